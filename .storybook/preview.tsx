@@ -1,0 +1,82 @@
+import '../packages/ui/src/tokens/fonts.css';
+import type { Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { componentModes } from '../packages/ui/src/foundations/chromaticModes.ts';
+import { applyDensity, applyTheme, GlobalStyle } from '../packages/ui/src/tokens/index.ts';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light', density: 'comfortable' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    density: {
+      description: 'Density of tables',
+      toolbar: {
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: {
+      test: 'error',
+      // react-aria's live region keeps the previous story's announcement for some seconds, naming what is gone.
+      // A description below an item's label is no part of its name: axe would have it read twice.
+      config: { rules: [{ id: 'label-content-name-mismatch', selector: ':not([aria-describedby])' }] },
+      context: { exclude: ['[data-live-announcer]'] },
+    },
+    controls: { expanded: true, matchers: { date: /^(instant|today)$/i } },
+    options: {
+      storySort: { order: ['Foundations', 'Components', 'Patterns', 'Screens', 'Machines'] },
+    },
+    viewport: {
+      options: {
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        narrow: { name: 'Narrow, 1024', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+      },
+    },
+    chromatic: { modes: componentModes },
+  },
+  loaders: [
+    async () => {
+      await Promise.all(
+        [400, 600].map((weight) => document.fonts.load(`${weight} 14px 'Inter Variable'`, 'A\u0141')),
+      );
+      return {};
+    },
+  ],
+  decorators: [
+    (Story, { globals }) => {
+      const theme = globals.theme === 'dark' ? 'dark' : 'light';
+      const density = globals.density === 'compact' ? 'compact' : 'comfortable';
+      useLayoutEffect(() => {
+        applyTheme(theme);
+        applyDensity(density);
+      }, [theme, density]);
+      return (
+        <>
+          <GlobalStyle />
+          <Story />
+        </>
+      );
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseStages } from './chooseStages.mjs';
+import { playwrightCounts, vitestCounts } from './readReports.mjs';
+import { outcomeOf } from './runStages.mjs';
+
+describe('the outcome of a stage', () => {
+  const counting = (passed, failed) => ({ name: 'x', counts: () => ({ passed, failed }) });
+
+  it('counts its tests', () => {
+    expect(outcomeOf(counting(7, 0), 0)).toEqual({ passed: 7, failed: 0 });
+    expect(outcomeOf(counting(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('is a failure when it ran no test, ended badly, or left no report', () => {
+    expect(outcomeOf(counting(0, 0), 0)).toEqual({ passed: 0, failed: 1, why: 'ran no test' });
+    expect(outcomeOf(counting(7, 0), 3)).toEqual({ passed: 7, failed: 1, why: 'ended with 3' });
+    const broken = {
+      name: 'x',
+      counts: () => {
+        throw new Error('no such file');
+      },
+    };
+    expect(outcomeOf(broken, 0)).toEqual({ passed: 0, failed: 1, why: 'left no report: no such file' });
+  });
+
+  it('counts only a failure where there are no tests to count', () => {
+    expect(outcomeOf({ name: 'types' }, 0)).toEqual({ passed: 0, failed: 0 });
+    expect(outcomeOf({ name: 'types' }, 2)).toEqual({ passed: 0, failed: 1, why: 'ended with 2' });
+  });
+});
+
+describe('reports', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const write = (name, content) => {
+    writeFileSync(join(folder, name), JSON.stringify(content));
+    return join(folder, name);
+  };
+
+  it('of vitest add up, with a file that broke before its tests as one failed', () => {
+    write('a.json', {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }],
+    });
+    write('b.json', {
+      numPassedTests: 2,
+      numFailedTests: 0,
+      testResults: [{ status: 'failed', assertionResults: [] }],
+    });
+    expect(vitestCounts([join(folder, '*.json')])).toEqual({ passed: 7, failed: 2 });
+    expect(vitestCounts([join(folder, 'none-*.json')])).toEqual({ passed: 0, failed: 0 });
+  });
+
+  it('of Playwright count what was expected, and errors outside of tests', () => {
+    const path = write('e2e.json', {
+      stats: { expected: 9, flaky: 1, unexpected: 2, skipped: 3 },
+      errors: [{}],
+    });
+    expect(playwrightCounts(path)).toEqual({ passed: 10, failed: 3 });
+  });
+});
+
+describe('the choice of stages', () => {
+  const known = [{ name: 'a' }, { name: 'b' }, { name: 'c', needs: ['b'] }];
+  const names = (...args) => chooseStages(known, args).map(({ name }) => name);
+
+  it('is all of them, or those asked for with what they need', () => {
+    expect(names()).toEqual(['a', 'b', 'c']);
+    expect(names('--only', 'c')).toEqual(['b', 'c']);
+    expect(names('--only', 'a,c', '--skip', 'b')).toEqual(['a', 'c']);
+    expect(names('--skip', 'a', '--skip', 'c')).toEqual(['b']);
+  });
+
+  it('refuses a stage that there is none of', () => {
+    expect(() => names('--only', 'd')).toThrow("There is no stage 'd'. Stages: a, b, c.");
+    expect(() => names('--onyl', 'a')).toThrow('--onyl');
+  });
+});

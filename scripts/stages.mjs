@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { browserArgs, ensureBrowser } from './browser.mjs';
+import { root } from './projectFiles.mjs';
+import { playwrightCounts, visualCounts, vitestCounts } from './readReports.mjs';
+
+const reports = join(root, '.reports');
+const unitReports = ['packages', 'apps'].map((folder) => join(root, folder, '*/.reports/unit.json'));
+const vitestReport = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
+/**
+ * Every stage of the checks and tests. `cores` is how much of the machine it takes; `needs` are stages that must
+ * have passed; `counts` reads the tests of a stage from its reports (a stage without it counts only when it fails).
+ */
+export const stages = [
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'], cores: 1, part: 'check' },
+  { name: 'imports', command: ['node', 'scripts/checkImports.mjs'], cores: 1, part: 'check' },
+  { name: 'lock file', command: ['node', 'scripts/checkLock.mjs'], cores: 1, part: 'check' },
+  { name: 'requirements', command: ['node', 'scripts/checkRequirements.mjs'], cores: 1, part: 'check' },
+  {
+    name: 'types',
+    command: ['turbo', 'run', 'types', '--concurrency=2', '--continue', '--output-logs=errors-only'],
+    cores: 1,
+    part: 'check',
+  },
+  { name: 'unused', command: ['knip'], cores: 1, part: 'check' },
+  {
+    name: 'tooling',
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'scripts/vitest.config.mjs',
+      ...vitestReport(join(reports, 'tooling.json')),
+    ],
+    cores: 1,
+    part: 'check',
+    counts: () => vitestCounts([join(reports, 'tooling.json')]),
+  },
+  {
+    name: 'unit',
+    command: [
+      'turbo',
+      'run',
+      'unit',
+      '--concurrency=2',
+      '--continue',
+      '--output-logs=errors-only',
+      '--',
+      ...vitestReport('.reports/unit.json'),
+    ],
+    cores: 2,
+    part: 'check',
+    stale: unitReports,
+    counts: () => vitestCounts(unitReports),
+  },
+  {
+    name: 'postgres',
+    command: [
+      'npm',
+      'run',
+      'unit:postgres',
+      '--silent',
+      '--workspace',
+      '@payments/api',
+      '--',
+      ...vitestReport(join(reports, 'postgres.json')),
+    ],
+    cores: 2,
+    part: 'test',
+    counts: () => vitestCounts([join(reports, 'postgres.json')]),
+  },
+  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'], cores: 1, part: 'test' },
+  { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'], cores: 1, part: 'test' },
+  {
+    name: 'stories',
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'vitest.storybook.config.ts',
+      ...vitestReport(join(reports, 'stories.json')),
+    ],
+    cores: 2,
+    part: 'test',
+    browser: true,
+    counts: () => vitestCounts([join(reports, 'stories.json')]),
+  },
+  {
+    name: 'visual',
+    command: ['node', 'visual/run.mjs'],
+    needs: ['storybook'],
+    cores: 2,
+    part: 'test',
+    browser: true,
+    counts: () => visualCounts(join(reports, 'visual.json')),
+  },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+    needs: ['build'],
+    cores: 2,
+    part: 'test',
+    browser: true,
+    counts: () => playwrightCounts(join(reports, 'e2e.json')),
+  },
+];
+
+/** Finds the browser once, before stages that need one: they take it from the environment. */
+export function prepareBrowser() {
+  const { executablePath } = ensureBrowser();
+  console.warn(`Browser: ${executablePath} ${browserArgs.join(' ')}`);
+}
