@@ -1,0 +1,218 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import * as z from 'zod/mini';
+import { apiPrefix } from '../contract/contract.ts';
+import { type Endpoint, type EndpointResult, pathOf } from '../contract/endpoint.ts';
+import { problem as problemSchema } from '../contract/problem.ts';
+import { ApiFailure, type FailedResponse } from './ApiFailure.ts';
+import { serializeQuery } from './serializeQuery.ts';
+import { standardPhrases } from './standardPhrases.ts';
+
+/** Where tokens come from; the app gives the token machine's answers. */
+export interface TokenSource {
+  /** A token believed good. Rejects when there is none to be had. */
+  getToken(): Promise<string>;
+  /** A newer token after `refused` was answered with 401 (TOK-7). Rejects when there is none. */
+  replaceToken(refused: string): Promise<string>;
+  /** `X-User-Type` and `X-User-Data` (TOK-8): hints for the server's logs. */
+  userHeaders(): Record<string, string>;
+}
+
+export interface ApiClientOptions {
+  /** Before `/api/v1`; empty for the same origin. */
+  apiBase: string;
+  tokens: TokenSource;
+  /** Milliseconds. @default 30000 */
+  timeout?: number;
+}
+
+type Optional<Name extends string, Value> = undefined extends Value
+  ? { [key in Name]?: Value }
+  : { [key in Name]: Value };
+type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+/** What a call is given: decoded values (money in dollars); empty query values are left out (LIST-4). */
+export type CallInput<E extends Endpoint> = Optional<'params', SchemaOutput<E['params']>> &
+  Optional<'query', SchemaOutput<E['query']>> &
+  Optional<'body', SchemaOutput<E['body']>> & {
+    signal?: AbortSignal;
+    /** One for each thing that is meant to happen once (REF-7). */
+    idempotencyKey?: string;
+  };
+
+export interface Download {
+  blob: Blob;
+  /** From `Content-Disposition`. */
+  fileName: string;
+}
+
+export interface ApiClient {
+  /** Calls an endpoint; resolves to its decoded answer, rejects with an `ApiFailure`. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<EndpointResult<E>>;
+  /** Downloads a file; `onProgress` is told the bytes so far. */
+  download<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> & { onProgress?: (bytes: number) => void },
+  ): Promise<Download>;
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/** The typed client, derived from the contract's endpoints (API-1). */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http = axios.create({
+    baseURL: `${options.apiBase}${apiPrefix}`,
+    timeout: options.timeout ?? 30_000,
+  });
+
+  async function send(spec: Endpoint, input: LooseInput, extra: AxiosRequestConfig): Promise<AxiosResponse> {
+    const name = nameOf(spec);
+    const config = requestOf(spec, input, extra, name);
+    if (spec.access.allow === 'anyone') return await request(http, config, name);
+    const token = await options.tokens.getToken();
+    try {
+      return await request(http, authorized(config, token), name);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+      const newer = await options.tokens.replaceToken(token).catch(() => undefined);
+      if (newer === undefined || input.signal?.aborted) throw failure;
+      return await request(http, authorized(config, newer), name);
+    }
+  }
+
+  function authorized(config: AxiosRequestConfig, token: string): AxiosRequestConfig {
+    return {
+      ...config,
+      headers: { ...config.headers, ...options.tokens.userHeaders(), Authorization: `Bearer ${token}` },
+    };
+  }
+
+  return {
+    async call(spec, input) {
+      const response = await send(spec, input, {});
+      if (spec.response.kind !== 'json') return undefined as EndpointResult<typeof spec>;
+      const decoded = z.safeDecode(spec.response.schema, response.data);
+      if (!decoded.success) {
+        throw new ApiFailure({
+          kind: 'contract',
+          endpoint: nameOf(spec),
+          response: failedResponse(response),
+          field: decoded.error.issues[0]?.path.join('.') ?? '',
+        });
+      }
+      return decoded.data as EndpointResult<typeof spec>;
+    },
+    async download(spec, input) {
+      const { onProgress } = input;
+      const response = await send(spec, input, {
+        responseType: 'blob',
+        timeout: 0,
+        onDownloadProgress: onProgress ? (event) => onProgress(event.loaded) : undefined,
+      });
+      return {
+        blob: response.data,
+        fileName: fileNameOf(response.headers['content-disposition']) ?? 'download',
+      };
+    },
+  };
+}
+
+function nameOf(spec: Endpoint): string {
+  return `${spec.method} ${spec.path}`;
+}
+
+function requestOf(
+  spec: Endpoint,
+  input: LooseInput,
+  extra: AxiosRequestConfig,
+  endpoint: string,
+): AxiosRequestConfig {
+  try {
+    const params = spec.params
+      ? (z.encode(spec.params, input.params) as Record<string, string | number>)
+      : {};
+    const search = serializeQuery(spec.query, input.query as object | undefined).toString();
+    const body = spec.body ? JSON.stringify(z.encode(spec.body, input.body)) : undefined;
+    return {
+      ...extra,
+      method: spec.method,
+      url: pathOf(spec, params) + (search ? `?${search}` : ''),
+      data: body,
+      signal: input.signal,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    throw new ApiFailure({ kind: 'invalidRequest', endpoint, field: error.issues[0]?.path.join('.') ?? '' });
+  }
+}
+
+async function request(
+  http: AxiosInstance,
+  config: AxiosRequestConfig,
+  endpoint: string,
+): Promise<AxiosResponse> {
+  try {
+    return await http.request(config);
+  } catch (error) {
+    throw await failureOf(error, endpoint);
+  }
+}
+
+async function failureOf(error: unknown, endpoint: string): Promise<ApiFailure> {
+  if (axios.isCancel(error)) return new ApiFailure({ kind: 'aborted', endpoint });
+  if (!axios.isAxiosError(error)) throw error;
+  if (error.response) {
+    const data =
+      error.response.data instanceof Blob ? await readJson(error.response.data) : error.response.data;
+    const parsed = z.safeDecode(problemSchema, data);
+    return new ApiFailure({
+      kind: 'response',
+      endpoint,
+      response: { ...failedResponse(error.response), data },
+      problem: parsed.success ? parsed.data : undefined,
+    });
+  }
+  return new ApiFailure({
+    kind: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
+    endpoint,
+  });
+}
+
+async function readJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text());
+  } catch {
+    return undefined;
+  }
+}
+
+function failedResponse(response: AxiosResponse): FailedResponse {
+  return {
+    status: response.status,
+    statusText: response.statusText || standardPhrases[response.status] || '',
+    data: response.data,
+  };
+}
+
+function fileNameOf(disposition: unknown): string | undefined {
+  if (typeof disposition !== 'string') return undefined;
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return (encoded && decoded(encoded)) ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { isCalendarWallTime } from './businessTime.ts';
+
+/** Largest id that the database's integers hold. */
+const maxId = 2_147_483_647;
+
+/** A database id: a whole number above 0. */
+export const id = z.int().check(z.positive(), z.maximum(maxId));
+
+/** An id in a path or a query: its digits on the wire, a number above it. */
+export const idText = z.codec(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/, 'must be a whole number above 0'),
+    z.refine((text) => Number(text) <= maxId, 'must be a whole number above 0'),
+  ),
+  z.int(),
+  { decode: Number, encode: String },
+);
+
+/** A whole number in a query. */
+export function intText(minimum: number, maximum: number) {
+  const message = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.codec(
+    z.string().check(
+      z.regex(/^\d{1,10}$/, message),
+      z.refine((text) => Number(text) >= minimum && Number(text) <= maximum, message),
+    ),
+    z.int(),
+    { decode: Number, encode: String },
+  );
+}
+
+/** Repeated query keys: one value or many on the wire, a list above it. */
+export function listText<Item extends z.ZodMiniType<string, string>>(item: Item, most = 50) {
+  return z.codec(z.union([z.string(), z.array(z.string())]), z.array(item).check(z.maxLength(most)), {
+    decode: (value) => (Array.isArray(value) ? value : [value]) as z.input<Item>[],
+    encode: (value) => value,
+  });
+}
+
+/** An instant, ISO 8601 in UTC, e.g. `2026-11-20T15:41:00Z`. */
+export const instant = z.iso.datetime();
+
+/** Wall time in the business time zone, `MM/DD/YYYY HH:mm:ss`; a date that the calendar lacks is refused. */
+export const wallTime = z
+  .string()
+  .check(
+    z.regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/, 'must be MM/DD/YYYY HH:mm:ss'),
+    z.refine(isCalendarWallTime, 'is not a date of the calendar'),
+  );
+
+/** An e-mail address; lowercased (AUTH-9). */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(z.regexes.email, 'must be an e-mail address'));
+
+/** An absolute http(s) address. */
+export const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** Text from people, without control characters other than line breaks and tabs, and without lone surrogates. */
+export function plainText(minimum: number, maximum: number) {
+  return z.string().check(
+    z.minLength(minimum),
+    z.maxLength(maximum),
+    z.refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'must not hold control characters'),
+    z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { intText } from './fields.ts';
+
+/** Rows that a page may hold on request (LIST-3); the payer panel's lists ask for up to 999. */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** The paging part of every list's query: page numbers start at 1. */
+export const pagingQuery = {
+  pageNumber: z.optional(intText(1, 1_000_000_000)),
+  pageSize: z.optional(intText(1, 999)),
+};
+
+/** The wire shape of every list (LIST-1). */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    offset: z.int().check(z.nonnegative()),
+    limit: z.int().check(z.positive()),
+    /** Rows that match the filter, on all pages. */
+    itemCount: z.int().check(z.nonnegative()),
+    items: z.array(item),
+  });
+}
+
+/** A page as screens hold it. */
+export interface Page<Item> {
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  itemCount: number;
+  items: Item[];
+}
+
+/** The one adapter from the wire's offset and limit to page numbers (LIST-4). */
+export function toPage<Item>(wire: {
+  offset: number;
+  limit: number;
+  itemCount: number;
+  items: Item[];
+}): Page<Item> {
+  return {
+    pageNumber: Math.floor(wire.offset / wire.limit) + 1,
+    pageSize: wire.limit,
+    itemCount: wire.itemCount,
+    items: wire.items,
+  };
+}
+
+/** The same adapter the other way: what a page number and size mean to the database. */
+export function toOffset(pageNumber: number, pageSize: number): { offset: number; limit: number } {
+  return { offset: (pageNumber - 1) * pageSize, limit: pageSize };
+}
+
+/** Number of the last page; 1 when there is none. */
+export function lastPage(itemCount: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(itemCount / pageSize));
+}

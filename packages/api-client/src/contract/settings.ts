@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { httpUrl } from './fields.ts';
+
+const optionalUrl = z.nullable(httpUrl);
+const pageSize = z.int().check(z.minimum(1), z.maximum(100));
+
+/** The dashboard's settings, read at run time from `/settings.json` (CFG-1, CFG-3). */
+export const dashboardSettings = z.strictObject({
+  /** Origin and prefix before `/api/v1`; empty for the same origin. */
+  apiBase: z.union([z.literal(''), httpUrl]),
+  /** IANA name; every screen and file names it. */
+  businessTimeZone: z.string().check(z.minLength(1)),
+  identityProvider: z.strictObject({
+    /** With its scheme, e.g. `http://localhost:4001`. */
+    domain: httpUrl,
+    clientId: z.string().check(z.minLength(1)),
+    audience: z.string().check(z.minLength(1)),
+  }),
+  /** Where the suite-manager entry is; null hides its hint. */
+  suiteManagerUrl: optionalUrl,
+  /** Where AUTH-10 sends people; null means `/`. */
+  paymentsFrontEnd: optionalUrl,
+  /** Origins besides our own that `paymentsFrontEnd` may have (AUTH-11). */
+  allowedRedirectOrigins: z.array(httpUrl),
+  ipLookupUrl: optionalUrl,
+  paymentProviderPublicKey: z.nullable(z.string()),
+  siblingProducts: z.array(z.strictObject({ label: z.string().check(z.minLength(1)), url: httpUrl })),
+  marketingUrl: optionalUrl,
+  analyticsConnection: z.nullable(z.string()),
+  paymentTransactionsPageSize: pageSize,
+  homeownersPageSize: pageSize,
+  lockboxFilesPageSize: pageSize,
+});
+export type DashboardSettings = z.output<typeof dashboardSettings>;

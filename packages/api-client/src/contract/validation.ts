@@ -1,0 +1,31 @@
+/** A mark belongs to the letter before it; one that encloses or selects an emoji's shape belongs to none. */
+const letter = '\\p{L}\\p{Mn}\\p{Mc}';
+const shapeSelectors = '\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}';
+
+/** What free text does not keep: all but letters, digits, space and , . ? + ( ) * & % $ @ ! (VAL-1). */
+const notFreeText = new RegExp(`[^${letter}\\p{Nd} ,.?+()*&%$@!]|[${shapeSelectors}]`, 'gu');
+const notIdentifier = new RegExp(`[^${letter}\\p{Nd}]|[${shapeSelectors}]`, 'gu');
+
+/** What is dropped may have kept a letter and its mark apart: hence composed again at the end. */
+function drop(text: string, unwanted: RegExp): string {
+  return text.normalize('NFC').replace(unwanted, '').normalize('NFC');
+}
+
+/** Free text as it will be saved (VAL-1), in one line: cleaning it again changes nothing. */
+export function cleanFreeText(text: string): string {
+  return drop(text.replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' '), notFreeText);
+}
+
+/** A typed identifier as it will be used: letters and digits only (VAL-2). */
+export function cleanIdentifier(text: string): string {
+  return drop(text, notIdentifier);
+}
+
+/** Shortest search text that is asked for (LIST-7). */
+export const searchMinimum = 3;
+
+/** A search string is valid if empty or at least 3 characters (LIST-7). */
+export function isSearchable(text: string): boolean {
+  const length = [...text.trim()].length;
+  return length === 0 || length >= searchMinimum;
+}
