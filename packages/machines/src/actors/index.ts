@@ -1,0 +1,1 @@
+export { UnprovidedActorError, unprovided } from './unprovided.ts';

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { failureFrom, failureOf, isNetworkFailure, isUnauthorized } from './failure.ts';
+
+const existingRefund = {
+  refundedBy: 'Ana Duarte',
+  requestedAt: '2026-11-20T10:00:00Z',
+  amount: 285,
+  status: 'RefundPending' as const,
+  reason: 'Moved out',
+};
+
+describe('failure', () => {
+  it('ERR-3 reads what the API client rejects with', () => {
+    const error = Object.assign(new Error('POST /payments/{id}/refund: response 409'), {
+      kind: 'response',
+      endpoint: 'POST /payments/{id}/refund',
+      status: 409,
+      statusText: 'Conflict',
+      problem: {
+        type: 'about:blank',
+        title: 'Payment Already Refunded',
+        status: 409,
+        detail: 'By Ana Duarte',
+        code: 'already-refunded',
+        requestId: 'r-1',
+        existingRefund,
+      },
+    });
+    expect(failureOf(error)).toEqual({
+      kind: 'response',
+      code: 'already-refunded',
+      status: 409,
+      statusText: 'Conflict',
+      description: 'By Ana Duarte',
+      requestId: 'r-1',
+      endpoint: 'POST /payments/{id}/refund',
+      field: null,
+      existingRefund,
+    });
+  });
+
+  it('ERR-4 keeps the endpoint and field of an answer that does not fit the contract', () => {
+    const error = Object.assign(new Error('contract'), {
+      kind: 'contract',
+      endpoint: 'GET /reporting/payments',
+      field: 'items.0.amount',
+    });
+    expect(failureOf(error)).toMatchObject({
+      kind: 'contract',
+      code: 'contract',
+      endpoint: 'GET /reporting/payments',
+      field: 'items.0.amount',
+    });
+  });
+
+  it('ERR-3 reads a failure that was read before as it is', () => {
+    const failure = failureFrom('already-refunded', {
+      kind: 'response',
+      status: 409,
+      statusText: 'Conflict',
+      description: 'By Ana Duarte',
+      requestId: 'r-1',
+      endpoint: 'POST /payments/{id}/refund',
+      existingRefund,
+    });
+    expect(failureOf(failure)).toEqual(failure);
+  });
+
+  it("AUTH-14 reads the identity provider's code and description", () => {
+    expect(failureOf({ error: 'timeout', error_description: 'Timeout' })).toEqual(
+      failureFrom('timeout', { description: 'Timeout' }),
+    );
+  });
+
+  it.each([[undefined], [null], ['boom'], [7], [new Error('boom')], [{ kind: 'nonsense', status: 'x' }]])(
+    'ERR-1 anything else is unexpected: %s',
+    (error) => {
+      expect(failureOf(error)).toEqual(failureFrom('unexpected'));
+    },
+  );
+
+  it.each(['refundedBy', 'requestedAt', 'amount', 'status', 'reason'] as const)(
+    'REF-7 an existing refund without %s is left out',
+    (missing) => {
+      const { [missing]: _left, ...rest } = existingRefund;
+      expect(failureOf({ problem: { existingRefund: rest } }).existingRefund).toBeNull();
+    },
+  );
+
+  it('ERR-2 ERR-5 tells lost connections and lost sessions from the rest', () => {
+    expect(isNetworkFailure(failureOf({ kind: 'network' }))).toBe(true);
+    expect(isNetworkFailure(failureOf({ kind: 'response', status: 500 }))).toBe(false);
+    expect(isUnauthorized(failureOf({ kind: 'response', status: 401 }))).toBe(true);
+    expect(isUnauthorized(failureOf({ code: 'invalidSuiteManagerToken' }))).toBe(true);
+    expect(isUnauthorized(failureOf({ kind: 'response', status: 403 }))).toBe(false);
+  });
+});

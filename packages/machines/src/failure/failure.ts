@@ -1,0 +1,113 @@
+import type { ExistingRefund } from '@payments/api-client/contract';
+
+/** Kinds of failed call, and `unexpected` for anything that is no failed call. */
+export const failureKinds = [
+  'response',
+  'network',
+  'timeout',
+  'contract',
+  'invalidRequest',
+  'aborted',
+  'unexpected',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** A failure as a machine keeps it: plain data, codes for the screen to put into words. */
+export interface Failure {
+  kind: FailureKind;
+  /** The problem's code, the identity provider's error code, or the kind when neither was given. */
+  code: string;
+  /** HTTP status; null when nothing was answered. */
+  status: number | null;
+  statusText: string | null;
+  /** What the server or the identity provider says of this occurrence. */
+  description: string | null;
+  /** What support asks for. */
+  requestId: string | null;
+  /** `GET /reporting/payments`. */
+  endpoint: string | null;
+  /** The first field at fault, dotted. */
+  field: string | null;
+  /** What a second refund ran into (REF-7); dollars. */
+  existingRefund: ExistingRefund | null;
+}
+
+const nothing: Omit<Failure, 'kind' | 'code'> = {
+  status: null,
+  statusText: null,
+  description: null,
+  requestId: null,
+  endpoint: null,
+  field: null,
+  existingRefund: null,
+};
+
+/** A failure from its code alone, e.g. one that a rule found. */
+export function failureFrom(code: string, details: Partial<Failure> = {}): Failure {
+  return { ...nothing, kind: 'unexpected', code, ...details };
+}
+
+/**
+ * Reads whatever an actor rejected with: the API client's failure, the identity provider's error
+ * (`error` and `error_description`), a failure that was read before, or anything at all, which becomes `unexpected`.
+ */
+export function failureOf(error: unknown): Failure {
+  if (typeof error !== 'object' || error === null) return failureFrom('unexpected');
+  const problem = fieldOf(error, 'problem');
+  const kind = failureKinds.find((known) => known === textOf(error, 'kind')) ?? 'unexpected';
+  const refund = fieldOf(problem, 'existingRefund') ?? fieldOf(error, 'existingRefund');
+  return {
+    ...nothing,
+    kind,
+    code: textOf(error, 'code') ?? textOf(problem, 'code') ?? textOf(error, 'error') ?? kind,
+    status: numberOf(error, 'status'),
+    statusText: textOf(error, 'statusText'),
+    description:
+      textOf(problem, 'detail') ?? textOf(error, 'error_description') ?? textOf(error, 'description'),
+    requestId: textOf(error, 'requestId') ?? textOf(problem, 'requestId'),
+    endpoint: textOf(error, 'endpoint'),
+    field: textOf(error, 'field'),
+    existingRefund: isExistingRefund(refund) ? refund : null,
+  };
+}
+
+/** No answer came: trying again can help once the network returns. */
+export function isNetworkFailure(failure: Failure): boolean {
+  return failure.kind === 'network' || failure.kind === 'timeout';
+}
+
+/** Signing in again may help (ERR-2). */
+export function isUnauthorized(failure: Failure): boolean {
+  return failure.status === 401 || tokenCodes.includes(failure.code);
+}
+const tokenCodes = ['redirectToLogin', 'invalidSuiteManagerToken'];
+
+function fieldOf(source: unknown, name: string): unknown {
+  return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
+}
+
+function textOf(source: unknown, name: string): string | null {
+  const value = fieldOf(source, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function numberOf(source: unknown, name: string): number | null {
+  const value = fieldOf(source, name);
+  return typeof value === 'number' ? value : null;
+}
+
+const refundStatuses: readonly unknown[] = [
+  'RefundPending',
+  'Refunded',
+  'RefundFailed',
+] satisfies ExistingRefund['status'][];
+
+function isExistingRefund(value: unknown): value is ExistingRefund {
+  return (
+    refundStatuses.includes(fieldOf(value, 'status')) &&
+    typeof fieldOf(value, 'refundedBy') === 'string' &&
+    typeof fieldOf(value, 'requestedAt') === 'string' &&
+    typeof fieldOf(value, 'amount') === 'number' &&
+    typeof fieldOf(value, 'reason') === 'string'
+  );
+}

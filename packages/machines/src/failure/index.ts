@@ -1,0 +1,9 @@
+export {
+  type Failure,
+  type FailureKind,
+  failureFrom,
+  failureKinds,
+  failureOf,
+  isNetworkFailure,
+  isUnauthorized,
+} from './failure.ts';

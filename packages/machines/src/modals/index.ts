@@ -1,0 +1,7 @@
+export {
+  type ModalAction,
+  modalActionAreas,
+  modalActionOf,
+  modalActions,
+  modalActionsIn,
+} from './modalActions.ts';

@@ -1,0 +1,149 @@
+/**
+ * Toasts and message dialogs of the whole dashboard (SHELL-6, ERR-1 to ERR-3).
+ * Needs no actors. Flow: counting <-> paused (while somebody points at or focuses a toast).
+ * Never: an error leaves by itself, many 'unauthorized' show as many, a toast leaves while it is being read.
+ */
+import { assign, enqueueActions, setup } from 'xstate';
+import { failureOf } from '../failure/failure.ts';
+import {
+  defaultStay,
+  leavesByItself,
+  type Notification,
+  type NotificationInput,
+  notificationOf,
+  visibleLimit,
+  withAdded,
+} from './notificationsRules.ts';
+
+export interface NotificationsContext {
+  /** Oldest first. */
+  list: Notification[];
+  /** How many there have been: the next id. */
+  made: number;
+  /** Milliseconds that a success stays. */
+  stay: number;
+}
+
+export interface NotificationsInput {
+  /** Milliseconds. @default 6000 */
+  stay?: number;
+}
+
+export type NotificationsEvent =
+  /** Shows a toast; with `replace` it is the only one left. */
+  | { type: 'NOTIFY'; notification: NotificationInput; replace?: boolean }
+  /** Shows a dialog that must be answered. */
+  | { type: 'SHOW_MODAL'; notification: NotificationInput }
+  /** Removes one by its id. */
+  | { type: 'CLOSE_NOTIFICATION'; id: string }
+  /** Shows whatever a call rejected with; a withdrawn call shows nothing. */
+  | { type: 'HANDLE_ERROR'; error: unknown; hintMessage?: string; callback?: () => void }
+  /** Removes all. */
+  | { type: 'notifications.cleared' }
+  /** Pointer or focus is on the toasts. */
+  | { type: 'attention.given' }
+  /** Pointer and focus have left. */
+  | { type: 'attention.withdrawn' }
+  /** A success has stayed long enough; sent by the machine itself. */
+  | { type: 'stay.elapsed'; id: string };
+
+export const notificationsMachine = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+    input: {} as NotificationsInput | undefined,
+  },
+  guards: { isEmpty: ({ context }) => context.list.length === 0 },
+  actions: {
+    add: assign(({ context, event }) => {
+      const asked = askedFor(event);
+      if (!asked) return {};
+      const made = context.made + 1;
+      const list = event.type === 'NOTIFY' && event.replace ? [] : context.list;
+      return { made, list: withAdded(list, asked, { id: `n${made}`, modal: event.type === 'SHOW_MODAL' }) };
+    }),
+    remove: assign({
+      list: ({ context, event }) =>
+        event.type === 'CLOSE_NOTIFICATION' || event.type === 'stay.elapsed'
+          ? context.list.filter((one) => one.id !== event.id)
+          : [],
+    }),
+    countDown: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.list.filter(leavesByItself)) {
+        enqueue.cancel(`stay-${id}`);
+        enqueue.raise({ type: 'stay.elapsed', id }, { id: `stay-${id}`, delay: context.stay });
+      }
+    }),
+    countDownNewest: enqueueActions(({ context, enqueue }) => {
+      const newest = context.list.at(-1);
+      if (!newest || !leavesByItself(newest)) return;
+      enqueue.cancel(`stay-${newest.id}`);
+      enqueue.raise(
+        { type: 'stay.elapsed', id: newest.id },
+        { id: `stay-${newest.id}`, delay: context.stay },
+      );
+    }),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({ list: [], made: 0, stay: input?.stay ?? defaultStay }),
+  initial: 'counting',
+  on: {
+    CLOSE_NOTIFICATION: { actions: 'remove' },
+    'notifications.cleared': { actions: 'remove' },
+  },
+  states: {
+    counting: {
+      entry: 'countDown',
+      on: {
+        NOTIFY: { actions: ['add', 'countDownNewest'] },
+        HANDLE_ERROR: { actions: ['add'] },
+        SHOW_MODAL: { actions: ['add'] },
+        'stay.elapsed': { actions: 'remove' },
+        'attention.given': 'paused',
+      },
+    },
+    paused: {
+      // What elapses meanwhile is not heard; counting starts anew afterwards.
+      // What is pointed at may be closed, and then nothing says that the pointer has left.
+      always: { guard: 'isEmpty', target: 'counting' },
+      on: {
+        NOTIFY: { actions: 'add' },
+        HANDLE_ERROR: { actions: 'add' },
+        SHOW_MODAL: { actions: 'add' },
+        'attention.withdrawn': 'counting',
+      },
+    },
+  },
+});
+
+function askedFor(event: NotificationsEvent): NotificationInput | null {
+  if (event.type === 'NOTIFY' || event.type === 'SHOW_MODAL') return event.notification;
+  if (event.type !== 'HANDLE_ERROR') return null;
+  const found = notificationOf(failureOf(event.error));
+  if (!found) return null;
+  return {
+    ...found,
+    ...(event.hintMessage === undefined ? {} : { hintMessage: event.hintMessage }),
+    ...(event.callback === undefined ? {} : { callback: event.callback }),
+  };
+}
+
+interface WithList {
+  context: NotificationsContext;
+}
+
+/** The toasts on screen: the newest four, oldest first. */
+export function visibleToasts({ context }: WithList): Notification[] {
+  return context.list.filter((one) => !one.modal).slice(-visibleLimit);
+}
+
+/** How many toasts wait behind those on screen. */
+export function hiddenToastCount({ context }: WithList): number {
+  return Math.max(0, context.list.filter((one) => !one.modal).length - visibleLimit);
+}
+
+/** The dialog to answer first, or null. */
+export function openModal({ context }: WithList): Notification | null {
+  return context.list.find((one) => one.modal) ?? null;
+}

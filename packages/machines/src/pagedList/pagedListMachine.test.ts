@@ -1,0 +1,354 @@
+import type { Page } from '@payments/api-client/contract/page';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import {
+  createPagedListMachine,
+  emptyKind,
+  isSearchTooShort,
+  listRows,
+  pageCount,
+} from './pagedListMachine.ts';
+import { backOff, type ListQuery, type ListRules, nextSort } from './pagedListRules.ts';
+
+interface Filter {
+  name: string;
+  communityID?: number;
+}
+interface Row {
+  id: number;
+  status: string;
+}
+const rules: ListRules<Filter, Row> = {
+  idOf: (row) => row.id,
+  searchTexts: (filter) => [filter.name],
+  isUnfiltered: (filter) => filter.name === '' && filter.communityID === undefined,
+};
+const listMachine = createPagedListMachine<Filter, Row>(rules);
+const query: ListQuery<Filter> = { filter: { name: '' }, pageNumber: 1, pageSize: 10, sort: null };
+
+function page(rows: number[], overrides: Partial<Page<Row>> = {}): Page<Row> {
+  return {
+    pageNumber: 1,
+    pageSize: 10,
+    itemCount: rows.length,
+    items: rows.map((id) => ({ id, status: 'Succeeded' })),
+    ...overrides,
+  };
+}
+
+function startList(overrides: Partial<ListQuery<Filter>> = {}) {
+  const load = deferredCalls<ListQuery<Filter>, Page<Row>>();
+  const clock = new SimulatedClock();
+  const queries: ListQuery<Filter>[] = [];
+  const adjusted = vi.fn();
+  const actor = createActor(listMachine.provide({ actors: { loadPage: fromPromise(load.run) } }), {
+    clock,
+    input: { query: { ...query, ...overrides } },
+  });
+  actor.on('query.changed', (event) => queries.push(event.query));
+  actor.on('page.adjusted', ({ from, to }) => adjusted(from, to));
+  actor.start();
+  const rows = () => listRows(actor.getSnapshot(), rules).map((row) => row.id);
+  return { actor, clock, rows, spies: { load, queries, adjusted } };
+}
+
+async function startReady(answer = page([1, 2, 3]), overrides: Partial<ListQuery<Filter>> = {}) {
+  const started = startList(overrides);
+  started.spies.load.call().answer(answer);
+  await settled();
+  return started;
+}
+
+describe('paged list', () => {
+  it('LIST-6 the first load is busy and has no rows, later ones keep them dimmed', async () => {
+    const { actor, rows, spies } = startList();
+    expect(actor.getSnapshot().value).toBe('firstLoading');
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    spies.load.call().answer(page([1, 2, 3], { itemCount: 25 }));
+    await settled();
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    expect(pageCount(actor.getSnapshot())).toBe(3);
+    actor.send({ type: 'page.chosen', pageNumber: 2 });
+    expect(actor.getSnapshot().hasTag('dimmed')).toBe(true);
+    expect(rows()).toEqual([1, 2, 3]);
+    expect(spies.load.call().input).toEqual({ ...query, pageNumber: 2 });
+  });
+
+  it('LIST-5 a newer request aborts the older, whose late answer is ignored', async () => {
+    const { actor, rows, spies } = await startReady(page([1], { itemCount: 30 }));
+    actor.send({ type: 'page.chosen', pageNumber: 2 });
+    const older = spies.load.call();
+    actor.send({ type: 'page.chosen', pageNumber: 3 });
+    expect(older.signal.aborted).toBe(true);
+    spies.load.call().answer(page([3], { pageNumber: 3, itemCount: 30 }));
+    await settled();
+    older.answer(page([2], { pageNumber: 2, itemCount: 30 }));
+    await settled();
+    expect(rows()).toEqual([3]);
+  });
+
+  it('LIST-5 the last request wins for any order of answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 }),
+        fc.infiniteStream(fc.nat()),
+        async (pages, order) => {
+          const { actor, rows, spies } = startList();
+          for (const pageNumber of pages) actor.send({ type: 'page.chosen', pageNumber });
+          const left = spies.load.calls.map((call) => call);
+          while (left.length > 0) {
+            const [call] = left.splice((order.next().value ?? 0) % left.length, 1);
+            const asked = call?.input.pageNumber ?? 0;
+            call?.answer(page([asked], { pageNumber: asked, itemCount: 90 }));
+            if (left.length % 2 === 0) await settled();
+          }
+          await settled();
+          expect(rows()).toEqual([pages.at(-1)]);
+          expect(actor.getSnapshot().value).toBe('ready');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('LIST-6 a failed load keeps the rows, says what failed and can be repeated', async () => {
+    const { actor, rows, spies } = await startReady();
+    actor.send({ type: 'sort.toggled', column: 'amount' });
+    spies.load.call().fail({ kind: 'response', status: 503, requestId: 'r-9' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: { failure: { status: 503, requestId: 'r-9' } },
+    });
+    expect(rows()).toEqual([1, 2, 3]);
+    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'retry.requested' });
+    expect(spies.load.calls).toHaveLength(3);
+    spies.load.call().answer(page([4]));
+    await settled();
+    expect(rows()).toEqual([4]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('LIST-6 an empty list says whether nothing exists yet or nothing matches', async () => {
+    const { actor, spies } = await startReady(page([]));
+    expect(emptyKind(actor.getSnapshot(), rules)).toBe('nothingYet');
+    actor.send({ type: 'filter.chosen', filter: { name: 'Vega' } });
+    expect(emptyKind(actor.getSnapshot(), rules)).toBeNull();
+    spies.load.call().answer(page([]));
+    await settled();
+    expect(emptyKind(actor.getSnapshot(), rules)).toBe('nothingMatches');
+  });
+
+  it('LIST-4 a page past the end goes to the last, and says so', async () => {
+    const { rows, spies } = await startReady(page([], { pageNumber: 9, itemCount: 21 }), { pageNumber: 9 });
+    expect(spies.adjusted.mock.calls).toEqual([[9, 3]]);
+    expect(spies.load.call().input.pageNumber).toBe(3);
+    expect(spies.queries).toEqual([{ ...query, pageNumber: 3 }]);
+    spies.load.call().answer(page([21], { pageNumber: 3, itemCount: 21 }));
+    await settled();
+    expect(rows()).toEqual([21]);
+    expect(spies.load.calls).toHaveLength(2);
+  });
+
+  it('LIST-4 a page past the end of an empty list is page 1, without asking again', async () => {
+    const { actor, spies } = await startReady(page([], { pageNumber: 4, itemCount: 0 }), { pageNumber: 4 });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { query: { pageNumber: 1 } } });
+    expect(spies.load.calls).toHaveLength(1);
+    expect(spies.adjusted.mock.calls).toEqual([[4, 1]]);
+  });
+
+  it('LIST-4 rows that vanish between requests never make it ask for ever', async () => {
+    const { actor, spies } = startList({ pageNumber: 5 });
+    for (const itemCount of [40, 30, 20, 10]) {
+      spies.load.call().answer(page([], { pageNumber: spies.load.call().input.pageNumber, itemCount }));
+      await settled();
+    }
+    expect(spies.load.calls.map((call) => call.input.pageNumber)).toEqual([5, 4, 3, 2, 1]);
+    spies.load.call().answer(page([], { itemCount: 3 }));
+    await settled();
+    expect(spies.load.calls).toHaveLength(5);
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
+
+  it('LIST-7 a search of one or two characters asks for nothing and says so', () => {
+    const { actor, clock, spies } = startList();
+    actor.send({ type: 'filter.edited', filter: { name: 'Ve' }, delay: 1_000 });
+    clock.increment(5_000);
+    expect(spies.load.calls).toHaveLength(1);
+    expect(isSearchTooShort(actor.getSnapshot(), rules)).toBe(true);
+    actor.send({ type: 'filter.chosen', filter: { name: 'V' } });
+    expect(spies.load.calls).toHaveLength(1);
+    actor.send({ type: 'filter.edited', filter: { name: 'Veg' }, delay: 1_000 });
+    expect(isSearchTooShort(actor.getSnapshot(), rules)).toBe(false);
+    clock.increment(1_000);
+    expect(spies.load.call().input).toEqual({ ...query, filter: { name: 'Veg' } });
+  });
+
+  it('LIST-7 an address with a short search asks for nothing until it is longer', () => {
+    const { actor, spies } = startList({ filter: { name: 'x' } });
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(spies.load.calls).toHaveLength(0);
+    actor.send({ type: 'filter.chosen', filter: { name: '' } });
+    expect(actor.getSnapshot().value).toBe('firstLoading');
+  });
+
+  it('HOM-1 what was typed before Back or before another choice asks nothing any more', () => {
+    const { actor, clock, spies } = startList();
+    const before = { ...query, filter: { name: 'Duarte' } };
+    actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });
+    actor.send({ type: 'address.changed', query: before });
+    actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });
+    actor.send({ type: 'filter.chosen', filter: { name: 'Ve' } });
+    clock.increment(5_000);
+    expect(spies.load.calls.map((call) => call.input)).toEqual([query, before]);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'firstLoading', context: { query: before } });
+  });
+
+  it.each([500, 1_000])('PAY-3 HOM-1 typing waits %i ms after the last key and asks once', (delay) => {
+    const { actor, clock, spies } = startList({ pageNumber: 4 });
+    for (const name of ['Veg', 'Vega', 'Vega ']) {
+      actor.send({ type: 'filter.edited', filter: { name }, delay });
+      clock.increment(delay - 1);
+    }
+    expect(spies.load.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(spies.load.calls).toHaveLength(2);
+    expect(spies.load.call().input).toEqual({ ...query, filter: { name: 'Vega ' }, pageNumber: 1 });
+    expect(spies.queries).toHaveLength(1);
+  });
+
+  it('HOM-1 typing and taking it back asks nothing', () => {
+    const { actor, clock, spies } = startList();
+    actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 500 });
+    actor.send({ type: 'filter.edited', filter: { name: '' }, delay: 500 });
+    clock.increment(500);
+    expect(spies.load.calls).toHaveLength(1);
+  });
+
+  it('LIST-8 a heading sorts up, down, and back to the order of the server, from page 1', () => {
+    const { actor, spies } = startList({ pageNumber: 3 });
+    for (let press = 0; press < 3; press += 1) actor.send({ type: 'sort.toggled', column: 'amount' });
+    expect(spies.load.calls.slice(1).map(({ input }) => [input.sort, input.pageNumber])).toEqual([
+      ['amount', 1],
+      ['-amount', 1],
+      [null, 1],
+    ]);
+    expect(nextSort('-fee', 'amount')).toBe('amount');
+  });
+
+  it('LIST-3 another page size starts at page 1', () => {
+    const { actor, spies } = startList({ pageNumber: 3 });
+    actor.send({ type: 'pageSize.chosen', pageSize: 50 });
+    expect(spies.load.call().input).toEqual({ ...query, pageSize: 50, pageNumber: 1 });
+  });
+
+  it('SHELL-5 Back asks for what the address says, and for nothing when it says what is shown', async () => {
+    const { actor, spies } = await startReady();
+    actor.send({ type: 'address.changed', query });
+    expect(spies.load.calls).toHaveLength(1);
+    const before = { ...query, filter: { name: 'Vega' }, pageNumber: 2 };
+    actor.send({ type: 'address.changed', query: before });
+    expect(spies.load.call().input).toEqual(before);
+    expect(actor.getSnapshot().context.draft).toEqual({ name: 'Vega' });
+    expect(spies.queries).toEqual([]);
+  });
+
+  it('LIST-2 is initialized once its catalogs have arrived, whatever it is doing', async () => {
+    const { actor, spies } = startList();
+    expect(actor.getSnapshot().context.initialized).toBe(false);
+    actor.send({ type: 'catalogs.arrived' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'firstLoading', context: { initialized: true } });
+    expect(spies.load.calls).toHaveLength(1);
+  });
+
+  it('REF-6 a quiet refresh neither dims nor is busy, and its failure changes nothing', async () => {
+    const { actor, rows, spies } = await startReady();
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'refresh.requested' });
+    expect(spies.load.calls).toHaveLength(2);
+    expect(actor.getSnapshot().tags.size).toBe(0);
+    spies.load.call().fail({ kind: 'response', status: 500 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { failure: null } });
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().answer(page([5]));
+    await settled();
+    expect(rows()).toEqual([5]);
+  });
+
+  it('REF-4 REF-5 a marked row shows over every answer until the server speaks or it is rolled back', async () => {
+    const { actor, spies } = await startReady();
+    const statuses = () => listRows(actor.getSnapshot(), rules).map((row) => row.status);
+    actor.send({ type: 'row.marked', row: { id: 2, status: 'RefundPending' } });
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().answer(page([1, 2, 3]));
+    await settled();
+    expect(statuses()).toEqual(['Succeeded', 'RefundPending', 'Succeeded']);
+    actor.send({ type: 'row.unmarked', id: 2 });
+    expect(statuses()).toEqual(['Succeeded', 'Succeeded', 'Succeeded']);
+  });
+
+  it("REF-4 the server's word replaces a row, and an answer that was under way is asked for anew", async () => {
+    const { actor, spies } = await startReady();
+    actor.send({ type: 'row.marked', row: { id: 2, status: 'RefundPending' } });
+    for (const request of ['refresh.requested', 'retry.requested'] as const) {
+      actor.send({ type: request });
+      const older = spies.load.call();
+      actor.send({ type: 'row.replaced', row: { id: 2, status: 'Refunded' } });
+      expect(older.signal.aborted).toBe(true);
+      expect(actor.getSnapshot().context).toMatchObject({ marks: [] });
+      expect(listRows(actor.getSnapshot(), rules)[1]).toEqual({ id: 2, status: 'Refunded' });
+    }
+  });
+
+  it('ERR-5 waits for the network, asks again when it returns, and by itself with back-off', async () => {
+    const { actor, clock, rows, spies } = startList();
+    spies.load.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot().hasTag('offline')).toBe(true);
+    clock.increment(999);
+    expect(spies.load.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(spies.load.calls).toHaveLength(2);
+    spies.load.call().fail({ kind: 'timeout' });
+    await settled();
+    clock.increment(1_999);
+    expect(spies.load.calls).toHaveLength(2);
+    actor.send({ type: 'network.returned' });
+    spies.load.call().answer(page([1]));
+    await settled();
+    expect(rows()).toEqual([1]);
+    expect([1, 2, 3, 4, 5, 6, 60].map(backOff)).toEqual([1e3, 2e3, 4e3, 8e3, 16e3, 30e3, 30e3]);
+  });
+
+  it('LIST-5 leaving the list withdraws its request', () => {
+    const { actor, spies } = startList();
+    actor.stop();
+    expect(spies.load.call().signal.aborted).toBe(true);
+  });
+
+  it('LIST-1 to LIST-8 every state is reached', () => {
+    const events = [
+      { type: 'filter.chosen', filter: { name: '' } },
+      { type: 'address.changed', query: { ...query, filter: { name: 'x' } } },
+      { type: 'refresh.requested' },
+      { type: 'retry.requested' },
+      done('loadFirst', page([1])),
+      failed('loadFirst', { kind: 'network' }),
+      failed('loadAgain', { kind: 'response', status: 500 }),
+    ];
+    expect(
+      reachedStates(listMachine, {
+        input: { query },
+        events,
+        distinguish: ({ context }) => [context.query, context.page !== null],
+      }),
+    ).toEqual(leafStates(listMachine));
+  });
+});

@@ -1,0 +1,370 @@
+/**
+ * Any list with pages, a filter and a sort (LIST-1 to LIST-8). The app provides loadPage, which hands its
+ * AbortSignal to the call.
+ * Flow: firstLoading -> ready | failed | waitingForNetwork; then reloading (old rows dimmed) or refreshing
+ * (silent) -> ready. Never: an older answer over a newer one (LIST-5), rows lost to a failure, a request for a
+ * search of one or two characters.
+ */
+import type { Page } from '@payments/api-client/contract/page';
+import { lastPage } from '@payments/api-client/contract/page';
+import { assign, cancel, emit, enqueueActions, type PromiseActorLogic, raise, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import {
+  adjustedPage,
+  backOff,
+  type ListQuery,
+  type ListRules,
+  mayAsk,
+  nextSort,
+  withMarks,
+} from './pagedListRules.ts';
+
+export interface PagedListContext<Filter, Item> {
+  /** What the rows are asked with. */
+  query: ListQuery<Filter>;
+  /** The filter as it stands in the fields; ahead of `query.filter` while the user types. */
+  draft: Filter;
+  /** The last good answer; null before the first. */
+  page: Page<Item> | null;
+  /** Rows as the user has just changed them, until the server has spoken. */
+  marks: Item[];
+  failure: Failure | null;
+  /** Its catalogs have arrived (LIST-2). */
+  initialized: boolean;
+  /** Repeats in vain since the last answer. */
+  attempt: number;
+}
+
+export type PagedListEvent<Filter, Item> =
+  /** A filter field changed; the list follows `delay` milliseconds after the last change, from page 1. */
+  | { type: 'filter.edited'; filter: Filter; delay: number }
+  /** A filter was chosen (not typed): the list follows at once, from page 1. */
+  | { type: 'filter.chosen'; filter: Filter }
+  /** The delay after an edit is over; sent by the machine itself. */
+  | { type: 'filter.settled' }
+  | { type: 'page.chosen'; pageNumber: number }
+  /** Another number of rows a page, from page 1 (LIST-3). */
+  | { type: 'pageSize.chosen'; pageSize: number }
+  /** A sortable heading was pressed: up, down, the server's order; from page 1. */
+  | { type: 'sort.toggled'; column: string }
+  /** Back, Forward or a link: all of the query at once. Asks nothing when nothing differs. */
+  | { type: 'address.changed'; query: ListQuery<Filter> }
+  /** Ask again for the same. */
+  | { type: 'retry.requested' }
+  /** Look quietly for news; ignored while anything is asked for. */
+  | { type: 'refresh.requested' }
+  | { type: 'network.returned' }
+  | { type: 'catalogs.arrived' }
+  /** The user did something to a row and the server has not yet answered: shown over every answer until then. */
+  | { type: 'row.marked'; row: Item }
+  /** It did not happen: the row is again as the server has it (REF-5). */
+  | { type: 'row.unmarked'; id: number }
+  /** The server's own word on a row; ends its mark. */
+  | { type: 'row.replaced'; row: Item };
+
+export type PagedListEmitted<Filter> =
+  /** The user changed the query: the address should say so. */
+  | { type: 'query.changed'; query: ListQuery<Filter> }
+  /** The page asked for lies past the end; the last is shown instead (LIST-4). */
+  | { type: 'page.adjusted'; from: number; to: number };
+
+export type PagedListActors<Filter, Item> = {
+  loadPage: PromiseActorLogic<Page<Item>, ListQuery<Filter>>;
+};
+
+export interface PagedListInput<Filter> {
+  query: ListQuery<Filter>;
+  /** True for a list without catalogs. @default false */
+  initialized?: boolean;
+}
+
+/** A list's machine; make it once for each kind of list, outside components. */
+export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, Item>) {
+  type Context = PagedListContext<Filter, Item>;
+  const { idOf } = rules;
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as PagedListEvent<Filter, Item>,
+      input: {} as PagedListInput<Filter>,
+      emitted: {} as PagedListEmitted<Filter>,
+      tags: {} as 'busy' | 'dimmed' | 'offline',
+    },
+    actors: unprovided<PagedListActors<Filter, Item>>({ loadPage: true }),
+    delays: { backOff: ({ context }) => backOff(context.attempt) },
+    guards: {
+      hasRows: ({ context }) => context.page !== null,
+      isSearchable: (_, { filter }: { filter: Filter }) => mayAsk(rules, filter),
+      isSearchTooShort: ({ context }) => !mayAsk(rules, context.query.filter),
+      isPastEnd: ({ context: { query } }, { page }: { page: Page<Item> }) =>
+        page.items.length === 0 &&
+        page.itemCount > 0 &&
+        query.pageNumber > lastPage(page.itemCount, page.pageSize),
+      isWithoutNetwork: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
+      draftDiffers: ({ context }) => JSON.stringify(context.draft) !== JSON.stringify(context.query.filter),
+      addressDiffers: ({ context, event }) =>
+        event.type === 'address.changed' && JSON.stringify(event.query) !== JSON.stringify(context.query),
+    },
+    actions: {
+      rememberDraft: assign({
+        draft: ({ context, event }) =>
+          event.type === 'filter.edited' || event.type === 'filter.chosen' ? event.filter : context.draft,
+      }),
+      applyDraft: assign({
+        query: ({ context }) => ({ ...context.query, filter: context.draft, pageNumber: 1 }),
+      }),
+      choose: assign({
+        query: ({ context: { query }, event }) => {
+          if (event.type === 'page.chosen') return { ...query, pageNumber: Math.max(1, event.pageNumber) };
+          if (event.type === 'pageSize.chosen') return { ...query, pageSize: event.pageSize, pageNumber: 1 };
+          if (event.type === 'sort.toggled')
+            return { ...query, sort: nextSort(query.sort, event.column), pageNumber: 1 };
+          return query;
+        },
+      }),
+      followAddress: assign(({ context, event }) =>
+        event.type === 'address.changed'
+          ? { query: event.query, draft: event.query.filter }
+          : { query: context.query },
+      ),
+      tellQuery: emit(({ context }) => ({ type: 'query.changed', query: context.query })),
+      settleLater: enqueueActions(({ enqueue, event }) => {
+        enqueue(cancel('settle'));
+        if (event.type === 'filter.edited') {
+          enqueue(raise({ type: 'filter.settled' }, { id: 'settle', delay: event.delay }));
+        }
+      }),
+      settleNoMore: cancel('settle'),
+      forgetAttempts: assign({ attempt: 0 }),
+      mark: assign({
+        marks: ({ context, event }) =>
+          event.type === 'row.marked'
+            ? [...context.marks.filter((mark) => idOf(mark) !== idOf(event.row)), event.row]
+            : context.marks,
+      }),
+      unmark: assign({
+        marks: ({ context, event }) =>
+          event.type === 'row.unmarked'
+            ? context.marks.filter((mark) => idOf(mark) !== event.id)
+            : context.marks,
+      }),
+      replaceRow: assign(({ context, event }) => {
+        if (event.type !== 'row.replaced') return {};
+        const { row } = event;
+        return {
+          marks: context.marks.filter((mark) => idOf(mark) !== idOf(row)),
+          page: context.page && {
+            ...context.page,
+            items: context.page.items.map((item) => (idOf(item) === idOf(row) ? row : item)),
+          },
+        };
+      }),
+      accept: enqueueActions(({ context, enqueue }, page: Page<Item>) => {
+        const from = context.query.pageNumber;
+        const to = adjustedPage(from, page);
+        enqueue.assign({ page, failure: null, attempt: 0 });
+        if (to === null) return;
+        const query = { ...context.query, pageNumber: to };
+        enqueue.assign({ query });
+        enqueue.emit({ type: 'page.adjusted', from, to });
+        enqueue.emit({ type: 'query.changed', query });
+      }),
+      stepBack: enqueueActions(({ context, enqueue }, page: Page<Item>) => {
+        const from = context.query.pageNumber;
+        const to = lastPage(page.itemCount, page.pageSize);
+        const query = { ...context.query, pageNumber: to };
+        enqueue.assign({ query });
+        enqueue.emit({ type: 'page.adjusted', from, to });
+        enqueue.emit({ type: 'query.changed', query });
+      }),
+      rememberFailure: assign((_, failure: Failure) => ({ failure })),
+      countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    },
+  }).createMachine({
+    id: 'pagedList',
+    context: ({ input }) => ({
+      query: input.query,
+      draft: input.query.filter,
+      page: null,
+      marks: [],
+      failure: null,
+      initialized: input.initialized ?? false,
+      attempt: 0,
+    }),
+    initial: 'asking',
+    on: {
+      'catalogs.arrived': { actions: assign({ initialized: true }) },
+      'filter.edited': [
+        {
+          guard: { type: 'isSearchable', params: ({ event }) => ({ filter: event.filter }) },
+          actions: ['rememberDraft', 'settleLater'],
+        },
+        { actions: ['rememberDraft', 'settleNoMore'] },
+      ],
+      'filter.chosen': [
+        {
+          guard: { type: 'isSearchable', params: ({ event }) => ({ filter: event.filter }) },
+          target: '.asking',
+          actions: ['rememberDraft', 'applyDraft', 'forgetAttempts', 'tellQuery'],
+        },
+        { actions: ['settleNoMore', 'rememberDraft'] },
+      ],
+      'filter.settled': {
+        guard: 'draftDiffers',
+        target: '.asking',
+        actions: ['applyDraft', 'forgetAttempts', 'tellQuery'],
+      },
+      'page.chosen': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
+      'pageSize.chosen': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
+      'sort.toggled': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
+      'address.changed': {
+        guard: 'addressDiffers',
+        target: '.asking',
+        actions: ['followAddress', 'forgetAttempts'],
+      },
+      'row.marked': { actions: 'mark' },
+      'row.unmarked': { actions: 'unmark' },
+      'row.replaced': { actions: 'replaceRow' },
+    },
+    states: {
+      asking: {
+        always: [
+          { guard: 'isSearchTooShort', target: 'idle' },
+          { guard: 'hasRows', target: 'reloading' },
+          { target: 'firstLoading' },
+        ],
+      },
+      /** Nothing has been asked, because the search is too short. */
+      idle: {},
+      firstLoading: {
+        tags: ['busy'],
+        invoke: {
+          id: 'loadFirst',
+          src: 'loadPage',
+          input: ({ context }) => context.query,
+          onDone: [
+            {
+              guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
+              target: 'asking',
+              actions: { type: 'stepBack', params: ({ event }) => event.output },
+            },
+            { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            {
+              guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+              target: 'waitingForNetwork',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+            {
+              target: 'failed',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          ],
+        },
+      },
+      reloading: {
+        tags: ['busy', 'dimmed'],
+        // An answer that was on its way may be older than the row that has just been replaced.
+        on: { 'row.replaced': { target: 'asking', actions: 'replaceRow' } },
+        invoke: {
+          id: 'loadAgain',
+          src: 'loadPage',
+          input: ({ context }) => context.query,
+          onDone: [
+            {
+              guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
+              target: 'asking',
+              actions: { type: 'stepBack', params: ({ event }) => event.output },
+            },
+            { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            {
+              guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+              target: 'waitingForNetwork',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+            {
+              target: 'failed',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          ],
+        },
+      },
+      ready: { on: { 'refresh.requested': 'refreshing', 'retry.requested': 'asking' } },
+      refreshing: {
+        on: {
+          'row.replaced': { target: 'refreshing', reenter: true, actions: 'replaceRow' },
+          'retry.requested': 'asking',
+        },
+        invoke: {
+          id: 'refresh',
+          src: 'loadPage',
+          input: ({ context }) => context.query,
+          onDone: [
+            {
+              guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
+              target: 'asking',
+              actions: { type: 'stepBack', params: ({ event }) => event.output },
+            },
+            { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
+          ],
+          // Nobody asked for this: the next look-up tries again.
+          onError: 'ready',
+        },
+      },
+      failed: { on: { 'retry.requested': 'asking' } },
+      waitingForNetwork: {
+        tags: ['offline'],
+        entry: 'countAttempt',
+        after: { backOff: 'asking' },
+        on: {
+          'network.returned': { target: 'asking', actions: 'forgetAttempts' },
+          'retry.requested': { target: 'asking', actions: 'forgetAttempts' },
+        },
+      },
+    },
+  });
+}
+
+/** What the selectors read of a list's snapshot. */
+export interface PagedListSnapshot<Filter, Item> {
+  context: PagedListContext<Filter, Item>;
+  value: unknown;
+  hasTag: (tag: 'busy' | 'dimmed' | 'offline') => boolean;
+}
+
+/** The rows to show: the last answer with what the user has just done. */
+export function listRows<Filter, Item>(
+  { context }: PagedListSnapshot<Filter, Item>,
+  rules: ListRules<Filter, Item>,
+): Item[] {
+  return withMarks(context.page?.items ?? [], context.marks, rules.idOf);
+}
+
+/** Why there are no rows: nothing exists yet, or nothing matches the filter; null while loading or with rows. */
+export function emptyKind<Filter, Item>(
+  snapshot: PagedListSnapshot<Filter, Item>,
+  rules: ListRules<Filter, Item>,
+): 'nothingYet' | 'nothingMatches' | null {
+  const { page, query } = snapshot.context;
+  if (page === null || page.itemCount > 0) return null;
+  if (snapshot.value !== 'ready' && snapshot.value !== 'refreshing') return null;
+  return rules.isUnfiltered?.(query.filter) ? 'nothingYet' : 'nothingMatches';
+}
+
+/** The search is too short to be asked for (LIST-7). */
+export function isSearchTooShort<Filter, Item>(
+  { context }: PagedListSnapshot<Filter, Item>,
+  rules: ListRules<Filter, Item>,
+): boolean {
+  return !mayAsk(rules, context.draft);
+}
+
+/** From 1 to the last page; 1 when the list is empty or not yet loaded. */
+export function pageCount<Filter, Item>({ context }: PagedListSnapshot<Filter, Item>): number {
+  return context.page ? lastPage(context.page.itemCount, context.page.pageSize) : 1;
+}

@@ -1,0 +1,57 @@
+import { lastPage, type Page } from '@payments/api-client/contract/page';
+import { isSearchable } from '@payments/api-client/contract/validation';
+
+/** What a list asks for. Plain data, so that it can stand in the address (SHELL-5). */
+export interface ListQuery<Filter> {
+  filter: Filter;
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  /** `paidAt`, or `-paidAt` for the other way round; null for the server's own order. */
+  sort: string | null;
+}
+
+/** What the machine must know of a list's filter and rows. */
+export interface ListRules<Filter, Item> {
+  /** A row's identity. */
+  idOf: (item: Item) => number;
+  /** The search texts in the filter, for LIST-7. @default none */
+  searchTexts?: (filter: Filter) => readonly string[];
+  /** True when the filter lets everything through: an empty list then has 'nothing yet'. @default never */
+  isUnfiltered?: (filter: Filter) => boolean;
+}
+
+/** Milliseconds that text filters wait for the next key (HOM-1) and the residents catalog does (PAY-3). */
+export const debounce = { text: 1_000, residents: 500 } as const;
+
+/** Milliseconds before the `attempt`th repeat of a read that found no network: 1 s, 2 s, 4 s ... 30 s (ERR-5). */
+export function backOff(attempt: number): number {
+  return Math.min(30_000, 1_000 * 2 ** Math.max(0, attempt - 1));
+}
+
+/** LIST-7: every search text is empty or at least 3 characters. */
+export function mayAsk<Filter, Item>(rules: ListRules<Filter, Item>, filter: Filter): boolean {
+  return (rules.searchTexts?.(filter) ?? []).every(isSearchable);
+}
+
+/** Where an answer leaves the list when its page lies past the end: the last page (LIST-4). Null when it does not. */
+export function adjustedPage<Item>(asked: number, answer: Page<Item>): number | null {
+  const last = lastPage(answer.itemCount, answer.pageSize);
+  if (asked > last) return last;
+  return answer.pageNumber === asked ? null : answer.pageNumber;
+}
+
+/** The next sort when a column's heading is pressed: up, down, and back to the server's order. */
+export function nextSort(current: string | null, column: string): string | null {
+  if (current === column) return `-${column}`;
+  return current === `-${column}` ? null : column;
+}
+
+/** The rows with what the user has just done and the server has not yet said (REF-4). */
+export function withMarks<Item>(
+  rows: readonly Item[],
+  marks: readonly Item[],
+  idOf: (item: Item) => number,
+): Item[] {
+  return rows.map((row) => marks.find((mark) => idOf(mark) === idOf(row)) ?? row);
+}

@@ -1,0 +1,5 @@
+export {
+  lifecycleAt,
+  type PaymentLifecycleEvent,
+  paymentLifecycleMachine,
+} from './paymentLifecycleMachine.ts';

@@ -1,0 +1,19 @@
+export {
+  type RefundActors,
+  type RefundContext,
+  type RefundEmitted,
+  type RefundEvent,
+  type RefundInput,
+  refundMachine,
+} from './refundMachine.ts';
+export {
+  mayHaveArrived,
+  type NotRefundableReason,
+  type ReasonProblem,
+  type Refundability,
+  reasonProblemOf,
+  refundability,
+  refundedByPlaceholder,
+  refundRequestedRow,
+  savedReason,
+} from './refundRules.ts';

@@ -1,0 +1,318 @@
+import { isRefundable, type PaymentDetails, paymentStatuses } from '@payments/api-client/contract';
+import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { failureOf } from '../failure/failure.ts';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import { type RefundInput, refundMachine } from './refundMachine.ts';
+import {
+  mayHaveArrived,
+  reasonProblemOf,
+  refundability,
+  refundRequestedRow,
+  savedReason,
+} from './refundRules.ts';
+
+const payment = buildPayment();
+const refunded = buildPaymentDetails({ paymentStatus: 'RefundPending', refundReason: 'Paid twice' });
+const existingRefund = {
+  refundedBy: 'Ana Duarte',
+  requestedAt: '2026-11-20T10:00:00Z',
+  amount: 285,
+  status: 'RefundPending',
+  reason: 'Moved out',
+};
+
+function startRefund(overrides: Partial<RefundInput> = {}) {
+  const request = deferredCalls<
+    { paymentId: number; reason: string; idempotencyKey: string },
+    PaymentDetails
+  >();
+  const emitted = vi.fn();
+  const actor = createActor(refundMachine.provide({ actors: { requestRefund: fromPromise(request.run) } }), {
+    input: { payment, idempotencyKey: 'key-1', ...overrides },
+  });
+  actor.on('*', emitted);
+  actor.start();
+  const send = (reason: string) => {
+    actor.send({ type: 'reason.edited', reason });
+    actor.send({ type: 'refund.submitted' });
+    actor.send({ type: 'refund.confirmed' });
+  };
+  return { actor, send, spies: { request, emitted } };
+}
+
+describe('refund rules', () => {
+  it.each(paymentStatuses)('REF-1 REF-8 a payment that is %s may be refunded as the table says', (status) => {
+    expect(refundability({ paymentStatus: status }).allowed).toBe(isRefundable(status));
+  });
+
+  it('REF-1 ROLE-8 says why a payment cannot be refunded', () => {
+    expect(refundability({ paymentStatus: 'Pending' })).toEqual({ allowed: false, reasonCode: 'pending' });
+    expect(refundability({ paymentStatus: 'Disputed' }, { isReadOnly: true })).toEqual({
+      allowed: false,
+      reasonCode: 'disputed',
+    });
+    expect(refundability({ paymentStatus: 'Succeeded' }, { isReadOnly: true })).toEqual({
+      allowed: false,
+      reasonCode: 'readOnly',
+    });
+  });
+
+  it.each([
+    ['', 'reasonMissing'],
+    ['   ', 'reasonMissing'],
+    ['<>#', 'reasonMissing'],
+    ['Paid twice', null],
+    ['x'.repeat(250), null],
+    ['x'.repeat(251), 'reasonTooLong'],
+    [`${'x'.repeat(250)}<>`, null],
+  ])('REF-2 VAL-1 the reason %j: %s', (reason, problem) => {
+    expect(reasonProblemOf(reason)).toBe(problem);
+  });
+
+  it('REF-2 VAL-1 what is saved keeps accents and is saved the same again', () => {
+    expect(savedReason(' Zoë "paid" <twice>! ')).toBe('Zoë paid twice!');
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (typed) => savedReason(savedReason(typed)) === savedReason(typed),
+      ),
+    );
+  });
+
+  it.each([
+    [{ kind: 'network' }, true],
+    [{ kind: 'timeout' }, true],
+    [{ kind: 'contract', status: 200 }, true],
+    [{ kind: 'response', status: 500 }, true],
+    [{ kind: 'response', status: 499 }, false],
+    [{ kind: 'invalidRequest' }, false],
+  ])('REF-7 after %j the refund may have arrived: %s', (error, expected) => {
+    expect(mayHaveArrived(failureOf(error))).toBe(expected);
+  });
+
+  it('REF-4 the row shows the refund before the server has said who', () => {
+    expect(refundRequestedRow(payment, 'Paid twice')).toEqual({
+      ...payment,
+      paymentStatus: 'RefundPending',
+      refundReason: 'Paid twice',
+      refundedBy: 'pending',
+    });
+  });
+});
+
+describe('refund', () => {
+  it('REF-2 REF-3 sends payment, cleaned reason and key after asking once more', async () => {
+    const { actor, spies } = startRefund();
+    actor.send({ type: 'reason.edited', reason: ' Paid <twice> ' });
+    actor.send({ type: 'refund.confirmed' });
+    actor.send({ type: 'refund.submitted' });
+    expect(spies.request.calls).toHaveLength(0);
+    actor.send({ type: 'confirmation.cancelled' });
+    expect(actor.getSnapshot().value).toBe('editing');
+    actor.send({ type: 'refund.submitted' });
+    actor.send({ type: 'refund.confirmed' });
+    expect(spies.request.calls.map((call) => call.input)).toEqual([
+      { paymentId: payment.id, reason: 'Paid twice', idempotencyKey: 'key-1' },
+    ]);
+  });
+
+  it('REF-2 a missing or long reason is not sent, and typing on takes the problem away', () => {
+    const { actor } = startRefund();
+    actor.send({ type: 'refund.submitted' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { problem: 'reasonMissing' } });
+    actor.send({ type: 'reason.edited', reason: 'x'.repeat(251) });
+    expect(actor.getSnapshot().context.problem).toBeNull();
+    actor.send({ type: 'refund.submitted' });
+    expect(actor.getSnapshot().context.problem).toBe('reasonTooLong');
+  });
+
+  it('REF-1 a payment that cannot be refunded is never asked for', () => {
+    const { actor, send, spies } = startRefund({ payment: buildPayment({ paymentStatus: 'Pending' }) });
+    send('Paid twice');
+    expect(spies.request.calls).toHaveLength(0);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { failure: { code: 'not-refundable' } },
+    });
+  });
+
+  it('REF-4 marks the row when sent and hands over the answer', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    expect(spies.emitted.mock.calls).toEqual([
+      [{ type: 'payment.refundRequested', row: refundRequestedRow(payment, 'Paid twice') }],
+    ]);
+    spies.request.call().answer(refunded);
+    await settled();
+    expect(spies.emitted.mock.calls.slice(1)).toEqual([
+      [{ type: 'payment.refundAccepted', payment: refunded }],
+    ]);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { result: refunded } });
+  });
+
+  it('REF-7 confirming twice sends once', () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    actor.send({ type: 'refund.confirmed' });
+    actor.send({ type: 'refund.submitted' });
+    expect(spies.request.calls).toHaveLength(1);
+  });
+
+  it('REF-5 a failure rolls the row back, keeps the reason, and a retry carries the same key', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    spies.request.call().fail({ kind: 'response', status: 503, requestId: 'r-3' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { reason: 'Paid twice', failure: { status: 503, requestId: 'r-3' } },
+    });
+    expect(spies.emitted.mock.lastCall).toEqual([{ type: 'payment.refundRejected', id: payment.id }]);
+    actor.send({ type: 'refund.submitted' });
+    actor.send({ type: 'refund.confirmed' });
+    expect(spies.request.calls.map((call) => call.input.idempotencyKey)).toEqual(['key-1', 'key-1']);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('REF-5 the next edit clears the failure', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    spies.request.call().fail({ kind: 'response', status: 400 });
+    await settled();
+    actor.send({ type: 'reason.edited', reason: 'Paid twice in May' });
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, reason: 'Paid twice in May' });
+  });
+
+  it('REF-7 a reason changed after a lost answer gets the first answer, not a second refund', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    spies.request.call().fail({ kind: 'timeout' });
+    await settled();
+    send('Moved out');
+    spies.request.call().fail({ kind: 'response', status: 422, code: 'idempotency-key-reused' });
+    await settled();
+    expect(spies.request.calls.map((call) => call.input.reason)).toEqual([
+      'Paid twice',
+      'Moved out',
+      'Paid twice',
+    ]);
+    spies.request.call().answer(refunded);
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'requested', context: { reason: 'Paid twice' } });
+  });
+
+  it('REF-7 a reused key that no lost answer explains is a failure, not a loop', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    spies.request.call().fail({ kind: 'response', status: 422, code: 'idempotency-key-reused' });
+    await settled();
+    expect(spies.request.calls).toHaveLength(1);
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
+  it('REF-7 of several lost answers the first reason is the one the key stands for', async () => {
+    const { send, spies } = startRefund();
+    for (const [reason, error] of [
+      ['Paid twice', { kind: 'timeout' }],
+      ['Moved out', { kind: 'network' }],
+      ['Wrong card', { kind: 'response', status: 422, code: 'idempotency-key-reused' }],
+    ] as const) {
+      send(reason);
+      spies.request.call().fail(error);
+      await settled();
+    }
+    expect(spies.request.call().input.reason).toBe('Paid twice');
+  });
+
+  it('REF-7 a key refused for the very reason it was first sent with is a failure, not a loop', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    spies.request.call().fail({ kind: 'network' });
+    await settled();
+    send('Paid twice');
+    spies.request.call().fail({ kind: 'response', status: 422, code: 'idempotency-key-reused' });
+    await settled();
+    expect(spies.request.calls).toHaveLength(2);
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
+  it('REF-7 a second refund shows the existing one: who, when, how much', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    spies.request.call().fail({
+      kind: 'response',
+      status: 409,
+      problem: { code: 'already-refunded', requestId: 'r-4', existingRefund },
+    });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'alreadyRefunded', context: { existingRefund } });
+    expect(spies.emitted.mock.lastCall).toEqual([{ type: 'payment.refundRejected', id: payment.id }]);
+    send('Paid twice');
+    expect(spies.request.calls).toHaveLength(1);
+  });
+
+  it.each([{ status: 401 }, { code: 'redirectToLogin' }])(
+    'TOK-7 after expiry (%j) the reason is kept and nothing is sent by itself',
+    async (error) => {
+      const { actor, send, spies } = startRefund();
+      send('Paid twice');
+      spies.request.call().fail(error);
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({ value: 'unauthorized', context: { reason: 'Paid twice' } });
+      actor.send({ type: 'refund.submitted' });
+      actor.send({ type: 'refund.confirmed' });
+      actor.send({ type: 'session.renewed' });
+      await settled();
+      expect(spies.request.calls).toHaveLength(1);
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'editing',
+        context: { reason: 'Paid twice', failure: null },
+      });
+    },
+  );
+
+  it('REF-7 a late answer after the dialog is gone is ignored', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    actor.stop();
+    expect(spies.request.call().signal.aborted).toBe(true);
+    spies.request.call().answer(refunded);
+    await settled();
+    expect(spies.emitted.mock.calls.map(([event]) => event.type)).toEqual(['payment.refundRequested']);
+  });
+
+  it('REF-5 without its actor a refund fails as a request would', async () => {
+    const actor = createActor(refundMachine, { input: { payment, idempotencyKey: 'key-1' } }).start();
+    actor.send({ type: 'reason.edited', reason: 'Paid twice' });
+    actor.send({ type: 'refund.submitted' });
+    actor.send({ type: 'refund.confirmed' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { failure: { code: 'actor-not-provided' } },
+    });
+  });
+
+  it('REF-1 to REF-7 every state is reached', () => {
+    const events = [
+      { type: 'reason.edited', reason: 'Paid twice' },
+      { type: 'refund.submitted' },
+      { type: 'refund.confirmed' },
+      done('requestRefund', refunded),
+      failed('requestRefund', { status: 401 }),
+      failed('requestRefund', { problem: { existingRefund } }),
+    ];
+    expect(
+      reachedStates(refundMachine, {
+        input: { payment, idempotencyKey: 'k' },
+        events,
+        distinguish: ({ context }) => context.reason,
+      }),
+    ).toEqual(leafStates(refundMachine));
+  });
+});

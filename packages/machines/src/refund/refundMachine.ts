@@ -1,0 +1,200 @@
+/**
+ * Refunds one payment in full (REF-1 to REF-8); one machine for each opened dialog. The app provides requestRefund.
+ * Flow: editing -> confirming -> requesting -> requested | alreadyRefunded | unauthorized | editing with a failure.
+ * The key is the dialog's: every repeat carries it. A repeat whose reason was changed after an answer got lost is
+ * refused by the server; then the first request is repeated as it was, and its answer stands.
+ * Never: two refunds from one dialog, a typed reason lost, anything sent without being confirmed after a sign-in.
+ */
+import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-client/contract';
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureFrom, failureOf, isUnauthorized } from '../failure/failure.ts';
+import {
+  mayHaveArrived,
+  type ReasonProblem,
+  reasonProblemOf,
+  refundability,
+  refundRequestedRow,
+  savedReason,
+} from './refundRules.ts';
+
+export interface RefundInput {
+  payment: Payment;
+  /** One for each opened dialog (REF-7). */
+  idempotencyKey: string;
+}
+
+export interface RefundContext {
+  payment: Payment;
+  idempotencyKey: string;
+  /** As typed. */
+  reason: string;
+  problem: ReasonProblem | null;
+  failure: Failure | null;
+  /** What a second refund ran into. */
+  existingRefund: ExistingRefund | null;
+  /** The reason of the first request whose answer got lost. */
+  unansweredReason: string | null;
+  result: PaymentDetails | null;
+}
+
+export type RefundEvent =
+  | { type: 'reason.edited'; reason: string }
+  /** 'Refund $125.00': asks once more (REF-3). */
+  | { type: 'refund.submitted' }
+  /** 'Yes, refund $125.00'. */
+  | { type: 'refund.confirmed' }
+  /** 'Back'. */
+  | { type: 'confirmation.cancelled' }
+  /** Signed in again: the dialog can go on (TOK-7). */
+  | { type: 'session.renewed' };
+
+export type RefundEmitted =
+  /** Sent: the list marks the row. */
+  | { type: 'payment.refundRequested'; row: Payment }
+  /** Not refunded, or not known to be: the list takes the mark off. */
+  | { type: 'payment.refundRejected'; id: number }
+  /** The server has it: notice 'Refund Initiated!'. */
+  | { type: 'payment.refundAccepted'; payment: PaymentDetails };
+
+export type RefundActors = {
+  /** POST /payments/{id}/refund; rejects with `existingRefund` in its problem on 409. */
+  requestRefund: PromiseActorLogic<
+    PaymentDetails,
+    { paymentId: number; reason: string; idempotencyKey: string }
+  >;
+};
+
+export const refundMachine = setup({
+  types: {
+    context: {} as RefundContext,
+    events: {} as RefundEvent,
+    input: {} as RefundInput,
+    emitted: {} as RefundEmitted,
+    tags: {} as 'busy',
+  },
+  actors: unprovided<RefundActors>({ requestRefund: true }),
+  guards: {
+    isNotRefundable: ({ context }) => !refundability(context.payment).allowed,
+    hasProblem: ({ context }) => reasonProblemOf(context.reason) !== null,
+    isOfEarlierReason: ({ context }, { error }: { error: unknown }) =>
+      failureOf(error).code === 'idempotency-key-reused' &&
+      context.unansweredReason !== null &&
+      context.unansweredReason !== savedReason(context.reason),
+    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+    isAlreadyRefunded: (_, { error }: { error: unknown }) => failureOf(error).existingRefund !== null,
+  },
+  actions: {
+    rememberReason: assign({
+      reason: ({ context, event }) => (event.type === 'reason.edited' ? event.reason : context.reason),
+      problem: null,
+    }),
+    forgetFailure: assign({ failure: null }),
+    sayProblem: assign({ problem: ({ context }) => reasonProblemOf(context.reason) }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      const unanswered = context.unansweredReason ?? savedReason(context.reason);
+      return {
+        failure,
+        existingRefund: failure.existingRefund,
+        unansweredReason: mayHaveArrived(failure) ? unanswered : context.unansweredReason,
+      };
+    }),
+    tellRequested: emit(({ context }) => ({
+      type: 'payment.refundRequested',
+      row: refundRequestedRow(context.payment, savedReason(context.reason)),
+    })),
+    tellRejected: emit(({ context }) => ({ type: 'payment.refundRejected', id: context.payment.id })),
+  },
+}).createMachine({
+  id: 'refund',
+  context: ({ input }) => ({
+    payment: input.payment,
+    idempotencyKey: input.idempotencyKey,
+    reason: '',
+    problem: null,
+    failure: null,
+    existingRefund: null,
+    unansweredReason: null,
+    result: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'reason.edited': { actions: ['rememberReason', 'forgetFailure'] },
+        'refund.submitted': [
+          {
+            guard: 'isNotRefundable',
+            actions: assign({ failure: failureFrom('not-refundable') }),
+          },
+          { guard: 'hasProblem', actions: 'sayProblem' },
+          { target: 'confirming', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    confirming: {
+      on: { 'refund.confirmed': 'requesting', 'confirmation.cancelled': 'editing' },
+    },
+    requesting: {
+      tags: ['busy'],
+      entry: 'tellRequested',
+      invoke: {
+        id: 'requestRefund',
+        src: 'requestRefund',
+        input: ({ context }) => ({
+          paymentId: context.payment.id,
+          reason: savedReason(context.reason),
+          idempotencyKey: context.idempotencyKey,
+        }),
+        onDone: {
+          target: 'requested',
+          actions: [
+            assign({ result: ({ event }) => event.output, failure: null }),
+            emit(({ event }) => ({ type: 'payment.refundAccepted', payment: event.output })),
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isOfEarlierReason', params: ({ event }) => ({ error: event.error }) },
+            target: 'requesting',
+            reenter: true,
+            actions: assign({ reason: ({ context }) => context.unansweredReason ?? context.reason }),
+          },
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'unauthorized',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'tellRejected',
+            ],
+          },
+          {
+            guard: { type: 'isAlreadyRefunded', params: ({ event }) => ({ error: event.error }) },
+            target: 'alreadyRefunded',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'tellRejected',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'tellRejected',
+            ],
+          },
+        ],
+      },
+    },
+    /** The session ended; the reason is kept, and nothing is sent until it is confirmed again. */
+    unauthorized: {
+      on: {
+        'reason.edited': { actions: 'rememberReason' },
+        'session.renewed': { target: 'editing', actions: 'forgetFailure' },
+      },
+    },
+    alreadyRefunded: {},
+    requested: { type: 'final' },
+  },
+});

@@ -1,0 +1,69 @@
+import { type Payment, type PaymentStatus, refundReasonLimit } from '@payments/api-client/contract/payments';
+import { cleanFreeText } from '@payments/api-client/contract/validation';
+import type { Failure } from '../failure/failure.ts';
+
+/** Why a payment cannot be refunded: by its status, or because the user may change nothing (ROLE-8). */
+export type NotRefundableReason =
+  | 'pending'
+  | 'failed'
+  | 'returned'
+  | 'refundPending'
+  | 'refunded'
+  | 'disputed'
+  | 'readOnly';
+
+const reasonByStatus: Readonly<Record<PaymentStatus, NotRefundableReason | null>> = {
+  Pending: 'pending',
+  Succeeded: null,
+  Failed: 'failed',
+  Returned: 'returned',
+  RefundPending: 'refundPending',
+  Refunded: 'refunded',
+  RefundFailed: null,
+  Disputed: 'disputed',
+};
+
+export type Refundability = { allowed: true } | { allowed: false; reasonCode: NotRefundableReason };
+
+/** May this payment be refunded, and if not, why (REF-1)? */
+export function refundability(
+  payment: Pick<Payment, 'paymentStatus'>,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+): Refundability {
+  const reasonCode = reasonByStatus[payment.paymentStatus];
+  if (reasonCode !== null) return { allowed: false, reasonCode };
+  if (isReadOnly) return { allowed: false, reasonCode: 'readOnly' };
+  return { allowed: true };
+}
+
+/** The reason as it will be saved (VAL-1). */
+export function savedReason(typed: string): string {
+  return cleanFreeText(typed).trim();
+}
+
+export type ReasonProblem = 'reasonMissing' | 'reasonTooLong';
+
+/** What keeps a reason from being sent (REF-2). */
+export function reasonProblemOf(typed: string): ReasonProblem | null {
+  const saved = savedReason(typed);
+  if (saved === '') return 'reasonMissing';
+  return saved.length > refundReasonLimit ? 'reasonTooLong' : null;
+}
+
+/** Stands for the person until the server says who (REF-4). */
+export const refundedByPlaceholder = 'pending';
+
+/** The row as it shows between the request and the server's answer (REF-4). */
+export function refundRequestedRow<Row extends Payment>(row: Row, reason: string): Row {
+  return { ...row, paymentStatus: 'RefundPending', refundReason: reason, refundedBy: refundedByPlaceholder };
+}
+
+/** The server may have refunded although its answer did not arrive whole. */
+export function mayHaveArrived(failure: Failure): boolean {
+  return (
+    failure.kind === 'network' ||
+    failure.kind === 'timeout' ||
+    failure.kind === 'contract' ||
+    (failure.status !== null && failure.status >= 500)
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import { createResourceMachine, resourceActors } from './resourceMachine.ts';
+
+interface Query {
+  communityId: number;
+}
+const resourceMachine = createResourceMachine<Query, string>();
+const network = { kind: 'network', message: 'unreachable' };
+
+function startResource(query: Query | null = { communityId: 1 }) {
+  const load = deferredCalls<Query, string>();
+  const clock = new SimulatedClock();
+  const machine = resourceMachine.provide({
+    actors: resourceActors((query, signal) => load.run({ input: query, signal })),
+  });
+  const actor = createActor(machine, { input: { query }, clock }).start();
+  return { actor, clock, spies: { load } };
+}
+
+describe('resource', () => {
+  it('LIST-5 ignores the late answer to an older query and withdraws its request', async () => {
+    const { actor, spies } = startResource();
+    actor.send({ type: 'query.changed', query: { communityId: 2 } });
+    expect(spies.load.call(0).signal.aborted).toBe(true);
+    spies.load.call(1).answer('second');
+    spies.load.call(0).answer('first');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'second' } });
+  });
+
+  it('PAY-3 asks once the query has stood still for 500 ms, with the last one only', () => {
+    const { actor, clock, spies } = startResource(null);
+    actor.send({ type: 'query.changed', query: { communityId: 1 }, delay: 500 });
+    clock.increment(499);
+    actor.send({ type: 'query.changed', query: { communityId: 2 }, delay: 500 });
+    clock.increment(499);
+    expect(spies.load.calls).toHaveLength(0);
+    clock.increment(1);
+    expect(spies.load.calls.map((call) => call.input)).toEqual([{ communityId: 2 }]);
+  });
+
+  it('PAY-3 asks for nothing and forgets the value without a query', async () => {
+    const { actor, spies } = startResource();
+    spies.load.call().answer('residents of 1');
+    await settled();
+    actor.send({ type: 'query.changed', query: null });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { value: null } });
+    expect(spies.load.calls).toHaveLength(1);
+  });
+
+  it('LIST-6 keeps the old value while a new one loads, and after a failure; retries on request', async () => {
+    const { actor, spies } = startResource();
+    spies.load.call().answer('old');
+    await settled();
+    actor.send({ type: 'query.changed', query: { communityId: 2 } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { value: 'old' } });
+    spies.load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: { value: 'old', failure: { status: 503 } },
+    });
+    actor.send({ type: 'retry.requested' });
+    spies.load.call().answer('new');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'new', failure: null } });
+  });
+
+  it('LIST-5 asks nothing twice for the same query', () => {
+    const { actor, spies } = startResource();
+    actor.send({ type: 'query.changed', query: { communityId: 1 } });
+    expect(spies.load.calls).toHaveLength(1);
+  });
+
+  it('ERR-5 repeats by itself with growing pauses, and at once when the network returns', async () => {
+    const { actor, clock, spies } = startResource();
+    spies.load.call().fail(network);
+    await settled();
+    clock.increment(999);
+    expect(spies.load.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(spies.load.calls).toHaveLength(2);
+    spies.load.call().fail(network);
+    await settled();
+    clock.increment(1_999);
+    expect(spies.load.calls).toHaveLength(2);
+    actor.send({ type: 'network.returned' });
+    expect(spies.load.calls).toHaveLength(3);
+  });
+
+  it('REF-6 refreshes without leaving the old value, and a refresh that fails changes nothing', async () => {
+    const { actor, spies } = startResource();
+    spies.load.call().answer('old');
+    await settled();
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'refresh.requested' });
+    expect(spies.load.calls).toHaveLength(2);
+    spies.load.call().fail(network);
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'old', failure: null } });
+  });
+
+  it('LIST-6 reaches every state', () => {
+    const reached = reachedStates(resourceMachine, {
+      input: { query: null },
+      events: [
+        { type: 'query.changed', query: { communityId: 1 }, delay: 0 } as { type: string },
+        { type: 'query.changed', query: { communityId: 2 }, delay: 500 } as { type: string },
+        { type: 'xstate.after.settle.resource.settling' },
+        { type: 'refresh.requested' },
+        done('loadValue', { value: 'value' }),
+        failed('loadValue', { kind: 'response', status: 500 }),
+        failed('loadValue', network),
+      ],
+      distinguish: ({ context }) => context.query,
+    });
+    expect(reached).toEqual(leafStates(resourceMachine));
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * One thing read from the server by a query that may change: a summary, a catalog, the details of a row.
+ * The app provides loadValue, which hands its AbortSignal to the call.
+ * Flow: idle (no query) or settling (debounce) -> loading -> ready | failed | waitingForNetwork; a new query keeps
+ * the old value until the new one is there. Never: an older answer over a newer one (LIST-5).
+ */
+import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { backOff } from '../pagedList/pagedListRules.ts';
+
+export interface ResourceContext<Query, Value> {
+  /** Null asks for nothing. */
+  query: Query | null;
+  /** The last good answer, perhaps of the query before. */
+  value: Value | null;
+  failure: Failure | null;
+  /** Milliseconds before the query is asked. */
+  delay: number;
+  /** Repeats in vain since the last answer. */
+  attempt: number;
+}
+
+export type ResourceEvent<Query> =
+  /** Ask for this, `delay` milliseconds after the last change; null forgets the value and asks nothing. */
+  | { type: 'query.changed'; query: Query | null; delay?: number }
+  /** Ask again for the same; news without a shadow over the old value. */
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' };
+
+export interface Asked<Query> {
+  query: Query;
+}
+
+export interface Loaded<Value> {
+  value: Value;
+}
+
+export type ResourceActors<Query, Value> = { loadValue: PromiseActorLogic<Loaded<Value>, Asked<Query>> };
+
+/** The machine's one actor out of a function that reads the value; `signal` withdraws the call. */
+export function resourceActors<Query, Value>(
+  load: (query: Query, signal: AbortSignal) => Promise<Value>,
+): ResourceActors<Query, Value> {
+  return {
+    loadValue: fromPromise(async ({ input, signal }) => ({ value: await load(input.query, signal) })),
+  };
+}
+
+export interface ResourceInput<Query> {
+  query: Query | null;
+}
+
+/** A resource's machine; make it once for each kind, outside components. */
+export function createResourceMachine<Query, Value>() {
+  return setup({
+    types: {
+      context: {} as ResourceContext<Query, Value>,
+      events: {} as ResourceEvent<Query>,
+      input: {} as ResourceInput<Query>,
+      tags: {} as 'busy',
+    },
+    actors: unprovided<ResourceActors<Query, Value>>({ loadValue: true }),
+    delays: {
+      settle: ({ context }) => context.delay,
+      backOff: ({ context }) => backOff(context.attempt),
+    },
+    guards: {
+      differs: ({ context, event }) =>
+        event.type === 'query.changed' && JSON.stringify(event.query) !== JSON.stringify(context.query),
+    },
+    actions: {
+      remember: assign(({ context, event }) =>
+        event.type === 'query.changed'
+          ? {
+              query: event.query,
+              value: event.query === null ? null : context.value,
+              delay: event.delay ?? 0,
+              failure: null,
+              attempt: 0,
+            }
+          : {},
+      ),
+      accept: assign((_, { value }: Loaded<Value>) => ({ value, failure: null, attempt: 0 })),
+      askAtOnce: assign({ delay: 0, attempt: 0 }),
+      countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+      rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'resource',
+    context: ({ input }) => ({ query: input.query, value: null, failure: null, delay: 0, attempt: 0 }),
+    initial: 'deciding',
+    on: { 'query.changed': { guard: 'differs', target: '.deciding', actions: 'remember' } },
+    states: {
+      deciding: {
+        always: [
+          { guard: ({ context }) => context.query === null, target: 'idle' },
+          { guard: ({ context }) => context.delay > 0, target: 'settling' },
+          { target: 'loading' },
+        ],
+      },
+      idle: {},
+      settling: { tags: ['busy'], after: { settle: 'loading' } },
+      loading: {
+        tags: ['busy'],
+        invoke: {
+          id: 'loadValue',
+          src: 'loadValue',
+          input: ({ context }) => {
+            if (context.query === null) throw new TypeError('nothing to ask for');
+            return { query: context.query };
+          },
+          onDone: {
+            target: 'ready',
+            actions: { type: 'accept', params: ({ event }) => event.output },
+          },
+          onError: [
+            {
+              guard: ({ event }) => isNetworkFailure(failureOf(event.error)),
+              target: 'waitingForNetwork',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+            {
+              target: 'failed',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          ],
+        },
+      },
+      ready: {
+        on: {
+          'refresh.requested': 'refreshing',
+          'retry.requested': { target: 'loading', actions: 'askAtOnce' },
+        },
+      },
+      refreshing: {
+        invoke: {
+          id: 'refreshValue',
+          src: 'loadValue',
+          input: ({ context }) => {
+            if (context.query === null) throw new TypeError('nothing to ask for');
+            return { query: context.query };
+          },
+          onDone: { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
+          onError: 'ready',
+        },
+      },
+      failed: { on: { 'retry.requested': { target: 'loading', actions: 'askAtOnce' } } },
+      waitingForNetwork: {
+        entry: 'countAttempt',
+        after: { backOff: 'loading' },
+        on: {
+          'network.returned': { target: 'loading', actions: 'askAtOnce' },
+          'retry.requested': { target: 'loading', actions: 'askAtOnce' },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { type ChartState, type ChartTransition, chartOf } from './stateChart.ts';

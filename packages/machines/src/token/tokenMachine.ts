@@ -1,0 +1,277 @@
+/**
+ * Answers 'token.requested' with a token that is good for a call (TOK-1 to TOK-7).
+ * The app provides readStoredToken, refreshAccess (under a lock shared by tabs, reading storage again once it
+ * holds the lock), obtainIdentityToken and storeTokens.
+ * Flow: idle -> reading -> refreshing -> storing -> idle, or reading -> obtaining -> renewing -> idle.
+ * Never: two refreshes at once, a refresh after a refusal before somebody has signed in again, a loop.
+ */
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { failureOf, isNetworkFailure } from '../failure/failure.ts';
+import {
+  type IdentityToken,
+  identityMargin,
+  isUsable,
+  lacksExpiry,
+  type RefreshedTokens,
+  type StoredTokens,
+  suiteManagerMargin,
+} from './tokenRules.ts';
+
+/** Why no token can be had; `unreachable` is the network's fault and says nothing about the session. */
+export type TokenRefusal = 'redirectToLogin' | 'invalidSuiteManagerToken' | 'unreachable';
+
+export interface TokenContext {
+  /** Set while refused. */
+  code: TokenRefusal | null;
+  /** The token that the server refused, not to be given out again. */
+  rejected: string | null;
+  refreshToken: string | null;
+  /** The stored token had no expiry claim: a second such token ends it (TOK-2). */
+  storedLacksExpiry: boolean;
+  /** What will be answered. */
+  token: string | null;
+  refreshed: RefreshedTokens | null;
+}
+
+export type TokenEvent =
+  /** A call needs a token; `rejected` is the one it was just refused with, if any. */
+  | { type: 'token.requested'; rejected?: string | undefined }
+  /** Somebody signed in (again): storage holds a new token. */
+  | { type: 'session.renewed' };
+
+export type TokenEmitted =
+  /** Everybody who waits may use it. */
+  | { type: 'token.ready'; token: string }
+  /** Nobody gets one. */
+  | { type: 'token.refused'; code: TokenRefusal };
+
+export type TokenActors = {
+  readStoredToken: PromiseActorLogic<StoredTokens>;
+  refreshAccess: PromiseActorLogic<RefreshedTokens, { refreshToken: string }>;
+  /** `fresh` asks past the identity client's own cache. */
+  obtainIdentityToken: PromiseActorLogic<IdentityToken, { fresh: boolean }>;
+  storeTokens: PromiseActorLogic<void, { accessToken: string; refreshToken: string }>;
+};
+
+const settled: TokenContext = {
+  code: null,
+  rejected: null,
+  refreshToken: null,
+  storedLacksExpiry: false,
+  token: null,
+  refreshed: null,
+};
+
+/** Who waits is answered by the new reading when somebody signs in meanwhile. */
+const whileBusy = {
+  'token.requested': { actions: 'rememberRejected' },
+  'session.renewed': { target: 'reading', actions: 'forget' },
+} as const;
+
+export const tokenMachine = setup({
+  types: {
+    context: {} as TokenContext,
+    events: {} as TokenEvent,
+    emitted: {} as TokenEmitted,
+    tags: {} as 'busy',
+  },
+  actors: unprovided<TokenActors>({
+    readStoredToken: true,
+    refreshAccess: true,
+    obtainIdentityToken: true,
+    storeTokens: true,
+  }),
+  guards: {
+    isUsable: (
+      { context },
+      { given, margin }: { given: { accessToken: string | null; nowSeconds: number }; margin: number },
+    ) => isUsable(given.accessToken, context.rejected, given.nowSeconds, margin),
+    isMissing: (_, { token }: { token: string | null }) => token === null,
+    mayRefresh: (_, { refreshToken }: { refreshToken: string | null }) => refreshToken !== null,
+    lacksExpiry: (_, { token }: { token: string | null }) => lacksExpiry(token ?? ''),
+    isWithoutNetwork: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
+    isRefreshedUsable: ({ context: { refreshed, rejected } }) =>
+      refreshed !== null &&
+      isUsable(refreshed.accessToken, rejected, refreshed.nowSeconds, suiteManagerMargin),
+    isRefreshedTimeless: ({ context }) =>
+      context.storedLacksExpiry || lacksExpiry(context.refreshed?.accessToken ?? ''),
+  },
+  actions: {
+    rememberRejected: assign({
+      rejected: ({ context, event }) =>
+        event.type === 'token.requested' ? (event.rejected ?? context.rejected) : context.rejected,
+    }),
+    forget: assign(settled),
+    refuseAgain: emit(({ context }) => ({
+      type: 'token.refused',
+      code: context.code ?? 'redirectToLogin',
+    })),
+  },
+}).createMachine({
+  id: 'token',
+  context: settled,
+  initial: 'idle',
+  states: {
+    idle: { on: { 'token.requested': { target: 'reading', actions: 'rememberRejected' } } },
+    reading: {
+      tags: ['busy'],
+      on: whileBusy,
+      invoke: {
+        id: 'readStoredToken',
+        src: 'readStoredToken',
+        onDone: [
+          {
+            guard: {
+              type: 'isUsable',
+              params: ({ event }) => ({ given: event.output, margin: suiteManagerMargin }),
+            },
+            target: 'answering',
+            actions: assign({ token: ({ event }) => event.output.accessToken }),
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ token: event.output.accessToken }) },
+            target: 'obtaining',
+          },
+          {
+            guard: {
+              type: 'mayRefresh',
+              params: ({ event }) => ({ refreshToken: event.output.refreshToken }),
+            },
+            target: 'refreshing',
+            actions: assign({
+              refreshToken: ({ event }) => event.output.refreshToken,
+              storedLacksExpiry: ({ event }) => lacksExpiry(event.output.accessToken ?? ''),
+            }),
+          },
+          {
+            guard: { type: 'lacksExpiry', params: ({ event }) => ({ token: event.output.accessToken }) },
+            target: 'refused',
+            actions: assign({ code: 'invalidSuiteManagerToken' as const }),
+          },
+          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        ],
+        onError: { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+      },
+    },
+    refreshing: {
+      tags: ['busy'],
+      on: whileBusy,
+      invoke: {
+        id: 'refreshAccess',
+        src: 'refreshAccess',
+        input: ({ context }) => ({ refreshToken: context.refreshToken ?? '' }),
+        onDone: { target: 'storing', actions: assign({ refreshed: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+          },
+          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        ],
+      },
+    },
+    storing: {
+      tags: ['busy'],
+      on: { 'session.renewed': whileBusy['session.renewed'] },
+      invoke: {
+        id: 'storeTokens',
+        src: 'storeTokens',
+        input: ({ context }) => ({
+          accessToken: context.refreshed?.accessToken ?? '',
+          refreshToken: context.refreshed?.refreshToken ?? '',
+        }),
+        onDone: [
+          {
+            guard: 'isRefreshedUsable',
+            target: 'answering',
+            actions: assign({ token: ({ context }) => context.refreshed?.accessToken ?? null }),
+          },
+          {
+            guard: 'isRefreshedTimeless',
+            target: 'refused',
+            actions: assign({ code: 'invalidSuiteManagerToken' as const }),
+          },
+          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        ],
+        onError: { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+      },
+    },
+    obtaining: {
+      tags: ['busy'],
+      on: whileBusy,
+      invoke: {
+        id: 'obtainIdentityToken',
+        src: 'obtainIdentityToken',
+        input: { fresh: false },
+        onDone: [
+          {
+            guard: {
+              type: 'isUsable',
+              params: ({ event }) => ({ given: event.output, margin: identityMargin }),
+            },
+            target: 'answering',
+            actions: assign({ token: ({ event }) => event.output.accessToken }),
+          },
+          { target: 'renewing' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+          },
+          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        ],
+      },
+    },
+    renewing: {
+      tags: ['busy'],
+      on: whileBusy,
+      invoke: {
+        id: 'renewIdentityToken',
+        src: 'obtainIdentityToken',
+        input: { fresh: true },
+        onDone: [
+          {
+            // A provider may give tokens that live under a minute: a fresh one is used for as long as it lasts.
+            guard: { type: 'isUsable', params: ({ event }) => ({ given: event.output, margin: 0 }) },
+            target: 'answering',
+            actions: assign({ token: ({ event }) => event.output.accessToken }),
+          },
+          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        ],
+        onError: [
+          {
+            guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+          },
+          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        ],
+      },
+    },
+    answering: {
+      always: {
+        target: 'idle',
+        actions: [emit(({ context }) => ({ type: 'token.ready', token: context.token ?? '' })), 'forget'],
+      },
+    },
+    unreachable: {
+      always: {
+        target: 'idle',
+        actions: [emit({ type: 'token.refused', code: 'unreachable' }), 'forget'],
+      },
+    },
+    refused: {
+      entry: 'refuseAgain',
+      on: {
+        'token.requested': { actions: 'refuseAgain' },
+        'session.renewed': { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+});
+
+/** Why the token machine will give no token, or null. */
+export function tokenRefusal(snapshot: { context: TokenContext }): TokenRefusal | null {
+  return snapshot.context.code;
+}
