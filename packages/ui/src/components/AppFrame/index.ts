@@ -1,0 +1,4 @@
+export { AppFrame } from './AppFrame.tsx';
+export type { AppFrameProps, FrameItem, FrameLink } from './AppFrameProps.ts';
+export { areaPresentation } from './areaPresentation.ts';
+export { preloadAppFrame } from './preloadAppFrame.ts';

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Specimens } from '../../foundations/Specimen.tsx';
+import { Avatar } from './index.ts';
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'Ana Duarte' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = { args: { size: 'large' } };
+export const Matrix: Story = {
+  render: () => (
+    <Specimens>
+      <Avatar name="Ana Duarte" />
+      <Avatar name="Cher" />
+      <Avatar name="محمد حداد" />
+      <Avatar name="" />
+      <Avatar name="Wolfgang Müller" size="large" />
+    </Specimens>
+  ),
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { ColumnMenu } from './ColumnMenu.tsx';
+
+const meta = {
+  title: 'Components/Column menu',
+  component: ColumnMenu,
+  args: {
+    columns: [
+      { id: 'paidAt', header: 'Date', hideable: false },
+      { id: 'communityName', header: 'Community' },
+      { id: 'method', header: 'Method' },
+      { id: 'fee', header: 'Fee' },
+      { id: 'net', header: 'Net' },
+    ],
+    hiddenColumns: ['net'],
+    hiddenAtFirst: ['net'],
+    onHiddenColumnsChange: fn(),
+    density: 'comfortable',
+    onDensityChange: fn(),
+    sorts: [
+      { id: '-paidAt', label: 'Newest first' },
+      { id: '-amount', label: 'Largest amount' },
+    ],
+    sort: '-paidAt',
+    onSort: fn(),
+  },
+} satisfies Meta<typeof ColumnMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+
+export const Open: Story = {
+  name: 'LIST-8 chooses columns and density',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /columns/i }));
+    const choices = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
+    await expect(choices.queryByRole('checkbox', { name: 'Date' })).toBeNull();
+    await expect(choices.getByRole('checkbox', { name: 'Net' })).not.toBeChecked();
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Net' }));
+    await expect(args.onHiddenColumnsChange).toHaveBeenLastCalledWith([]);
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Fee' }));
+    await expect(args.onHiddenColumnsChange).toHaveBeenLastCalledWith(['fee', 'net']);
+    await userEvent.click(choices.getByRole('radio', { name: 'Compact' }));
+    await expect(args.onDensityChange).toHaveBeenCalledWith('compact');
+  },
+};
+
+export const Phone: Story = {
+  name: 'LIST-8 sorts on phones, where there are no headers',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /sort and columns/i }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Largest amount' }));
+    await expect(args.onSort).toHaveBeenCalledWith('-amount');
+  },
+};

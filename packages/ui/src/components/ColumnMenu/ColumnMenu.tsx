@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { DensityChoice } from '../../tokens/index.ts';
+import { media, token } from '../../tokens/token.ts';
+import { ColumnsIcon } from '../Icon/index.ts';
+import { lazyPart, preloadOnApproach } from '../lazyPart/index.ts';
+
+export interface ColumnMenuProps {
+  columns: readonly {
+    id: string;
+    header: string;
+    hideable?: boolean;
+    narrower?: readonly (number | string | undefined)[];
+  }[];
+  hiddenColumns: readonly string[];
+  onHiddenColumnsChange: (hiddenColumns: string[]) => void;
+  /** What 'Show the usual columns' hides. @default [] */
+  hiddenAtFirst?: readonly string[];
+  density: DensityChoice;
+  onDensityChange: (density: DensityChoice) => void;
+  /** Offered on phones, where cards have no headers to press, e.g. { id: '-paidAt', label: 'Newest first' }. */
+  sorts?: readonly { id: string; label: string }[];
+  sort?: string;
+  onSort?: (sort: string) => void;
+}
+
+/** The choices, fetched when they are first needed. */
+export const ColumnChoices = lazyPart(() =>
+  import('./ColumnChoices.tsx').then((module) => module.ColumnChoices),
+);
+
+/** Chooses columns and density; on phones also the order. */
+export function ColumnMenu(props: ColumnMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Trigger
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        {...preloadOnApproach(ColumnChoices)}
+      >
+        <ColumnsIcon />
+        <span data-phone-prefix>Sort and&nbsp;</span>
+        <span>Columns</span>
+      </Trigger>
+      {isOpen && <ColumnChoices {...props} triggerRef={trigger} isOpen onOpenChange={setIsOpen} />}
+    </>
+  );
+}
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: ${token.space2};
+  height: ${token.controlHeight};
+  padding: 0 ${token.space3};
+  border-radius: ${token.radiusControl};
+  color: ${token.textMuted};
+  font: ${token.typeControl};
+  white-space: nowrap;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${token.surfaceHover};
+    color: ${token.text};
+  }
+  [data-phone-prefix] {
+    display: none;
+    margin-right: calc(-1 * ${token.space2});
+  }
+  ${media.phone} {
+    [data-phone-prefix] {
+      display: inline;
+    }
+    [data-phone-prefix] + span {
+      text-transform: lowercase;
+    }
+  }
+`;

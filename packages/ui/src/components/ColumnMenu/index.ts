@@ -1,0 +1,1 @@
+export { ColumnChoices, ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ComboBox, type ComboBoxItem } from './index.ts';
+
+const residents: ComboBoxItem<number>[] = [
+  { id: 1, label: 'Eleanor Whitfield', description: 'Unit 14-C' },
+  { id: 2, label: 'Tomás Álvarez de la Cruz', description: 'Lot 88' },
+  { id: 3, label: 'Priya Raghunathan', description: 'Unit 3' },
+  { id: 4, label: 'محمد حداد', description: 'Lot 230' },
+];
+
+type Args = ComponentProps<typeof ComboBox<number>>;
+
+function Stateful(args: Args) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <div style={{ width: 280 }}>
+      <ComboBox
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Components/ComboBox',
+  component: ComboBox<number>,
+  args: { label: 'Resident', items: residents, value: null, onChange: fn(), placeholder: 'Name or unit' },
+  render: Stateful,
+} satisfies Meta<typeof ComboBox<number>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = { args: { value: residents[2] } };
+
+/** Without `onInputChange` the items are narrowed here; emptying the text chooses nothing. */
+export const NarrowsItself: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Resident' });
+    await userEvent.type(field, 'pri');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(residents[2]);
+    await expect(field).toHaveValue('Priya Raghunathan');
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** With `onInputChange` whoever is above finds the items: every one handed over is offered. */
+export const Served: Story = {
+  args: { onInputChange: fn(), items: residents.slice(0, 2) },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Resident' });
+    await userEvent.type(field, 'xyz');
+    await expect(args.onInputChange).toHaveBeenLastCalledWith('xyz');
+    await expect(screen.getAllByRole('option')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('option', { name: /Eleanor/ }));
+    await expect(field).toHaveValue('Eleanor Whitfield');
+    await expect(args.onInputChange).toHaveBeenLastCalledWith('xyz');
+  },
+};
+
+/** A chosen resident who is not among the items found now keeps their name. */
+export const ChosenButNotFound: Story = {
+  args: { onInputChange: fn(), items: [], value: { id: 9, label: 'Rosa Nakamura' } },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Resident' });
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(field).toHaveValue('Rosa Nakamura');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Put back to nothing from outside, e.g. by Reset, the text goes too. */
+export const ResetFromOutside: Story = {
+  render: function Resettable(args) {
+    const [value, setValue] = useState<ComboBoxItem<number> | null>({ id: 3, label: 'Priya Raghunathan' });
+    return (
+      <div style={{ width: 280 }}>
+        <ComboBox {...args} value={value} onChange={setValue} />
+        <button type="button" onClick={() => setValue(null)}>
+          Reset
+        </button>
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('combobox')).toHaveValue('Priya Raghunathan');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''));
+  },
+};
+export const Loading: Story = {
+  args: { onInputChange: fn(), items: [], isLoading: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    await expect(screen.getByText('Looking…')).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  args: { onInputChange: fn(), items: [], emptyText: 'No resident of Maple Court matches' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
+    await expect(screen.getByText('No resident of Maple Court matches')).toBeVisible();
+  },
+};
+export const WithError: Story = { args: { error: 'Residents could not be loaded' } };
+export const Disabled: Story = { args: { isDisabled: true, hint: 'Choose a community first' } };
+export const Matrix: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, width: 280 }}>
+      <ComboBox label="Empty" items={residents} value={null} onChange={fn()} placeholder="Name or unit" />
+      <ComboBox
+        label="Chosen"
+        items={residents}
+        value={{ id: 3, label: 'Priya Raghunathan' }}
+        onChange={fn()}
+      />
+      <ComboBox label="Loading" items={residents} value={null} onChange={fn()} isLoading />
+      <ComboBox label="Wrong" items={residents} value={null} onChange={fn()} error="Could not be loaded" />
+      <ComboBox
+        label="Disabled"
+        items={residents}
+        value={null}
+        onChange={fn()}
+        isDisabled
+        hint="Choose a community first"
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,425 @@
+import type { Payment } from '@payments/api-client/contract';
+import { buildPayment, buildPayments } from '@payments/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { screenModes } from '../../foundations/chromaticModes.ts';
+import { DateTime } from '../DateTime/index.ts';
+import { formatMoney, Money } from '../Money/index.ts';
+import { Pagination } from '../Pagination/index.ts';
+import { StatusBadge } from '../StatusBadge/index.ts';
+import type { DataColumn } from './DataColumn.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+const drawPayer = fn();
+
+const columns: DataColumn<Payment>[] = [
+  {
+    id: 'paidAt',
+    header: 'Date',
+    cell: ({ paidAt }) => <DateTime instant={paidAt} timeZone="America/Denver" />,
+    width: 176,
+    sortable: true,
+    firstSort: 'descending',
+    phone: 'detail',
+  },
+  {
+    id: 'payerName',
+    header: 'Payer',
+    cell: ({ id, payerName }) => {
+      drawPayer(id);
+      return <bdi>{payerName}</bdi>;
+    },
+    text: ({ payerName }) => payerName,
+    sortable: true,
+    phone: 'lead',
+  },
+  {
+    id: 'communityName',
+    header: 'Community',
+    cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+    text: ({ communityName }) => communityName,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
+    width: 140,
+    align: 'end',
+    sortable: true,
+    firstSort: 'descending',
+    phone: 'figure',
+  },
+  {
+    id: 'paymentStatus',
+    header: 'Status',
+    cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
+    width: 160,
+    phone: 'state',
+  },
+];
+
+const footer = (
+  <Pagination
+    itemCount={1366}
+    pageNumber={1}
+    pageSize={10}
+    onPageChange={() => undefined}
+    onPageSizeChange={() => undefined}
+  />
+);
+const placeholderFooter = (
+  <Pagination
+    itemCount={0}
+    pageNumber={1}
+    pageSize={10}
+    onPageChange={() => undefined}
+    onPageSizeChange={() => undefined}
+    isFirstLoading
+  />
+);
+
+function PaymentsTable(props: DataTableProps<Payment>) {
+  return <DataTable {...props} />;
+}
+
+const meta = {
+  title: 'Patterns/Data table',
+  component: PaymentsTable,
+  tags: ['screen'],
+  parameters: { chromatic: { modes: screenModes } },
+  beforeEach: () => {
+    drawPayer.mockClear();
+  },
+  args: {
+    label: 'Payments',
+    columns,
+    rows: buildPayments(10),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ payerName, amount }) => `the payment of ${payerName}, ${formatMoney(amount)}`,
+    state: 'ready',
+    rowCount: 1366,
+    sort: '-paidAt',
+    onSort: fn(),
+    onRetry: fn(),
+    onClearFilters: fn(),
+    onOpenRow: fn(),
+    rowActions: () => [
+      { id: 'details', label: 'Show amount details', onAction: () => undefined },
+      {
+        id: 'refund',
+        label: 'Refund payment',
+        disabledReason: 'Only succeeded payments can be refunded.',
+        onAction: () => undefined,
+      },
+    ],
+    footer,
+  },
+} satisfies Meta<typeof PaymentsTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+
+export const FirstLoading: Story = { args: { state: 'firstLoading', rows: [], footer: placeholderFooter } };
+export const Reloading: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Loading payments' })).toBeInTheDocument();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByRole('row')).toHaveLength(11);
+  },
+  args: { state: 'reloading' },
+};
+export const NothingYet: Story = {
+  args: {
+    rows: [],
+    rowCount: 0,
+    emptyWords: { nothingYet: { title: 'No payments yet', message: 'They appear here as homeowners pay.' } },
+  },
+};
+export const NothingMatches: Story = {
+  name: 'LIST-6 nothing matches, and the filters can be cleared',
+  args: { rows: [], rowCount: 0, emptyKind: 'nothingMatches' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onClearFilters).toHaveBeenCalledOnce();
+  },
+};
+export const Failed: Story = {
+  name: 'LIST-6 a failed load says what failed and offers Retry',
+  args: {
+    state: 'failed',
+    rows: [],
+    failure: {
+      title: 'Payments could not be loaded',
+      message: 'The server did not answer.',
+      requestId: '7f9c2ba4',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Payments could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const FailedWithOldRows: Story = {
+  name: 'LIST-6 a failed reload keeps the rows',
+  args: { state: 'failed', failure: { title: 'Payments could not be loaded' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(11);
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingMoves: Story = {
+  name: 'LIST-6 nothing moves from one state to the next',
+  render: (args) => <States {...args} />,
+  play: async ({ canvas }) => {
+    const footerTop = () => canvas.getByTestId('below').getBoundingClientRect().top;
+    const first = footerTop();
+    for (const state of ['ready', 'reloading', 'empty', 'failed', 'firstLoading']) {
+      await userEvent.click(canvas.getByRole('button', { name: state }));
+      await expect(footerTop()).toBe(first);
+    }
+  },
+};
+
+function States(args: DataTableProps<Payment>) {
+  const [state, setState] = useState('firstLoading');
+  const shown =
+    (['firstLoading', 'reloading', 'failed'] as const).find((known) => known === state) ?? 'ready';
+  const rows = state === 'firstLoading' || state === 'empty' ? [] : args.rows;
+  return (
+    <>
+      {['firstLoading', 'ready', 'reloading', 'empty', 'failed'].map((name) => (
+        <button key={name} type="button" onClick={() => setState(name)}>
+          {name}
+        </button>
+      ))}
+      <DataTable
+        {...args}
+        state={shown}
+        rows={rows}
+        footer={state === 'firstLoading' ? placeholderFooter : footer}
+      />
+      <p data-testid="below">Below the table</p>
+    </>
+  );
+}
+
+export const Sorting: Story = {
+  name: 'LIST-8 headers sort where the server sorts',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+    await expect(args.onSort).toHaveBeenNthCalledWith(1, 'paidAt');
+    await expect(args.onSort).toHaveBeenNthCalledWith(2, '-amount');
+    await expect(
+      within(canvas.getByRole('columnheader', { name: 'Status' })).queryByRole('button'),
+    ).toBeNull();
+  },
+};
+
+export const HiddenColumns: Story = {
+  args: { hiddenColumns: ['communityName'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Community' })).toBeNull();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(5);
+  },
+};
+
+export const Opening: Story = {
+  name: 'PAY-4 a press anywhere on a row opens it, its menu does not',
+  play: async ({ canvas, args }) => {
+    const [first] = args.rows;
+    await userEvent.click(canvas.getByText('Eleanor Whitfield'));
+    await expect(args.onOpenRow).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenRow).toHaveBeenLastCalledWith(first);
+    const row = canvas.getAllByRole('row')[1];
+    if (!row) throw new Error('no row');
+    within(row)
+      .getByRole('button', { name: /details of the payment of Eleanor Whitfield/ })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
+    await userEvent.click(within(row).getByRole('button', { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show amount details' }));
+    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const MenuByKey: Story = {
+  name: 'PAY-4 the context-menu key opens the row’s menu',
+  play: async ({ canvas }) => {
+    const [, opener] = canvas.getAllByRole('button', { name: /details of/ });
+    if (!opener) throw new Error('no second row');
+    opener.focus();
+    await userEvent.keyboard('{ContextMenu}');
+    const menu = await screen.findByRole('menu');
+    await expect(menu).toHaveAccessibleName(/Tomás Álvarez de la Cruz/);
+  },
+};
+
+export const Ticking: Story = {
+  name: 'SCH-3 a tick draws no row again',
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas }) => {
+    const [, first, second] = canvas.getAllByRole('checkbox');
+    if (!first || !second) throw new Error('no rows');
+    drawPayer.mockClear();
+    await userEvent.click(first);
+    await userEvent.click(second);
+    await expect(first).toBeChecked();
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await expect(drawPayer).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+    await expect(drawPayer).not.toHaveBeenCalled();
+  },
+};
+
+function Selectable(args: DataTableProps<Payment>) {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const allSelected = selectedIds.size === args.rows.length;
+  const selection = useMemo(
+    () => ({
+      selectedIds,
+      allSelected,
+      onToggle: (id: string) =>
+        setSelectedIds((ids) =>
+          ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]),
+        ),
+      onToggleAll: () =>
+        setSelectedIds(allSelected ? new Set() : new Set(args.rows.map(({ id }) => String(id)))),
+    }),
+    [selectedIds, allSelected, args.rows],
+  );
+  return (
+    <DataTable
+      {...args}
+      selection={selection}
+      bulk={{
+        selectedCount: selectedIds.size,
+        explanation: 'Each payer gets one e-mail.',
+        actions: [{ label: 'Send receipts', variant: 'primary', onAction: () => undefined }],
+        onClear: () => setSelectedIds(new Set()),
+      }}
+    />
+  );
+}
+
+export const Selected: Story = {
+  name: 'Bulk bar',
+  args: {
+    selection: {
+      selectedIds: new Set(buildPayments(3).map(({ id }) => String(id))),
+      allSelected: false,
+      onToggle: () => undefined,
+      onToggleAll: () => undefined,
+    },
+    bulk: {
+      selectedCount: 3,
+      explanation: 'Each payer gets one e-mail.',
+      actions: [{ label: 'Send 3 receipts', variant: 'primary', onAction: () => undefined }],
+      onClear: () => undefined,
+    },
+  },
+};
+
+export const NotSelectable: Story = {
+  name: 'ONB-2 rows that cannot be ticked',
+  args: {
+    ...Selected.args,
+    bulk: undefined,
+    isSelectable: ({ paymentStatus }) => paymentStatus === 'Succeeded',
+  },
+};
+
+const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
+export const LongestNames: Story = {
+  args: {
+    rows: buildPayments(3).map((payment) => ({ ...payment, payerName: longest, communityName: longest })),
+    rowCount: 3,
+  },
+};
+export const LargestAmounts: Story = {
+  args: { rows: buildPayments(3).map((payment) => ({ ...payment, amount: 21_474_836.47 })), rowCount: 3 },
+};
+export const RightToLeftNames: Story = {
+  args: {
+    rows: [
+      buildPayment({ id: 1, payerName: 'נועה בן־דוד', payerUnit: 'Unit 7' }),
+      buildPayment({ id: 2, payerName: 'محمد عبد الرحمن', communityName: 'واحة النخيل' }),
+      buildPayment({ id: 3 }),
+    ],
+    rowCount: 3,
+  },
+};
+
+export const Narrow: Story = {
+  name: 'Sideways, with the header and the first column in place',
+  render: (args) => (
+    <div style={{ width: 560 }}>
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('table').parentElement;
+    const header = canvas.getByRole('columnheader', { name: 'Date' });
+    if (!area) throw new Error('no scroll area');
+    await waitFor(() => expect(area.scrollWidth).toBeGreaterThan(area.clientWidth));
+    const before = header.getBoundingClientRect().left;
+    area.scrollLeft = 200;
+    await expect(header.getBoundingClientRect().left).toBe(before);
+  },
+};
+
+export const NineHundredNinetyNine: Story = {
+  name: 'LIST-3 999 rows: only those in view are drawn',
+  args: { rows: buildPayments(999), rowCount: 999, pageSize: 999, footer: undefined },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(5));
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
+    const table = canvas.getByRole('table');
+    await expect(table).toHaveAttribute('aria-rowcount', '1000');
+    const area = table.parentElement;
+    if (!area) throw new Error('no scroll area');
+    area.scrollTop = area.scrollHeight;
+    await waitFor(() => expect(canvas.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '1000'));
+    area.scrollTop = 0;
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2'));
+  },
+};
+
+export const SelectAllOf999: Story = {
+  name: 'SCH-3 ticking all of 999 rows',
+  args: { rows: buildPayments(999), rowCount: 999, pageSize: 999, footer: undefined },
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(5));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await expect(canvas.getByText('999 selected')).toBeVisible();
+    const area = canvas.getByRole('table').parentElement;
+    if (!area) throw new Error('no scroll area');
+    area.scrollTop = area.scrollHeight;
+    await waitFor(() => expect(canvas.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '1000'));
+    await expect(canvas.getAllByRole('checkbox').at(-1)).toBeChecked();
+  },
+};
+
+export const Compact: Story = { globals: { density: 'compact' } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Eleanor Whitfield'));
+    await expect(args.onOpenRow).toHaveBeenCalledWith(args.rows[0]);
+  },
+};

@@ -1,0 +1,268 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { DensityChoice } from '../../tokens/index.ts';
+import { lazyPart } from '../lazyPart/index.ts';
+import { ProgressLine } from '../ProgressLine/index.ts';
+import type { MenuAction } from '../RowMenu/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
+import { type DataColumn, leastWidthOf, narrowingSteps, wideEnough } from './DataColumn.ts';
+import { FailedBar, NoRows } from './NoRows.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { SpacerRow } from './SpacerRow.tsx';
+import { createSelectionStore, type TableSelection } from './selectionStore.ts';
+import { TableHead } from './TableHead.tsx';
+import { type RowSetting, TableRow } from './TableRow.tsx';
+import { useTableModel } from './tableModel.ts';
+import { Card, Floating, Progress, Rest, RowProbe, ScrollArea, Table } from './tableStyles.ts';
+import { useTableMeasures } from './useTableMeasures.ts';
+
+/** Why a list has no rows. */
+export type EmptyKind = 'nothingYet' | 'nothingMatches';
+
+export interface EmptyWords {
+  title: string;
+  message?: string;
+}
+
+export interface DataTableProps<Data extends object> {
+  /** What the table lists, e.g. 'Payments'. */
+  label: string;
+  /** Keep its identity between renders: new columns draw every row again. */
+  columns: readonly DataColumn<Data>[];
+  rows: readonly Data[];
+  rowId: (row: Data) => string;
+  /** Names a row among the others, e.g. 'the payment of Rosa Nakamura, $285.00'. */
+  rowLabel: (row: Data) => string;
+  /** Told, never guessed from the rows. `failed` keeps the old rows on screen. */
+  state: 'firstLoading' | 'ready' | 'reloading' | 'failed';
+  /** @default 'nothingYet' */
+  emptyKind?: EmptyKind;
+  emptyWords?: Partial<Record<EmptyKind, EmptyWords>>;
+  /** Set when `state` is `failed`. */
+  failure?: { title: string; message?: string; requestId?: string };
+  onRetry?: () => void;
+  onClearFilters?: () => void;
+  /** Rows of a full page: room for up to ten of them is always kept. @default 10 */
+  pageSize?: number;
+  /** Rows of the whole list, for screen readers; and the number, from 1, of the first one here. */
+  rowCount?: number;
+  firstRowNumber?: number;
+  /** A column's id, `-` before it for descending. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  hiddenColumns?: readonly string[];
+  /** How high the rows are. Without one, as high as the document has them. */
+  density?: DensityChoice;
+  selection?: TableSelection;
+  isSelectable?: (row: Data) => boolean;
+  /** What the ticked rows can be used for. Shows while something is ticked. */
+  bulk?: BulkBarProps;
+  onOpenRow?: (row: Data) => void;
+  openRowId?: string;
+  /** Asked when the menu opens. */
+  rowActions?: (row: Data) => readonly MenuAction[];
+  /** Below the rows: the Pagination. */
+  footer?: ReactNode;
+}
+
+const virtualAbove = 100;
+const firstInView = 16;
+const VirtualRows = lazyPart(() => import('./VirtualRows.tsx').then((module) => module.VirtualRows));
+
+/** Fetches what lists of more than 100 rows need. */
+export const preloadVirtualRows = VirtualRows.preload;
+
+const always = () => true;
+const none: readonly string[] = [];
+const groupRole = { role: 'rowgroup' } as const;
+const tableRole = { role: 'table' } as const;
+
+/**
+ * A list that is told its state: placeholders on the first load, dimmed rows under a progress line
+ * afterwards, and words when it is empty or failed. Above 100 rows only those in view are drawn.
+ */
+export function DataTable<Data extends object>(props: DataTableProps<Data>) {
+  const { label, columns, rows, rowId, state, selection, onOpenRow, rowActions, bulk } = props;
+  const { pageSize = 10, firstRowNumber = 1, hiddenColumns = none } = props;
+  const { visibleColumns, modelRows } = useTableModel(columns, rows, rowId, hiddenColumns);
+  const columnsByStep = useMemo(() => narrowingSteps(visibleColumns), [visibleColumns]);
+  const widthsByStep = useMemo(
+    () => columnsByStep.map((ofStep) => ofStep.map((column) => wideEnough(column, rows))),
+    [columnsByStep, rows],
+  );
+  const extraWidth = (selection ? 44 : 0) + (rowActions ? 44 : 0);
+  const leastWidths = widthsByStep.map((widths) => leastWidthOf(widths) + extraWidth);
+  const { scrollArea, rowProbe, step, fits, rowHeight } = useTableMeasures(leastWidths);
+  const drawnColumns = columnsByStep[step] ?? visibleColumns;
+  const widths = widthsByStep[step] ?? visibleColumns;
+  const leastWidth = leastWidths[step] ?? 0;
+  const setting = useRowSetting(props);
+  const isLong = modelRows.length > virtualAbove;
+  const isFirst = state === 'firstLoading';
+  const room = Math.min(pageSize, 10);
+
+  const rowOf = (target: EventTarget, within: Element): { row: Data; element: Element } | undefined => {
+    if (!(target instanceof Element) || !within.contains(target)) return undefined;
+    const element = target.closest('tr[data-row]');
+    const row = modelRows.find(({ id }) => id === element?.getAttribute('data-row'))?.original;
+    return row && element ? { row, element } : undefined;
+  };
+  const openByClick = (event: MouseEvent<HTMLElement>) => {
+    const found = rowOf(event.target, event.currentTarget);
+    if (!found || !onOpenRow || !(event.target instanceof Element)) return;
+    const control = event.target.closest('button, a, input, label');
+    if (control && !control.hasAttribute('data-opener')) return;
+    if (!control && getSelection()?.isCollapsed === false) return;
+    onOpenRow(found.row);
+  };
+  const openMenuByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+    const button = rowOf(event.target, event.currentTarget)?.element.querySelector<HTMLElement>(
+      '[data-row-menu]',
+    );
+    if (!button) return;
+    event.preventDefault();
+    button.focus();
+    button.click();
+  };
+  const renderRow = (index: number) => {
+    const row = modelRows[index];
+    return (
+      row && (
+        <TableRow
+          key={row.id}
+          row={row}
+          columns={drawnColumns}
+          setting={setting}
+          isOpen={row.id === props.openRowId}
+          ariaRowIndex={firstRowNumber + index + 1}
+        />
+      )
+    );
+  };
+
+  return (
+    <Card
+      aria-label={label}
+      data-density={props.density}
+      style={{ '--rows': room, '--least-width': `${leastWidth}px` } as object}
+    >
+      <Progress>
+        <ProgressLine isActive={state === 'reloading'} label={`Loading ${label.toLowerCase()}`} />
+      </Progress>
+      <ScrollArea
+        ref={scrollArea}
+        data-scrolls={!fits || isLong || undefined}
+        data-long={isLong || undefined}
+      >
+        <RowProbe ref={rowProbe} />
+        <Table
+          {...tableRole}
+          aria-label={label}
+          aria-busy={isFirst || state === 'reloading'}
+          aria-rowcount={props.rowCount === undefined ? undefined : props.rowCount + 1}
+          data-fits={(fits && !isLong) || undefined}
+          data-scrolls={!fits || undefined}
+          data-selects={selection !== undefined || undefined}
+          onClick={openByClick}
+          onKeyDown={openMenuByKey}
+        >
+          <colgroup>
+            {selection && <col style={{ width: 44 }} />}
+            {widths.map((column) => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+            {rowActions && <col style={{ width: 44 }} />}
+          </colgroup>
+          <TableHead
+            columns={drawnColumns}
+            sort={props.sort}
+            onSort={props.onSort}
+            selection={isFirst ? undefined : selection}
+            placeholderForSelection={isFirst && selection !== undefined}
+            hasMenu={rowActions !== undefined}
+          />
+          <tbody
+            {...groupRole}
+            data-old={state === 'reloading' || undefined}
+            data-last-line={isFirst || modelRows.length >= room || undefined}
+          >
+            {isFirst && (
+              <SkeletonRows
+                columns={drawnColumns}
+                count={room}
+                hasBox={selection !== undefined}
+                hasMenu={rowActions !== undefined}
+              />
+            )}
+            {!isFirst && !isLong && modelRows.map((_, index) => renderRow(index))}
+            {!isFirst && isLong && (
+              <VirtualRows
+                count={modelRows.length}
+                renderRow={renderRow}
+                scrollArea={scrollArea}
+                rowHeight={rowHeight}
+                fallback={
+                  <>
+                    {modelRows.slice(0, firstInView).map((_, index) => renderRow(index))}
+                    <SpacerRow height={(modelRows.length - firstInView) * rowHeight} />
+                  </>
+                }
+              />
+            )}
+          </tbody>
+        </Table>
+        {modelRows.length === 0 && !isFirst && (
+          <Rest>
+            <NoRows {...props} />
+          </Rest>
+        )}
+      </ScrollArea>
+      {state === 'failed' && modelRows.length > 0 && <FailedBar {...props} />}
+      {bulk && bulk.selectedCount > 0 && (
+        <Floating>
+          <BulkBar {...bulk} />
+        </Floating>
+      )}
+      <VisuallyHidden role="status">{spokenState(props)}</VisuallyHidden>
+      {props.footer}
+    </Card>
+  );
+}
+
+function spokenState<Data extends object>({ label, state, rows, rowCount }: DataTableProps<Data>): string {
+  if (state === 'firstLoading' || state === 'reloading') return `Loading ${label.toLowerCase()}`;
+  if (state === 'failed' || rows.length === 0) return '';
+  return `${label}: ${rows.length} of ${rowCount ?? rows.length} rows`;
+}
+
+function useRowSetting<Data extends object>(props: DataTableProps<Data>): RowSetting<Data> {
+  const { rowLabel, selection, isSelectable = always, onOpenRow, rowActions } = props;
+  const [store] = useState(createSelectionStore);
+  useLayoutEffect(() => store.replace(selection), [store, selection]);
+  const latestActions = useRef(rowActions);
+  useLayoutEffect(() => {
+    latestActions.current = rowActions;
+  }, [rowActions]);
+  const selects = selection !== undefined;
+  const opens = onOpenRow !== undefined;
+  const acts = rowActions !== undefined;
+  return useMemo(
+    () => ({
+      rowLabel,
+      selectionStore: selects ? store : undefined,
+      isSelectable,
+      opens,
+      rowActions: acts ? (row: Data) => latestActions.current?.(row) ?? [] : undefined,
+    }),
+    [rowLabel, selects, store, isSelectable, opens, acts],
+  );
+}

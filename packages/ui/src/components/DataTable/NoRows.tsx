@@ -1,0 +1,60 @@
+import { Button } from '../Button/index.ts';
+import { EmptyState } from '../EmptyState/index.ts';
+import { ErrorState } from '../ErrorState/index.ts';
+import { AlertIcon, SearchIcon } from '../Icon/index.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { Floating, FloatingBar } from './tableStyles.ts';
+
+type NoRowsProps = Pick<
+  DataTableProps<object>,
+  'label' | 'state' | 'failure' | 'emptyKind' | 'emptyWords' | 'onRetry' | 'onClearFilters'
+>;
+
+/** Why there are no rows, and what next. */
+export function NoRows(props: NoRowsProps) {
+  const { label, state, failure, emptyKind = 'nothingYet', emptyWords, onRetry, onClearFilters } = props;
+  const noun = label.toLowerCase();
+  if (state === 'failed')
+    return (
+      <ErrorState
+        title={failure?.title ?? `${label} could not be loaded`}
+        message={failure?.message}
+        requestId={failure?.requestId}
+        onRetry={onRetry}
+      />
+    );
+  const words = emptyWords?.[emptyKind];
+  if (emptyKind === 'nothingMatches')
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        title={words?.title ?? `No ${noun} match these filters`}
+        message={words?.message ?? 'Try a wider date range, or clear the filters.'}
+        action={onClearFilters && <Button onPress={onClearFilters}>Clear filters</Button>}
+      />
+    );
+  return <EmptyState title={words?.title ?? `No ${noun} yet`} message={words?.message} />;
+}
+
+/** Says over the old rows that no newer ones could be had. */
+export function FailedBar({ label, failure, onRetry }: NoRowsProps) {
+  return (
+    <Floating>
+      <FloatingBar role="alert" data-tone="danger">
+        <AlertIcon />
+        <p>
+          <b>{failure?.title ?? `${label} could not be loaded`}</b>{' '}
+          <small>
+            {failure?.message} These rows are from before.
+            {failure?.requestId && ` Request ${failure.requestId}`}
+          </small>
+        </p>
+        {onRetry && (
+          <Button size="small" onPress={onRetry}>
+            Retry
+          </Button>
+        )}
+      </FloatingBar>
+    </Floating>
+  );
+}

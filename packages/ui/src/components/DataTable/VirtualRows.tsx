@@ -1,0 +1,31 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { SpacerRow } from './SpacerRow.tsx';
+
+export interface VirtualRowsProps {
+  count: number;
+  renderRow: (index: number) => ReactNode;
+  scrollArea: RefObject<HTMLElement | null>;
+  /** In pixels; the same for every row. */
+  rowHeight: number;
+}
+
+/** The rows in view of a long list, with spacers for the others. */
+export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: VirtualRowsProps) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scrollArea.current,
+    estimateSize: () => rowHeight,
+    overscan: 3,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes the known sizes worthless
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const items = virtualizer.getVirtualItems();
+  return (
+    <>
+      <SpacerRow height={items[0]?.start ?? 0} />
+      {items.map((item) => renderRow(item.index))}
+      <SpacerRow height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export type { BulkAction, BulkBarProps } from './BulkBar.tsx';
+export type { DataColumn } from './DataColumn.ts';
+export {
+  DataTable,
+  type DataTableProps,
+  type EmptyKind,
+  type EmptyWords,
+  preloadVirtualRows,
+} from './DataTable.tsx';
+export type { TableSelection } from './selectionStore.ts';

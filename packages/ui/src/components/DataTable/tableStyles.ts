@@ -1,0 +1,318 @@
+import styled from 'styled-components';
+import { media, token } from '../../tokens/token.ts';
+
+/** The card around the table. `--rows` is how many rows it always has room for, so that nothing below moves. */
+export const Card = styled.section`
+  --row: ${token.rowHeight};
+  --head: ${token.headerRowHeight};
+  position: relative;
+  background: ${token.surface};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  overflow: clip;
+  ${media.phone} {
+    --row: 69px;
+    --head: 0px;
+  }
+`;
+
+export const ScrollArea = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: calc(var(--head) + var(--rows) * var(--row));
+  overflow: clip;
+  &[data-scrolls] {
+    overflow: auto;
+    max-height: max(360px, calc(100dvh - 220px));
+  }
+  &[data-long] {
+    max-height: max(360px, min(600px, calc(100dvh - 220px)));
+  }
+`;
+
+/** As high as a row, and never seen: what the virtual rows are measured by. */
+export const RowProbe = styled.div`
+  position: absolute;
+  visibility: hidden;
+  pointer-events: none;
+  width: 0;
+  height: var(--row);
+`;
+
+export const Progress = styled.div`
+  position: absolute;
+  inset: calc(var(--head) - 1px) 0 auto;
+  z-index: 3;
+  pointer-events: none;
+`;
+
+/** Takes what the rows leave: the words of an empty or failed list. */
+export const Rest = styled.div`
+  position: sticky;
+  left: 0;
+  flex: 1;
+  display: grid;
+  place-items: center;
+  ${media.phone} {
+    align-items: start;
+    padding-top: ${token.space8};
+  }
+`;
+
+/** A bar over the last rows: it moves nothing. */
+export const Floating = styled.div`
+  position: sticky;
+  bottom: ${token.space3};
+  left: 0;
+  z-index: 3;
+  height: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  padding-inline: ${token.space3};
+`;
+
+export const FloatingBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2} ${token.space3};
+  min-width: min(560px, 100%);
+  padding: ${token.space2} ${token.space2} ${token.space2} ${token.space4};
+  border: 1px solid ${token.borderStrong};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadowOverlay};
+  font: ${token.typeTable};
+  &[data-tone='danger'] {
+    border-color: ${token.danger};
+  }
+  > svg {
+    color: ${token.danger};
+  }
+  > p {
+    flex: 1;
+    min-width: 180px;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    font: inherit;
+    color: ${token.textMuted};
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  min-width: var(--least-width);
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  font: ${token.typeTable};
+
+  th,
+  td {
+    padding: 0 10px;
+    border-bottom: 1px solid ${token.border};
+    text-align: left;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  th {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    height: var(--head);
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+    font: ${token.typeCaption};
+    font-weight: 550;
+  }
+  td {
+    height: var(--row);
+    background: ${token.surface};
+  }
+  [data-align='end'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-short] [data-spare] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  [data-first] {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    padding-left: 20px;
+  }
+  th[data-first],
+  th[data-kind] {
+    z-index: 3;
+  }
+  [data-kind='box'] {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    padding: 0 0 0 12px;
+  }
+  [data-kind='box'] + [data-first] {
+    left: 44px;
+    padding-left: 8px;
+  }
+  [data-kind='menu'] {
+    padding: 0 8px 0 4px;
+    text-align: right;
+  }
+  &[data-scrolls] [data-first] {
+    border-right: 1px solid ${token.border};
+  }
+  &[data-fits] th {
+    top: ${token.frameHeader};
+  }
+  tbody[data-last-line] tr:last-child td {
+    border-bottom-color: transparent;
+  }
+
+  tr[aria-hidden] [data-align='end'] > span {
+    margin-left: auto;
+  }
+  tr[data-opens] {
+    cursor: pointer;
+  }
+  tr[data-row]:hover td {
+    background: ${token.surfaceHover};
+  }
+  tr[data-row][data-open] td {
+    background: ${token.accentSoft};
+  }
+  tbody[data-old] tr[data-row] td > * {
+    opacity: 0.88;
+    filter: saturate(0.3);
+  }
+  tbody[data-old] tr[data-row] td,
+  tbody[data-old] tr[data-row] td * {
+    color: ${token.textMuted};
+  }
+  tbody[data-old] tr[data-row] td [data-tone='dangerStrong'],
+  tbody[data-old] tr[data-row] td [data-tone='dangerStrong'] * {
+    color: ${token.onDanger};
+  }
+
+  [data-sorter] {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    height: 26px;
+    margin-inline: -6px;
+    padding-inline: 6px;
+    border-radius: 6px;
+    font: inherit;
+    color: inherit;
+    > svg {
+      opacity: 0;
+    }
+    &:hover,
+    &:focus-visible {
+      background: ${token.surfaceHover};
+      color: ${token.text};
+      > svg {
+        opacity: 0.6;
+      }
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+  [data-align='end'] [data-sorter] {
+    flex-direction: row-reverse;
+  }
+  [aria-sort] {
+    color: ${token.text};
+    [data-sorter] > svg {
+      opacity: 1;
+    }
+  }
+  [data-opener] {
+    display: block;
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    text-align: left;
+    border-radius: 4px;
+    &:focus-visible {
+      outline-offset: -1px;
+    }
+  }
+  [data-spacer] td {
+    padding: 0;
+    border: 0;
+  }
+
+  ${media.phone} {
+    min-width: 0;
+    &,
+    tbody {
+      display: block;
+    }
+    thead,
+    td:not([data-phone], [data-kind='box'], [data-spacer] > *) {
+      display: none;
+    }
+    tbody tr:not([data-spacer]) {
+      display: grid;
+      grid-template: 'lead figure' 22px 'detail state' 22px / minmax(0, 1fr) auto;
+      gap: 1px 12px;
+      height: 69px;
+      padding: 11px 16px 12px;
+      border-bottom: 1px solid ${token.border};
+    }
+    &[data-selects] tbody tr:not([data-spacer]) {
+      grid-template: 'box lead figure' 22px 'box detail state' 22px / auto minmax(0, 1fr) auto;
+    }
+    tbody tr td:not([data-spacer] > *) {
+      position: static;
+      height: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    tbody tr td[data-first],
+    tbody tr [data-kind='box'] + td[data-first] {
+      padding-left: 0;
+    }
+    tbody tr[data-row][role]:hover td,
+    tbody tr[data-row][data-open][role] td {
+      background: none;
+    }
+    tbody tr[data-row][data-open] {
+      background: ${token.accentSoft};
+    }
+    td[data-kind='box'] {
+      grid-area: box;
+      align-self: center;
+      margin-left: -4px;
+    }
+    td[data-phone='lead'] {
+      grid-area: lead;
+    }
+    td[data-phone='figure'] {
+      grid-area: figure;
+      text-align: right;
+    }
+    td[data-phone='detail'] {
+      grid-area: detail;
+      color: ${token.textMuted};
+    }
+    td[data-phone='state'] {
+      grid-area: state;
+      text-align: right;
+    }
+  }
+`;

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DateRangePicker } from './index.ts';
+
+function Stateful(args: ComponentProps<typeof DateRangePicker>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <DateRangePicker
+      {...args}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        args.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/DateRangePicker',
+  component: DateRangePicker,
+  args: {
+    label: 'Payment date',
+    value: { from: '2026-11-01', to: '2026-11-20' },
+    onChange: fn(),
+    today: '2026-11-20',
+    hint: 'Days in Denver (MT)',
+  },
+  render: Stateful,
+} satisfies Meta<typeof DateRangePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = { args: { latest: '2026-11-20' } };
+export const AnyDate: Story = { args: { value: null } };
+export const Custom: Story = { args: { value: { from: '2026-10-14', to: '2026-11-02' } } };
+export const OneDay: Story = { args: { value: { from: '2026-11-20', to: '2026-11-20' } } };
+
+/** LIST-9: a preset gives its days and shows them; it stays marked. */
+export const ByPreset: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Last month' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: '2026-10-31' });
+    await expect(canvas.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('heading', { name: /October 2026/ })).toBeVisible();
+  },
+};
+
+export const OnTheCalendar: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Tuesday, November 3, 2026/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Thursday, November 5, 2026/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-05' });
+  },
+};
+
+export const ByTyping: Story = {
+  play: async ({ canvasElement, args }) => {
+    const from = within(within(canvasElement).getByRole('group', { name: 'From' }));
+    await userEvent.click(from.getByRole('spinbutton', { name: /month/ }));
+    await userEvent.keyboard('10142026');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-14', to: '2026-11-20' });
+  },
+};
+
+export const Backwards: Story = {
+  args: { value: { from: '2026-11-20', to: '2026-11-01' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The first day is after the last one',
+    );
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { DateTime } from './index.ts';
+
+const meta = {
+  title: 'Components/DateTime',
+  component: DateTime,
+  args: { instant: '2026-11-20T15:41:00Z', timeZone: 'America/Denver' },
+} satisfies Meta<typeof DateTime>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const time = within(canvasElement).getByText('Nov 20, 2026', { exact: false });
+    await expect(time).toHaveAttribute('datetime', '2026-11-20T15:41:00Z');
+    await expect(time).toHaveTextContent('Nov 20, 2026 8:41 AM');
+  },
+};
+export const Playground: Story = { args: { withZone: true } };
+export const DateOnly: Story = { args: { show: 'date' } };
+export const TimeOnly: Story = { args: { show: 'time', withZone: true } };
+/** The same instant, on two walls, either side of midnight. */
+export const Matrix: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 4 }}>
+      <DateTime instant="2026-11-20T06:59:00Z" timeZone="America/Denver" withZone />
+      <DateTime instant="2026-11-20T06:59:00Z" timeZone="America/New_York" withZone />
+      <DateTime instant="not an instant" timeZone="America/Denver" />
+    </div>
+  ),
+};

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { formatInstant } from './formatInstant.ts';
+
+export interface DateTimeProps {
+  /** ISO 8601, UTC, e.g. '2026-11-20T15:41:00Z'. */
+  instant: string;
+  /** The business time zone, e.g. 'America/Denver'. */
+  timeZone: string;
+  /** What to show of it. @default 'both' */
+  show?: 'both' | 'date' | 'time';
+  /** Names the zone after it, e.g. 'MT'. @default false */
+  withZone?: boolean;
+}
+
+/** When something happened, as the business's wall clock shows it. What is no instant is shown as it came. */
+export function DateTime({ instant, timeZone, show = 'both', withZone = false }: DateTimeProps) {
+  const shown = formatInstant(instant, timeZone);
+  if (shown === undefined) return <span>{instant}</span>;
+  return (
+    <Root dateTime={instant} title={`${shown.date}, ${shown.time} ${shown.zone}`}>
+      {show !== 'time' && shown.date}
+      {show === 'both' && ' '}
+      {show !== 'date' && (
+        <Time data-spare data-alone={show === 'time' || undefined}>
+          {shown.time}
+        </Time>
+      )}
+      {withZone && <Time> {shown.zone}</Time>}
+    </Root>
+  );
+}
+
+const Root = styled.time`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Time = styled.span`
+  color: ${token.textFaint};
+  font-size: 0.923em;
+  &[data-alone] {
+    color: inherit;
+    font-size: inherit;
+  }
+`;

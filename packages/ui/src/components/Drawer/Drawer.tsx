@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styled, { keyframes } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { CrossIcon } from '../Icon/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+export interface DrawerProps {
+  isOpen: boolean;
+  /** Escape, the cross, or a press outside. */
+  onClose: () => void;
+  /** What is looked at, e.g. 'Payment PAY-0918245'. */
+  title: ReactNode;
+  /** Below the title: the figure, its state. */
+  header?: ReactNode;
+  children: ReactNode;
+  /** What can be done from here. */
+  footer?: ReactNode;
+  /** `end` for details at the right; `start` for the sidebar of a narrow screen. @default 'end' */
+  side?: 'start' | 'end';
+}
+
+/** Something to look at beside the list it belongs to: 520 px at the right, the full width on phones. */
+export function Drawer({ isOpen, onClose, title, header, children, footer, side = 'end' }: DrawerProps) {
+  useReturnFocus();
+  return (
+    <Scrim
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      data-side={side}
+    >
+      <Panel data-side={side}>
+        <Content>
+          <Head>
+            <TitleRow>
+              <Title slot="title">{title}</Title>
+              <IconButton label="Close" onPress={onClose}>
+                <CrossIcon />
+              </IconButton>
+            </TitleRow>
+            {header}
+          </Head>
+          <Body tabIndex={0} role="group" aria-label="Details">
+            {children}
+          </Body>
+          {footer !== undefined && <Foot>{footer}</Foot>}
+        </Content>
+      </Panel>
+    </Scrim>
+  );
+}
+
+const fade = keyframes`from { opacity: 0; }`;
+const fromEnd = keyframes`from { translate: 100% 0; }`;
+const fromStart = keyframes`from { translate: -100% 0; }`;
+
+const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${token.layerOverlay};
+  display: flex;
+  justify-content: flex-end;
+  background: ${token.scrim};
+  overflow: clip;
+  &[data-side='start'] {
+    justify-content: flex-start;
+  }
+  &[data-entering] {
+    animation: ${fade} ${token.durationOverlay} ${token.easeOut};
+  }
+  &[data-exiting] {
+    animation: ${fade} ${token.durationOverlay} ${token.easeOut} reverse;
+  }
+`;
+
+const Panel = styled(Modal)`
+  width: min(${token.drawerWidth}, 100%);
+  height: 100%;
+  border-left: 1px solid ${token.border};
+  background: ${token.surface};
+  box-shadow: ${token.shadowOverlay};
+  &[data-side='start'] {
+    width: min(${token.frameSidebar}, 86%);
+    border-left: 0;
+    border-right: 1px solid ${token.border};
+  }
+  &[data-entering] {
+    animation: ${fromEnd} ${token.durationOverlay} ${token.easeOut};
+  }
+  &[data-exiting] {
+    animation: ${fromEnd} ${token.durationOverlay} ${token.easeOut} reverse;
+  }
+  &[data-side='start'][data-entering],
+  &[data-side='start'][data-exiting] {
+    animation-name: ${fromStart};
+  }
+  @media (max-width: 639px) {
+    border-left: 0;
+  }
+`;
+
+const Content = styled(Dialog)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  outline: none;
+`;
+
+const Head = styled.header`
+  padding: ${token.space5} ${token.space6} ${token.space4};
+  border-bottom: 1px solid ${token.border};
+`;
+
+const TitleRow = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space3};
+  > button {
+    margin: -6px -8px -6px auto;
+  }
+`;
+
+const Title = styled(Heading)`
+  font: ${token.typeTable};
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: ${token.space6};
+  overflow: auto;
+  padding: ${token.space5} ${token.space6};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space2};
+  padding: 14px ${token.space6};
+  border-top: 1px solid ${token.border};
+`;

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/index.ts';
+import { FilterIcon } from '../Icon/index.ts';
+import { EmptyState } from './index.ts';
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: { title: 'No payments yet', message: 'Payments appear here as soon as a homeowner pays.' },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {
+  args: { title: 'No payments match', message: 'Try fewer filters.', action: <Button>Clear filters</Button> },
+};
+export const NothingMatches: Story = {
+  args: {
+    icon: FilterIcon,
+    title: 'No payments match',
+    message: 'No payment of Nov 1 – Nov 20 has the status Disputed in Maple Court.',
+    action: <Button>Clear filters</Button>,
+  },
+};
+export const TitleOnly: Story = { args: { message: undefined } };

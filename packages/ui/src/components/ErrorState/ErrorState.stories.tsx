@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ErrorState } from './index.ts';
+
+const meta = {
+  title: 'Components/ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'Payments could not be loaded',
+    message: 'The server did not answer. Try again, or quote the request to support.',
+    requestId: '01JD3K7V9Q2M4X8R6T1B5N0C',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Payments could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const Playground: Story = {};
+export const Retrying: Story = { args: { isRetrying: true } };
+export const WithoutRetry: Story = { args: { onRetry: undefined } };
+export const TitleOnly: Story = { args: { message: undefined, requestId: undefined } };

@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+
+export interface FactListProps {
+  facts: readonly { name: string; value: ReactNode }[];
+}
+
+/** A few facts, each with its name before it. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <List>
+      {facts.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(88px, 132px) minmax(0, 1fr);
+  gap: ${token.space2} ${token.space4};
+  font: ${token.typeTable};
+  dt {
+    color: ${token.textMuted};
+  }
+  dd {
+    min-height: 20px;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`;

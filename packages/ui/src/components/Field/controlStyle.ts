@@ -1,0 +1,32 @@
+import { css } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+
+/** The box that people type into or choose from, shared by every field. */
+export const controlStyle = css`
+  width: 100%;
+  min-width: 0;
+  height: ${token.controlHeight};
+  padding: 0 ${token.space3};
+  border: 1px solid ${token.controlBorder};
+  border-radius: ${token.radiusControl};
+  background: ${token.surface};
+  color: ${token.text};
+  font: ${token.typeTable};
+  transition: border-color ${token.durationQuick} ${token.easeOut};
+  &:hover:not(:disabled) {
+    border-color: ${token.textMuted};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${token.danger};
+  }
+  &:disabled {
+    border-color: ${token.border};
+    background: ${token.surfaceSunken};
+    color: ${token.textDisabled};
+  }
+  @media (max-width: 639px) {
+    &:is(input, textarea) {
+      font-size: 16px;
+    }
+  }
+`;

@@ -1,0 +1,2 @@
+export { controlStyle } from './controlStyle.ts';
+export { Field, FieldNote, type FieldProps, type FieldWords } from './Field.tsx';

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { DateRangePicker } from '../DateRangePicker/index.ts';
+import type { DateFilterProps } from './DateFilter.tsx';
+import type { PanelPlace } from './FilterChip.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+
+/** Sets a range of days. */
+export function DateFilterPanel({ place, ...props }: DateFilterProps & { place: PanelPlace }) {
+  const { label, value, resetTo, today, hint, onApply } = props;
+  const [range, setRange] = useState(value);
+  return (
+    <FilterPanel
+      place={place}
+      label={`Filter by ${label.toLowerCase()}`}
+      canApply={range !== null && range.from <= range.to}
+      onApply={() => onApply(range)}
+      onReset={() => onApply(resetTo)}
+    >
+      <DateRangePicker label={label} value={range} onChange={setRange} today={today} hint={hint} />
+    </FilterPanel>
+  );
+}

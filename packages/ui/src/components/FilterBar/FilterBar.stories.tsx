@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { DateFilter } from './DateFilter.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { PickFilter } from './PickFilter.tsx';
+
+const today = '2026-11-20';
+const month = { from: '2026-11-01', to: today };
+const statuses = [
+  { id: 'Pending', label: 'Pending', name: 'Pending', description: 'On its way.' },
+  { id: 'Succeeded', label: 'Succeeded', name: 'Succeeded' },
+  { id: 'Failed', label: 'Failed', name: 'Failed' },
+];
+const communities = [
+  { id: 21, label: 'River Park Villas' },
+  { id: 22, label: 'Maple Court Homeowners' },
+];
+
+const applyDates = fn();
+const applyStatuses = fn();
+const applyCommunity = fn();
+const search = fn();
+
+const meta = {
+  title: 'Patterns/Filter bar',
+  component: FilterBar,
+  beforeEach: () => {
+    for (const spy of [applyDates, applyStatuses, applyCommunity, search]) spy.mockClear();
+  },
+  args: {
+    label: 'Filter payments',
+    canClear: true,
+    onClear: fn(),
+    children: (
+      <>
+        <DateFilter label="Date" value={month} resetTo={month} today={today} onApply={applyDates} />
+        <ChoiceFilter
+          label="Status"
+          options={statuses}
+          value={['Pending', 'Failed']}
+          onApply={applyStatuses}
+        />
+        <PickFilter label="Community" items={communities} value={null} onApply={applyCommunity} />
+        <PickFilter
+          label="Resident"
+          items={[]}
+          value={null}
+          onSearch={search}
+          blockedReason="Choose a community first."
+          onApply={fn()}
+        />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Date Nov 1 – Nov 20' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Status 2 of 3' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+export const Playground: Story = {};
+
+export const NothingSet: Story = {
+  args: {
+    canClear: false,
+    children: (
+      <>
+        <DateFilter label="Date" value={null} resetTo={null} today={today} onApply={applyDates} />
+        <ChoiceFilter label="Status" options={statuses} value={[]} onApply={applyStatuses} />
+      </>
+    ),
+  },
+};
+
+export const LongestNames: Story = {
+  args: {
+    children: (
+      <PickFilter
+        label="Community"
+        items={communities}
+        value={{
+          id: 1,
+          label: 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II',
+        }}
+        onApply={applyCommunity}
+      />
+    ),
+  },
+};
+
+export const StatusPanel: Story = {
+  name: 'PAY-2 statuses are applied together, and Reset empties them',
+  play: async ({ canvas }) => {
+    const chip = canvas.getByRole('button', { name: /Status/ });
+    await userEvent.click(chip);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by status' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /Succeeded/ }));
+    await expect(applyStatuses).not.toHaveBeenCalled();
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await expect(applyStatuses).toHaveBeenLastCalledWith(['Pending', 'Succeeded', 'Failed']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(chip);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+    await expect(applyStatuses).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const DatePanel: Story = {
+  name: 'LIST-9 a preset fills the range',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Date/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by date' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Last month' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await expect(applyDates).toHaveBeenCalledWith({ from: '2026-10-01', to: '2026-10-31' });
+  },
+};
+
+export const CommunityPanel: Story = {
+  name: 'PAY-3 a community is found by typing',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Community' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by community' }));
+    await userEvent.type(panel.getByRole('combobox'), 'map');
+    await userEvent.click(await screen.findByRole('option', { name: 'Maple Court Homeowners' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await expect(applyCommunity).toHaveBeenCalledWith(communities[1]);
+  },
+};
+
+export const ResidentPanel: Story = {
+  name: 'PAY-3 residents need a community, and the panel says so',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resident' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by resident' }));
+    await expect(panel.getByText('Choose a community first.')).toBeVisible();
+    await expect(panel.getByRole('combobox')).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

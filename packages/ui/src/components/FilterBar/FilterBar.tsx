@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, token } from '../../tokens/token.ts';
+
+export interface FilterBarProps {
+  /** Names the group, e.g. 'Filter payments'. */
+  label: string;
+  /** The chips. */
+  children: ReactNode;
+  /** Something is set: offers 'Clear all'. */
+  canClear: boolean;
+  onClear: () => void;
+  /** At the right: the ColumnMenu. */
+  end?: ReactNode;
+}
+
+/** A row of chips, each saying what it is set to and opening what sets it. */
+export function FilterBar({ label, children, canClear, onClear, end }: FilterBarProps) {
+  return (
+    <Bar role="group" aria-label={label}>
+      {children}
+      {canClear && (
+        <Clear type="button" onClick={onClear}>
+          Clear all
+        </Clear>
+      )}
+      {end && <End>{end}</End>}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2};
+  min-height: ${token.controlHeight};
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin-inline: -16px;
+    padding: 4px 16px;
+    margin-block: -4px;
+    scrollbar-width: none;
+  }
+`;
+
+const Clear = styled.button`
+  flex: none;
+  height: 32px;
+  padding: 0 ${token.space3};
+  border-radius: ${token.radiusControl};
+  color: ${token.textMuted};
+  font: ${token.typeControl};
+  &:hover {
+    background: ${token.surfaceHover};
+    color: ${token.text};
+  }
+`;
+
+const End = styled.div`
+  flex: none;
+  margin-left: auto;
+`;

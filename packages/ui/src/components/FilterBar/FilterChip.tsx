@@ -1,0 +1,85 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { type IconComponent, PlusIcon } from '../Icon/index.ts';
+import { preloadOnApproach } from '../lazyPart/index.ts';
+
+/** Where a chip's panel floats, and what closes it. */
+export interface PanelPlace {
+  triggerRef: RefObject<Element | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export interface FilterChipProps {
+  label: string;
+  /** What it is set to, in words; without one it is unset. */
+  value?: string;
+  icon?: IconComponent;
+  /** The panel's code, fetched when the pointer or the focus comes near. */
+  part: { preload: () => Promise<void> };
+  panel: (place: PanelPlace) => ReactNode;
+}
+
+/** A button that says one filter's setting and opens the panel that sets it. */
+export function FilterChip({ label, value, icon: Icon, part, panel }: FilterChipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isSet = value !== undefined;
+  return (
+    <>
+      <Chip
+        ref={trigger}
+        type="button"
+        data-set={isSet || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        {...preloadOnApproach(part)}
+      >
+        {isSet ? Icon && <Icon /> : <PlusIcon />}
+        <span>{label}</span>
+        {isSet && <b>{value}</b>}
+      </Chip>
+      {isOpen && panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
+    </>
+  );
+}
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 6px;
+  max-width: 320px;
+  height: 32px;
+  padding: 0 10px;
+  border: 1px dashed ${token.controlBorder};
+  border-radius: ${token.radiusControl};
+  color: ${token.textMuted};
+  font: ${token.typeControl};
+  font-weight: 500;
+  white-space: nowrap;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${token.surfaceHover};
+    color: ${token.text};
+  }
+  &[data-set] {
+    border-style: solid;
+    border-color: ${token.accentBorder};
+    background: ${token.accentSoft};
+    color: ${token.text};
+  }
+  &[data-set]:hover,
+  &[data-set][aria-expanded='true'] {
+    border-color: ${token.accent};
+  }
+  b {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: ${token.accentText};
+    font-weight: 600;
+  }
+`;

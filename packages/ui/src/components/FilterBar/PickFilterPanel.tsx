@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { ComboBox } from '../ComboBox/index.ts';
+import type { PanelPlace } from './FilterChip.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { PickFilterProps } from './PickFilter.tsx';
+
+/** Picks one of many by typing. */
+export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: PanelPlace }) {
+  const { label, items, value, isLoading, onSearch, blockedReason, hint, emptyText, onApply } = props;
+  const [picked, setPicked] = useState(value);
+  return (
+    <FilterPanel
+      place={place}
+      label={`Filter by ${label.toLowerCase()}`}
+      canApply={blockedReason === undefined}
+      onApply={() => onApply(picked)}
+      onReset={() => onApply(null)}
+    >
+      <ComboBox
+        label={label}
+        items={items}
+        value={picked}
+        onChange={setPicked}
+        onInputChange={onSearch}
+        isLoading={isLoading}
+        isDisabled={blockedReason !== undefined}
+        hint={blockedReason ?? hint}
+        emptyText={emptyText}
+        placeholder={blockedReason === undefined ? `Any ${label.toLowerCase()}` : undefined}
+      />
+    </FilterPanel>
+  );
+}

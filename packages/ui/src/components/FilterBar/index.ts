@@ -1,0 +1,10 @@
+export {
+  ChoiceFilter,
+  ChoiceFilterPanel,
+  type ChoiceFilterProps,
+  type ChoiceOption,
+} from './ChoiceFilter.tsx';
+export { DateFilter, DateFilterPanel, type DateFilterProps } from './DateFilter.tsx';
+export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+export { FilterChip, type FilterChipProps, type PanelPlace } from './FilterChip.tsx';
+export { PickFilter, PickFilterPanel, type PickFilterProps } from './PickFilter.tsx';

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Specimens } from '../../foundations/Specimen.tsx';
+import { CardIcon, CheckIcon, ClockIcon, ReturnIcon } from './index.ts';
+
+const meta = {
+  title: 'Components/Icon',
+  component: CardIcon,
+  args: { size: 16 },
+} satisfies Meta<typeof CardIcon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = { args: { size: 32, label: 'Payment card' } };
+export const Named: Story = {
+  args: { label: 'Payment card' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Payment card' })).toBeVisible();
+  },
+};
+export const Matrix: Story = {
+  render: () => (
+    <>
+      {[13, 16, 20, 24].map((size) => (
+        <Specimens key={size} title={`${size} px`}>
+          <CardIcon size={size} />
+          <CheckIcon size={size} />
+          <ClockIcon size={size} />
+          <ReturnIcon size={size} />
+        </Specimens>
+      ))}
+    </>
+  ),
+};

@@ -1,0 +1,2 @@
+export type { IconComponent, IconProps } from './Glyph.tsx';
+export * from './icons.tsx';

@@ -1,0 +1,259 @@
+import type { ComponentProps, RefObject } from 'react';
+import type { Key } from 'react-aria-components/Collection';
+import { Header } from 'react-aria-components/Header';
+import {
+  Menu as AriaMenu,
+  MenuTrigger as AriaMenuTrigger,
+  type MenuTriggerProps as AriaMenuTriggerProps,
+  MenuItem,
+  MenuSection,
+} from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { Pressable } from 'react-aria-components/Pressable';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { CheckIcon, type IconComponent } from '../Icon/index.ts';
+import { floating } from '../Popover/floating.ts';
+
+export interface MenuItemSpec<Id extends string = string> {
+  id: Id;
+  label: string;
+  icon?: IconComponent;
+  /** A further line below the label. */
+  description?: string;
+  /** Why it cannot be chosen now: shown below the label; the item stays in reach of the keyboard. */
+  disabledReason?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger';
+  /** Makes it a link. */
+  href?: string;
+}
+
+export interface MenuGroup<Id extends string = string> {
+  /** Heads the group. */
+  title: string;
+  items: readonly MenuItemSpec<Id>[];
+}
+
+interface MenuContent<Id extends string> {
+  /** Names the menu for screen readers. */
+  label: string;
+  items: readonly (MenuItemSpec<Id> | MenuGroup<Id>)[];
+  onAction?: (id: Id) => void;
+  /** Makes the items choices: ticked when selected. */
+  selectionMode?: 'single' | 'multiple';
+  selected?: readonly Id[];
+  onSelectionChange?: (selected: Id[]) => void;
+}
+
+export interface MenuProps<Id extends string = string> extends MenuContent<Id> {
+  /** The element it floats beside, which opens it. */
+  triggerRef: RefObject<Element | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  placement?: PopoverProps['placement'];
+}
+
+/** A list of deeds beside what opened it. Its trigger may be drawn before it is loaded. */
+export function Menu<Id extends string>({
+  triggerRef,
+  isOpen,
+  onOpenChange,
+  placement = 'bottom end',
+  ...content
+}: MenuProps<Id>) {
+  return (
+    <Surface
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement={placement}
+      offset={4}
+      aria-label={content.label}
+    >
+      <Items {...content} onClose={() => onOpenChange(false)} />
+    </Surface>
+  );
+}
+
+export interface MenuTriggerProps<Id extends string = string>
+  extends MenuContent<Id>,
+    Pick<AriaMenuTriggerProps, 'isOpen' | 'onOpenChange'> {
+  /** A Button or IconButton. */
+  trigger: ComponentProps<typeof Pressable>['children'];
+  placement?: PopoverProps['placement'];
+}
+
+/** A button and the menu it opens. */
+export function MenuTrigger<Id extends string>({
+  trigger,
+  isOpen,
+  onOpenChange,
+  placement = 'bottom end',
+  ...content
+}: MenuTriggerProps<Id>) {
+  return (
+    <AriaMenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Pressable>{trigger}</Pressable>
+      <Surface placement={placement} offset={4}>
+        <Items {...content} />
+      </Surface>
+    </AriaMenuTrigger>
+  );
+}
+
+function Items<Id extends string>({
+  label,
+  items,
+  onAction,
+  selectionMode,
+  selected = [],
+  onSelectionChange,
+  onClose,
+}: MenuContent<Id> & { onClose?: () => void }) {
+  const all = items.flatMap((item) => ('items' in item ? item.items : [item]));
+  const act = (key: Key) => {
+    const item = all.find(({ id }) => id === key);
+    if (item !== undefined && item.disabledReason === undefined) onAction?.(item.id);
+  };
+  return (
+    <List
+      aria-label={label}
+      autoFocus="first"
+      onAction={act}
+      onClose={onClose}
+      selectionMode={selectionMode ?? 'none'}
+      selectedKeys={selected}
+      onSelectionChange={(keys) =>
+        onSelectionChange?.(
+          all
+            .filter(({ id, disabledReason }) =>
+              disabledReason === undefined ? keys === 'all' || keys.has(id) : selected.includes(id),
+            )
+            .map(({ id }) => id),
+        )
+      }
+    >
+      {items.map((item) =>
+        'items' in item ? (
+          <MenuSection key={item.title} id={item.title}>
+            <Title>{item.title}</Title>
+            {item.items.map(itemOf)}
+          </MenuSection>
+        ) : (
+          itemOf(item)
+        ),
+      )}
+    </List>
+  );
+}
+
+function itemOf({ id, label, icon: Icon, description, disabledReason, tone, href }: MenuItemSpec) {
+  const isBlocked = disabledReason !== undefined;
+  const line = disabledReason ?? description;
+  return (
+    <Item
+      key={id}
+      id={id}
+      textValue={label}
+      href={isBlocked ? undefined : href}
+      data-tone={tone}
+      data-blocked={isBlocked || undefined}
+      shouldCloseOnSelect={isBlocked ? false : undefined}
+      render={(itemProps) =>
+        'href' in itemProps ? (
+          <a {...itemProps} />
+        ) : (
+          <div {...itemProps} aria-disabled={isBlocked || itemProps['aria-disabled']} />
+        )
+      }
+    >
+      {({ isSelected, selectionMode }) => (
+        <>
+          {selectionMode !== 'none' && <Tick>{isSelected && <CheckIcon />}</Tick>}
+          {Icon !== undefined && <Icon />}
+          <Words>
+            <Text slot="label">{label}</Text>
+            {line !== undefined && <Line slot="description">{line}</Line>}
+          </Words>
+        </>
+      )}
+    </Item>
+  );
+}
+
+const Surface = styled(Popover)`
+  ${floating}
+  min-width: 200px;
+  overflow: auto;
+`;
+
+const List = styled(AriaMenu)`
+  padding: 6px;
+  outline: none;
+`;
+
+const Item = styled(MenuItem)`
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  max-width: 300px;
+  padding: 6px 10px;
+  border-radius: 7px;
+  outline: none;
+  cursor: pointer;
+  text-decoration: none;
+  color: ${token.text};
+  > svg {
+    margin-top: 2px;
+    color: ${token.textMuted};
+  }
+  &[data-focused],
+  &[data-hovered] {
+    background: ${token.surfaceHover};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${token.focusRing};
+    outline-offset: -2px;
+  }
+  &[data-tone='danger'],
+  &[data-tone='danger'] > svg {
+    color: ${token.danger};
+  }
+  &[data-blocked] {
+    cursor: default;
+    color: ${token.textMuted};
+  }
+  &[data-blocked] > svg {
+    color: ${token.textDisabled};
+  }
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  > [slot='label'] {
+    display: block;
+    font-weight: 500;
+  }
+`;
+
+const Line = styled(Text)`
+  display: block;
+  color: ${token.textMuted};
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+const Tick = styled.span`
+  width: 16px;
+  flex: none;
+  padding-top: 2px;
+  color: ${token.accentText};
+`;
+
+const Title = styled(Header)`
+  padding: 8px 10px 4px;
+  color: ${token.textMuted};
+  font: ${token.typeCaption};
+`;

@@ -1,0 +1,1 @@
+export { MethodName, type MethodNameProps, methodText } from './MethodName.tsx';

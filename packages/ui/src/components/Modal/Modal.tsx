@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import styled, { keyframes } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Escape was pressed, or closing was asked for. */
+  onClose: () => void;
+  /** Names the deed, e.g. 'Refund $285.00 to Rosa Nakamura'. */
+  title: string;
+  /** A line below the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons: the way back first, the deed last and named as the title names it. */
+  footer: ReactNode;
+  /** What it decides cannot be undone: announced as an alert. @default false */
+  isDanger?: boolean;
+  /** It waits for an answer and cannot be closed meanwhile. @default false */
+  isBusy?: boolean;
+  /** 480 or 720 px wide. @default 'medium' */
+  size?: 'medium' | 'large';
+}
+
+/** A decision that holds everything else up. On phones a sheet at the bottom. */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  isDanger = false,
+  isBusy = false,
+  size = 'medium',
+}: ModalProps) {
+  return (
+    <Scrim
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <Sheet data-size={size}>
+        <Content role={isDanger ? 'alertdialog' : 'dialog'} aria-busy={isBusy || undefined}>
+          <div>
+            <Title slot="title">{title}</Title>
+            {description !== undefined && <Description>{description}</Description>}
+          </div>
+          {children !== undefined && <Body>{children}</Body>}
+          <Actions>{footer}</Actions>
+        </Content>
+      </Sheet>
+    </Scrim>
+  );
+}
+
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; translate: 0 12px; }`;
+const slideUp = keyframes`from { translate: 0 100%; }`;
+
+const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${token.layerOverlay};
+  display: grid;
+  place-items: center;
+  padding: ${token.space4};
+  background: ${token.scrim};
+  &[data-entering] {
+    animation: ${fade} ${token.durationOverlay} ${token.easeOut};
+  }
+  &[data-exiting] {
+    animation: ${fade} ${token.durationQuick} ${token.easeOut} reverse;
+  }
+  @media (max-width: 639px) {
+    place-items: end stretch;
+    padding: ${token.space8} 0 0;
+  }
+`;
+
+const Sheet = styled(AriaModal)`
+  width: min(480px, 100%);
+  max-height: 100%;
+  display: flex;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusOverlay};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadowOverlay};
+  &[data-size='large'] {
+    width: min(720px, 100%);
+  }
+  &[data-entering] {
+    animation: ${rise} ${token.durationOverlay} ${token.easeOut};
+  }
+  @media (max-width: 639px) {
+    width: 100%;
+    border-radius: 16px 16px 0 0;
+    &[data-size='large'] {
+      width: 100%;
+    }
+    &[data-entering] {
+      animation-name: ${slideUp};
+    }
+  }
+`;
+
+const Content = styled(Dialog)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space4};
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+  padding: ${token.space6};
+  outline: none;
+  @media (max-width: 639px) {
+    padding: ${token.space5} ${token.space4} calc(${token.space4} + env(safe-area-inset-bottom));
+  }
+`;
+
+const Title = styled(Heading)`
+  font: ${token.typeHeading};
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled.div`
+  margin-top: ${token.space1};
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${token.space4};
+  align-content: start;
+  min-height: 0;
+  overflow: auto;
+  margin: -4px;
+  padding: 4px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: ${token.space2};
+  margin-top: ${token.space1};
+  @media (max-width: 639px) {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;

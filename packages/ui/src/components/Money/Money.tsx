@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { moneyParts } from './formatMoney.ts';
+
+export interface MoneyProps {
+  /** In dollars, not cents. */
+  amount: number;
+  /** `strong` for the figure that the row is about. @default 'plain' */
+  emphasis?: 'plain' | 'strong' | 'muted';
+  /** The word for money that went back, written before the figure, e.g. 'refunded'. */
+  reversal?: string;
+}
+
+/** An amount: tabular numerals, always two decimals, the currency sign dimmed, minus as U+2212. */
+export function Money({ amount, emphasis = 'plain', reversal }: MoneyProps) {
+  const { sign, figure } = moneyParts(amount);
+  return (
+    <Figure data-emphasis={emphasis}>
+      {reversal !== undefined && <Word>{reversal} </Word>}
+      {sign}
+      <Currency>$</Currency>
+      {figure}
+    </Figure>
+  );
+}
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-emphasis='strong'] {
+    font-weight: 600;
+  }
+  &[data-emphasis='muted'] {
+    color: ${token.textMuted};
+  }
+`;
+
+const Currency = styled.span`
+  color: ${token.textFaint};
+  font-weight: 400;
+`;
+
+const Word = styled.span`
+  color: ${token.reversed};
+  font-weight: 500;
+`;

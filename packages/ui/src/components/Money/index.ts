@@ -1,0 +1,2 @@
+export { formatMoney } from './formatMoney.ts';
+export { Money, type MoneyProps } from './Money.tsx';

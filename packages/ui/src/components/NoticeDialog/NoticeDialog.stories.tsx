@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { NoticeDialog } from './NoticeDialog.tsx';
+
+const meta = {
+  title: 'Components/Notice dialog',
+  component: NoticeDialog,
+  args: {
+    title: 'The payments could not be loaded',
+    hint: '503 Service Unavailable. The server is not ready. Try again in a moment.',
+    requestId: '6f1c2ab8',
+    onClose: fn(),
+  },
+} satisfies Meta<typeof NoticeDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithAction: Story = { args: { action: { label: 'Try again', onPress: fn() } } };

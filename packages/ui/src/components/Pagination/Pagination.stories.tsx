@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Pagination } from './Pagination.tsx';
+
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  args: { itemCount: 1366, pageNumber: 1, pageSize: 10, onPageChange: fn(), onPageSizeChange: fn() },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Rows 1–10 of 1,366')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 137' }));
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(1, 2);
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(2, 137);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await expect(args.onPageSizeChange).toHaveBeenCalledWith(50);
+  },
+};
+
+export const Playground: Story = {};
+export const Middle: Story = { args: { pageNumber: 68 } };
+export const LastPage: Story = {
+  args: { pageNumber: 137 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rows 1,361–1,366 of 1,366')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  },
+};
+export const OnePage: Story = { args: { itemCount: 7 } };
+export const NoRows: Story = { args: { itemCount: 0 } };
+export const FirstLoading: Story = { args: { isFirstLoading: true, itemCount: 0 } };
+export const LargestCounts: Story = { args: { itemCount: 12_345_678, pageNumber: 617_284 } };
+export const OwnPageSize: Story = {
+  name: 'LIST-3 a page size of the settings',
+  args: { pageSize: 40 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('40');
+  },
+};
+export const Phone: Story = { args: { pageNumber: 3 }, globals: { viewport: { value: 'phone' } } };
+export const Matrix: Story = {
+  render: (args) => (
+    <>
+      {[1, 4, 5, 133, 134].map((pageNumber) => (
+        <div key={pageNumber}>
+          <Pagination {...args} pageNumber={pageNumber} />
+        </div>
+      ))}
+    </>
+  ),
+  parameters: {
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+  },
+};

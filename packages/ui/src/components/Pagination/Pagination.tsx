@@ -1,0 +1,213 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../Icon/index.ts';
+import { Skeleton } from '../Skeleton/index.ts';
+import { pageWindow, rowsOfPage } from './pageWindow.ts';
+
+export interface PaginationProps {
+  /** Rows of the whole list. */
+  itemCount: number;
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  onPageChange: (pageNumber: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
+  /** Nothing is known yet: keeps the place. @default false */
+  isFirstLoading?: boolean;
+}
+
+const sizes = [10, 25, 50, 100];
+const count = new Intl.NumberFormat('en-US');
+
+/** Which rows are shown of how many, and the way to the others. */
+export function Pagination({ isFirstLoading = false, ...props }: PaginationProps) {
+  if (isFirstLoading)
+    return (
+      <Foot key="placeholder" aria-hidden>
+        <Line>
+          <Skeleton width={132} />
+        </Line>
+      </Foot>
+    );
+  return <Pages key="pages" {...props} />;
+}
+
+function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
+  const sizeId = useId();
+  const pageCount = Math.max(1, Math.ceil(itemCount / pageSize));
+  const { first, last } = rowsOfPage(pageNumber, pageSize, itemCount);
+  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
+  return (
+    <Foot aria-label="Pages">
+      <Line>
+        <p>
+          {itemCount === 0
+            ? 'No rows'
+            : `Rows ${count.format(first)}–${count.format(last)} of ${count.format(itemCount)}`}
+        </p>
+        <Size>
+          <select
+            id={sizeId}
+            aria-label="Rows per page"
+            value={pageSize}
+            onChange={(event) => onPageSizeChange(Number(event.target.value))}
+          >
+            {offered.map((size) => (
+              <option key={size} value={size}>
+                {size} per page
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={14} />
+        </Size>
+        <List>
+          <li>
+            <Step
+              type="button"
+              aria-label="Previous page"
+              disabled={pageNumber <= 1}
+              onClick={() => onPageChange(pageNumber - 1)}
+            >
+              <ChevronLeftIcon />
+            </Step>
+          </li>
+          {pageWindow(pageNumber, pageCount).map((entry, index) =>
+            entry === 'gap' ? (
+              <Gap key={index < 3 ? 'before' : 'after'} aria-hidden>
+                …
+              </Gap>
+            ) : (
+              <li key={entry} data-page>
+                <Step
+                  type="button"
+                  aria-label={`Page ${count.format(entry)}`}
+                  aria-current={entry === pageNumber ? 'page' : undefined}
+                  onClick={() => onPageChange(entry)}
+                >
+                  {count.format(entry)}
+                </Step>
+              </li>
+            ),
+          )}
+          <Where>
+            {count.format(pageNumber)} / {count.format(pageCount)}
+          </Where>
+          <li>
+            <Step
+              type="button"
+              aria-label="Next page"
+              disabled={pageNumber >= pageCount}
+              onClick={() => onPageChange(pageNumber + 1)}
+            >
+              <ChevronRightIcon />
+            </Step>
+          </li>
+        </List>
+      </Line>
+    </Foot>
+  );
+}
+
+const Foot = styled.nav`
+  container-type: inline-size;
+  border-top: 1px solid ${token.border};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space3};
+  height: 52px;
+  padding: 0 ${token.space3} 0 ${token.space5};
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+  font-variant-numeric: tabular-nums;
+  > p {
+    flex: 1;
+    white-space: nowrap;
+  }
+  @container (max-width: 600px) {
+    padding: 0 ${token.space2} 0 ${token.space4};
+    gap: ${token.space2};
+  }
+`;
+
+const Size = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  select {
+    appearance: none;
+    height: 32px;
+    padding: 0 26px 0 10px;
+    border: 1px solid transparent;
+    border-radius: ${token.radiusControl};
+    background: none;
+    cursor: pointer;
+  }
+  select:hover {
+    background: ${token.surfaceHover};
+  }
+  option {
+    background: ${token.surface};
+    color: ${token.text};
+  }
+  > svg {
+    position: absolute;
+    right: 8px;
+    pointer-events: none;
+  }
+  @container (max-width: 600px) {
+    display: none;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  @container (max-width: 600px) {
+    [data-page] {
+      display: none;
+    }
+  }
+`;
+
+const Gap = styled.li`
+  width: 32px;
+  text-align: center;
+  @container (max-width: 600px) {
+    display: none;
+  }
+`;
+
+const Where = styled.li`
+  display: none;
+  padding: 0 4px;
+  @container (max-width: 600px) {
+    display: block;
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: 32px;
+  height: 32px;
+  padding: 0 6px;
+  border-radius: ${token.radiusControl};
+  &:hover {
+    background: ${token.surfaceHover};
+    color: ${token.text};
+  }
+  &[aria-current] {
+    background: ${token.accentSoft};
+    color: ${token.accentText};
+    font-weight: 600;
+  }
+  &:disabled {
+    background: none;
+    color: ${token.textDisabled};
+  }
+`;

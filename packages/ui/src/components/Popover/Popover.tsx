@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { Pressable } from 'react-aria-components/Pressable';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { floating } from './floating.ts';
+
+interface PopoverContent {
+  /** Names it for screen readers. */
+  label: string;
+  /** @default 'bottom start' */
+  placement?: AriaPopoverProps['placement'];
+  /** What is inside; a function is handed what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+export interface PopoverProps extends PopoverContent {
+  /** The element it floats beside, which opens it. */
+  triggerRef: RefObject<Element | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Something to read or choose beside what opened it. Its trigger may be drawn before it is loaded. */
+export function Popover({ triggerRef, isOpen, onOpenChange, ...content }: PopoverProps) {
+  return <Floating {...content} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={onOpenChange} />;
+}
+
+export interface PopoverTriggerProps extends PopoverContent {
+  /** A Button or IconButton. */
+  trigger: ComponentProps<typeof Pressable>['children'];
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A button and what it opens. */
+export function PopoverTrigger({ trigger, isOpen, onOpenChange, ...content }: PopoverTriggerProps) {
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Pressable>{trigger}</Pressable>
+      <Floating {...content} />
+    </DialogTrigger>
+  );
+}
+
+function Floating({
+  label,
+  placement = 'bottom start',
+  children,
+  ...props
+}: PopoverContent & Pick<AriaPopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'>) {
+  return (
+    <Surface {...props} placement={placement} offset={6}>
+      <Inside aria-label={label}>
+        {typeof children === 'function' ? ({ close }) => children(close) : children}
+      </Inside>
+    </Surface>
+  );
+}
+
+const Surface = styled(AriaPopover)`
+  ${floating}
+  overflow: clip;
+`;
+
+const Inside = styled(Dialog)`
+  padding: ${token.space4};
+  outline: none;
+  max-height: inherit;
+  overflow: auto;
+`;

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { attacks } from './attacks.ts';
+import { SafeHtml } from './index.ts';
+
+const note = `<h2>Refunds, faster</h2><p>Card refunds are now <strong>sent at once</strong>. See
+<a href="https://example.com/faq">the FAQ</a>.</p><ul><li>Statuses update by themselves</li><li>Exports can be
+cancelled</li></ul><blockquote>It just works.</blockquote><table><tr><th>Kind</th><td>ACH</td></tr></table>`;
+
+const harmless = new Set(
+  'H1 H2 H3 H4 H5 H6 P BR HR DIV SPAN BLOCKQUOTE PRE UL OL LI A STRONG B EM I U S DEL CODE KBD SUB SUP SMALL MARK TABLE THEAD TBODY TR TH TD CAPTION'.split(
+    ' ',
+  ),
+);
+const harmlessAttributes = new Set([
+  'href',
+  'title',
+  'start',
+  'colspan',
+  'rowspan',
+  'dir',
+  'lang',
+  'target',
+  'rel',
+]);
+
+/** What in a viewer could still run, load, cover or steal. */
+function dangersIn(viewer: Element): string[] {
+  return [...viewer.querySelectorAll('*')].flatMap((element) => [
+    ...(harmless.has(element.tagName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+      ? []
+      : [element.tagName]),
+    ...[...element.attributes].flatMap(({ name, value }) => {
+      if (!harmlessAttributes.has(name)) return [`${element.tagName} ${name}=${value}`];
+      if (name === 'href' && !/^(https?:\/\/|mailto:|tel:|\/[^/\\])/.test(value)) return [`href=${value}`];
+      if (name === 'target' && value !== '_blank') return [`target=${value}`];
+      return [];
+    }),
+    ...(element.tagName === 'A' &&
+    element.hasAttribute('href') &&
+    element.getAttribute('rel') !== 'noopener noreferrer'
+      ? ['a link without rel']
+      : []),
+  ]);
+}
+
+function Viewers({ notes, dataType }: { notes: readonly string[]; dataType: 'Html' | 'Json' }) {
+  return notes.map((body) => (
+    <section key={body} data-testid="viewer">
+      <SafeHtml body={body} dataType={dataType} />
+    </section>
+  ));
+}
+
+async function expectHarmless(canvasElement: HTMLElement, count: number) {
+  const viewers = within(canvasElement).getAllByTestId('viewer');
+  await expect(viewers).toHaveLength(count);
+  const dangers = viewers.flatMap((viewer, place) => {
+    const prose = viewer.firstElementChild;
+    return prose === null
+      ? ['nothing was drawn']
+      : dangersIn(prose).map((danger) => `${attacks[place]}: ${danger}`);
+  });
+  await expect(dangers).toEqual([]);
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  await expect('breached' in window).toBe(false);
+  await expect(document.querySelectorAll('[data-testid="viewer"]')).toHaveLength(count);
+  await expect(typeof document.getElementById).toBe('function');
+  await expect(document.body.tagName).toBe('BODY');
+}
+
+const meta = {
+  title: 'Components/SafeHtml',
+  component: SafeHtml,
+  args: { body: note, dataType: 'Html' },
+} satisfies Meta<typeof SafeHtml>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** REL-2: what is honest is kept; its links leave in a tab of their own. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Refunds, faster' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    const link = canvas.getByRole('link', { name: 'the FAQ' });
+    await expect(link).toHaveAttribute('href', 'https://example.com/faq');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+export const Playground: Story = {};
+/** REL-3a: text that is no document is markdown, and raw HTML in it is shown as text. */
+export const Markdown: Story = {
+  args: {
+    dataType: 'Json',
+    body: '## Refunds, faster\n\nCard refunds are **sent at once**, see [the FAQ](https://example.com/faq).\n\n- one\n- two\n\n<b onclick="x()">raw</b> and `code`',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Refunds, faster' })).toBeVisible();
+    await expect(canvas.getByText('sent at once').tagName).toBe('STRONG');
+    await expect(canvas.getByText(/<b onclick="x\(\)">raw<\/b>/)).toBeVisible();
+  },
+};
+/** REL-3a: a document of blocks is drawn by the rich-text viewer. */
+export const RichTextDocument: Story = {
+  args: { dataType: 'Json', body: '[{"type":"heading-one","children":[{"text":"<i>News</i>"}]}]' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: '<i>News</i>' })).toBeVisible();
+  },
+};
+export const BrokenJson: Story = { args: { dataType: 'Json', body: '[{"type":"heading-one", "children"' } };
+export const NoText: Story = { args: { body: '' } };
+
+/** REL-2: every attack as HTML. */
+export const AttacksAsHtml: Story = {
+  tags: ['!autodocs'],
+  render: () => <Viewers notes={attacks} dataType="Html" />,
+  play: ({ canvasElement }) => expectHarmless(canvasElement, attacks.length),
+};
+/** REL-2: every attack as markdown, and as a link of markdown. */
+export const AttacksAsMarkdown: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <Viewers
+      notes={[
+        ...attacks,
+        '[go](javascript:window.breached=1)',
+        '[go](<java\nscript:window.breached=1>)',
+        '[go](data:text/html,<script>1</script>)',
+        '![x](x"onerror="window.breached=1)',
+        '![x](https://evil.example/track.gif)',
+        '[x]: javascript:window.breached=1\n\n[x]',
+        '<javascript:window.breached=1>',
+        '[go](https://a.example "x" onclick="window.breached=1")',
+        '```html\n<script>window.breached=1</script>\n```',
+        '> <img src=x onerror=window.breached=1>',
+      ]}
+      dataType="Json"
+    />
+  ),
+  play: ({ canvasElement }) => expectHarmless(canvasElement, attacks.length + 10),
+};
+/** REL-2: every attack as the text, the type and the alignment of a rich-text document. */
+export const AttacksAsRichText: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <Viewers
+      notes={attacks.map((attack) =>
+        JSON.stringify([
+          { type: attack, align: attack, url: attack, children: [{ text: attack, [attack]: true }] },
+        ]),
+      )}
+      dataType="Json"
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expectHarmless(canvasElement, attacks.length);
+    const drawn = within(canvasElement)
+      .getAllByTestId('viewer')
+      .map((viewer) => viewer.textContent);
+    await expect(drawn).toEqual(attacks);
+  },
+};

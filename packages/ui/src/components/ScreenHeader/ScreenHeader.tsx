@@ -1,0 +1,62 @@
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { media, token } from '../../tokens/token.ts';
+
+export interface ScreenHeaderProps {
+  title: string;
+  /** A line below the title. */
+  line?: ReactNode;
+  /** At the right, the primary one last. */
+  actions?: ReactNode;
+  /** The heading takes the focus when its route is entered (SHELL-8). */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The top of a screen: its title, which can take the focus, and its actions. */
+export function ScreenHeader({ title, line, actions, headingRef }: ScreenHeaderProps) {
+  return (
+    <Head>
+      <div>
+        <h1 ref={headingRef} tabIndex={-1} data-screen-heading>
+          {title}
+        </h1>
+        {line && <p>{line}</p>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-end;
+  flex-wrap: wrap;
+  gap: ${token.space3};
+  margin-bottom: ${token.space5};
+  > div:first-child {
+    flex: 1;
+    min-width: min(240px, 100%);
+  }
+  h1 {
+    font: ${token.typeTitle};
+    letter-spacing: -0.012em;
+    overflow-wrap: anywhere;
+  }
+  p {
+    min-height: 20px;
+    color: ${token.textMuted};
+    font: ${token.typeTable};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${token.space3};
+  ${media.phone} {
+    flex: 1 0 100%;
+    > * {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+`;

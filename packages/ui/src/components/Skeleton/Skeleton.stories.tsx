@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Skeleton } from './index.ts';
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  args: { width: 180 },
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = { args: { width: '60%', height: 24 } };
+export const Matrix: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Skeleton width="60%" />
+      <Skeleton width={96} height={22} shape="pill" />
+      <Skeleton width={30} height={30} shape="circle" />
+    </div>
+  ),
+};

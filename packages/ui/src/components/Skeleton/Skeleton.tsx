@@ -1,0 +1,30 @@
+import styled, { keyframes } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+
+export interface SkeletonProps {
+  /** A CSS length or pixels. @default '100%' */
+  width?: string | number;
+  /** A CSS length or pixels. @default 12 */
+  height?: string | number;
+  /** @default 'bar' */
+  shape?: 'bar' | 'pill' | 'circle';
+}
+
+/** The shape of what is on its way. Decoration: whoever shows it says that it loads. */
+export function Skeleton({ width = '100%', height = 12, shape = 'bar' }: SkeletonProps) {
+  return <Shape data-shape={shape} style={{ width, height }} aria-hidden />;
+}
+
+const breathe = keyframes`50% { opacity: 0.55; }`;
+
+const Shape = styled.span`
+  display: block;
+  max-width: 100%;
+  border-radius: ${token.radiusMark};
+  background: ${token.skeleton};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  &[data-shape='pill'],
+  &[data-shape='circle'] {
+    border-radius: ${token.radiusPill};
+  }
+`;

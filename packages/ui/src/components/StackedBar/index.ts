@@ -1,0 +1,1 @@
+export { type BarSegment, StackedBar, StackedBarPlaceholder, type StackedBarProps } from './StackedBar.tsx';

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TextArea } from './index.ts';
+
+function Stateful(args: ComponentProps<typeof TextArea>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <div style={{ width: 420 }}>
+      <TextArea
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: { label: 'Reason', value: '', onChange: fn() },
+  render: Stateful,
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {
+  args: {
+    value: 'Paid twice by mistake',
+    limit: 250,
+    hint: 'Kept with the payment and shown to your colleagues',
+  },
+};
+/** The counter follows the typing; nothing is cut off, the field says that it is too much. */
+export const OverTheLimit: Story = {
+  args: { value: 'Paid twice', limit: 12, hint: 'Kept with the payment' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Reason' });
+    await expect(canvas.getByText('10 / 12')).toBeVisible();
+    await userEvent.type(field, ' by mistake');
+    await expect(canvas.getByText('21 / 12')).toBeVisible();
+    await expect(field).toHaveValue('Paid twice by mistake');
+    await expect(field).toHaveAccessibleDescription('At most 12 characters');
+  },
+};
+export const WithError: Story = { args: { error: 'Say why the payment is refunded', limit: 250 } };
+export const Disabled: Story = { args: { value: 'Paid twice by mistake', isDisabled: true, limit: 250 } };
+export const Matrix: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, width: 420 }}>
+      <TextArea label="Empty" value="" onChange={fn()} limit={250} hint="Shown to your colleagues" />
+      <TextArea label="Filled" value="Paid twice by mistake" onChange={fn()} limit={250} />
+      <TextArea label="Wrong" value="" onChange={fn()} error="Say why the payment is refunded" />
+      <TextArea label="Disabled" value="Paid twice by mistake" onChange={fn()} isDisabled />
+    </div>
+  ),
+};

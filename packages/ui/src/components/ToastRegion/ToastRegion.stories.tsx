@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type Toast, ToastRegion } from './index.ts';
+
+const started: Toast = {
+  id: 'refund',
+  tone: 'success',
+  title: 'Refund Initiated!',
+  hint: '$285.00 to Rosa Nakamura, expected by Dec 4.',
+};
+const unauthorized: Toast = {
+  id: 'unauthorized',
+  tone: 'info',
+  title: 'Unauthorized request',
+  hint: 'Your session has expired or you are unauthorized to request this resource. Please log in or try again later!',
+  action: { label: 'Sign in again', onPress: fn() },
+};
+const failed: Toast = {
+  id: 'failed',
+  tone: 'error',
+  title: '500 Internal Server Error',
+  hint: 'Something went wrong. Try again later!',
+  requestId: '01JD3K7V9Q2M4X8R6T1B5N0C',
+};
+const capped: Toast = {
+  id: 'capped',
+  tone: 'warning',
+  title: 'That page no longer exists',
+  hint: 'This is the last one.',
+};
+
+const meta = {
+  title: 'Components/ToastRegion',
+  component: ToastRegion,
+  args: { toasts: [started], onDismiss: fn(), onPause: fn(), onResume: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof ToastRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = { args: { toasts: [failed, started] } };
+
+/** SHELL-6: successes are announced politely, errors at once; each can be dismissed by its name. */
+export const Announced: Story = {
+  args: { toasts: [failed, started] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500 Internal Server Error');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Refund Initiated!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss: Refund Initiated!' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith('refund');
+  },
+};
+/** SHELL-6: time stands still while the pointer or the focus is inside. */
+export const Pauses: Story = {
+  play: async ({ canvasElement, args }) => {
+    const user = userEvent.setup();
+    await user.tab();
+    await expect(args.onPause).toHaveBeenCalled();
+    await expect(args.onResume).not.toHaveBeenCalled();
+    const dismiss = within(canvasElement).getByRole('button');
+    dismiss.blur();
+    await expect(args.onResume).toHaveBeenCalledTimes(1);
+    await user.hover(dismiss);
+    await expect(args.onPause).toHaveBeenCalledTimes(2);
+    await user.hover(canvasElement);
+    await expect(args.onResume).toHaveBeenCalledTimes(2);
+  },
+};
+/** SHELL-6: dismissed by the keyboard, the focus is gone with it, and time runs again. */
+export const ResumesAfterDismissal: Story = {
+  render: function Dismissable(args) {
+    const [toasts, setToasts] = useState([started]);
+    return <ToastRegion {...args} toasts={toasts} onDismiss={() => setToasts([])} />;
+  },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(args.onPause).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onResume).toHaveBeenCalledTimes(1));
+  },
+};
+/** Four at most, the newest on top, and the number of the rest. */
+export const Many: Story = {
+  args: {
+    toasts: [failed, unauthorized, capped, started, { ...started, id: 'fifth' }, { ...started, id: 'sixth' }],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('500 Internal Server Error');
+    await expect(canvas.getByText('+2 more')).toBeVisible();
+  },
+};
+export const None: Story = { args: { toasts: [] } };
+export const LongestWords: Story = {
+  args: {
+    toasts: [
+      {
+        ...failed,
+        title: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+        hint: 'A long explanation. '.repeat(12),
+      },
+    ],
+  },
+};
+export const OnAPhone: Story = {
+  args: { toasts: [failed, started] },
+  globals: { viewport: { value: 'phone' } },
+};

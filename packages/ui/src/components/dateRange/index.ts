@@ -1,0 +1,7 @@
+export {
+  type DateRange,
+  type DateRangePreset,
+  dateRangePresets,
+  formatDateRange,
+  presetOf,
+} from './dateRange.ts';

@@ -1,0 +1,78 @@
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** A component whose code arrives on demand. Until it is there, renders `fallback`, or nothing. */
+export interface LazyPart<Props> {
+  (props: Props & { fallback?: ReactNode }): ReactNode;
+  /** Fetches the code now. Rejects when it cannot be had; the next call tries again. */
+  preload: () => Promise<void>;
+}
+
+interface Source<Props> {
+  subscribe: (listener: () => void) => () => void;
+  component: () => ComponentType<Props> | undefined;
+  preload: () => Promise<void>;
+}
+
+/**
+ * Makes a component of code that is fetched on demand, without Suspense: what is already on screen stays
+ * as it is, and code that is there renders in the same pass. A mounted part whose code cannot be had
+ * throws, for the nearest error boundary. `waiting` stands in its place until then.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): LazyPart<Props> {
+  const source = createSource(load);
+  const render = (props: Props): ReactNode => <Loaded source={source} props={props} waiting={waiting} />;
+  return Object.assign(render, { preload: source.preload });
+}
+
+function createSource<Props>(load: () => Promise<ComponentType<Props>>): Source<Props> {
+  let component: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    component: () => component,
+    preload() {
+      loading ??= load().then(
+        (loaded) => {
+          component = loaded;
+          for (const listener of listeners) listener();
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+function Loaded<Props extends object>({
+  source,
+  props,
+  waiting,
+}: {
+  source: Source<Props>;
+  props: Props;
+  waiting: ReactNode;
+}): ReactNode {
+  const Component = useSyncExternalStore(source.subscribe, source.component);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    let isMounted = true;
+    source.preload().catch((error: unknown) => {
+      if (isMounted) setFailure({ error });
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [source]);
+  if (failure) throw failure.error;
+  return Component ? <Component {...props} /> : waiting;
+}

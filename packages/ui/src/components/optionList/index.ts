@@ -1,0 +1,1 @@
+export { Option, OptionList } from './optionList.ts';

@@ -1,0 +1,158 @@
+import type { PaymentMethod } from '@payments/api-client/contract';
+import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { screenModes } from '../../foundations/chromaticModes.ts';
+import { AmountDetailsDrawer } from './AmountDetailsDrawer.tsx';
+
+const card: PaymentMethod = {
+  id: 7001,
+  discriminator: 'CreditCard',
+  brand: 'Mastercard',
+  last4: '1881',
+  card: { id: 9, brand: 'Mastercard', last4: '1881', expiryMonth: 3, expiryYear: 2028 },
+};
+const bank: PaymentMethod = {
+  id: 7002,
+  discriminator: 'Ach',
+  brand: 'Bank account',
+  last4: '0042',
+  ach: { id: 9, bankName: 'Front Range Credit Union', accountType: 'Checking', last4: '0042' },
+};
+const pending = {
+  id: 918245,
+  payerName: 'Priya Raghunathan',
+  payerUnit: 'Unit 3',
+  communityName: 'Cedar Grove Association',
+  amount: 1250,
+  fee: 37.5,
+  net: 1212.5,
+  paymentStatus: 'RefundPending' as const,
+  paidAt: '2026-11-19T23:52:00Z',
+  method: { id: 7001, discriminator: 'CreditCard' as const, brand: 'Mastercard', last4: '1881' },
+};
+const details = buildPaymentDetails({
+  ...pending,
+  expectedBy: '2026-12-04T18:00:00Z',
+  events: [
+    {
+      id: 3,
+      at: '2026-11-20T16:12:00Z',
+      status: 'RefundPending',
+      actor: 'Ana Duarte',
+      note: 'Paid twice by mistake',
+    },
+    { id: 2, at: '2026-11-19T23:53:00Z', status: 'Succeeded', actor: null, note: null },
+    { id: 1, at: '2026-11-19T23:52:00Z', status: 'Pending', actor: null, note: null },
+  ],
+});
+
+const meta = {
+  title: 'Screens/Amount details',
+  component: AmountDetailsDrawer,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    timeZone: 'America/Denver',
+    now: '2026-11-20T18:00:00Z',
+    payment: buildPayment(pending),
+    details: { state: 'ready', details },
+    method: { state: 'ready', method: card },
+    onRetry: fn(),
+    isReadOnly: false,
+    onRefund: fn(),
+    onSendReceipt: fn(),
+  },
+} satisfies Meta<typeof AmountDetailsDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'PAY-5 amount, fee and net',
+  play: async ({ args }) => {
+    const drawer = within(await screen.findByRole('dialog'));
+    const amounts = within(drawer.getByRole('region', { name: 'Amount' }));
+    await expect(amounts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$1,250.00',
+      '−$37.50',
+      '$1,212.50',
+    ]);
+    await expect(drawer.getByText('expected by Dec 4, card refund')).toBeVisible();
+    await expect(drawer.getByText('Ana Duarte: “Paid twice by mistake”')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: /^Refund payment/ }));
+    await expect(args.onRefund).not.toHaveBeenCalled();
+    await userEvent.click(drawer.getByRole('button', { name: 'Send receipt' }));
+    await expect(args.onSendReceipt).toHaveBeenCalledWith(details);
+  },
+};
+export const Playground: Story = {};
+export const Loading: Story = { args: { details: { state: 'loading' }, method: { state: 'loading' } } };
+export const Failed: Story = {
+  args: {
+    details: {
+      state: 'failed',
+      failure: { title: 'What happened could not be loaded', requestId: '0b7c2f4e-51d9' },
+    },
+    method: { state: 'failed', failure: { title: 'The method could not be loaded' } },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Succeeded: Story = {
+  args: {
+    payment: buildPayment(),
+    details: { state: 'ready', details: buildPaymentDetails() },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund payment' }));
+    await expect(args.onRefund).toHaveBeenCalledOnce();
+  },
+};
+export const Returned: Story = {
+  args: {
+    payment: buildPayment({ paymentStatus: 'Returned', method: bank }),
+    method: { state: 'ready', method: bank },
+    details: {
+      state: 'ready',
+      details: buildPaymentDetails({
+        paymentStatus: 'Returned',
+        method: bank,
+        events: [
+          { id: 2, at: '2026-11-19T15:02:00Z', status: 'Returned', actor: null, note: 'R01' },
+          { id: 1, at: '2026-11-17T15:02:00Z', status: 'Pending', actor: null, note: null },
+        ],
+      }),
+    },
+  },
+};
+export const ReadOnly: Story = {
+  name: 'ROLE-8 a read-only user is told why',
+  args: { ...Succeeded.args, isReadOnly: true },
+  play: async ({ args }) => {
+    const button = await screen.findByRole('button', { name: /^Refund payment/ });
+    await expect(button).toHaveAccessibleDescription('Your account is read-only.');
+    await userEvent.click(button);
+    await expect(args.onRefund).not.toHaveBeenCalled();
+  },
+};
+const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
+export const LongestNames: Story = {
+  args: {
+    payment: buildPayment({ payerName: longest, communityName: longest }),
+    details: {
+      state: 'ready',
+      details: buildPaymentDetails({
+        payerName: longest,
+        communityName: longest,
+        amount: 21_474_836.47,
+        fee: 644_245.09,
+        net: 20_830_591.38,
+      }),
+    },
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

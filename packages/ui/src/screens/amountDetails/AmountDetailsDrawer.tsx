@@ -1,0 +1,134 @@
+import type { PaymentMethod } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { Drawer } from '../../components/Drawer/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { MethodName } from '../../components/MethodName/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { StatusBadge } from '../../components/StatusBadge/index.ts';
+import { token } from '../../tokens/token.ts';
+import { readOnlyReason, refundReasonAgainst } from '../payments/paymentActions.ts';
+import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
+import { AmountLines } from './AmountLines.tsx';
+import { expectation } from './paymentTimeline.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** One payment: its amount, fee and net, its method, what happened to it, and what can be done (PAY-5). */
+export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
+  const { payment, details, method, timeZone, now, isReadOnly } = props;
+  const current = details.state === 'ready' ? details.details : payment;
+  const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
+  const failed = [details, method].find((part) => part.state === 'failed');
+  return (
+    <Drawer
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={
+        <>
+          Payment <Mono>{payment.id}</Mono>
+        </>
+      }
+      header={
+        <>
+          <Big>{formatMoney(current.amount)}</Big>
+          <State>
+            <StatusBadge status={current.paymentStatus} />
+            {expected}
+          </State>
+        </>
+      }
+      footer={
+        <>
+          <Button
+            disabledReason={isReadOnly ? readOnlyReason : undefined}
+            onPress={() => props.onSendReceipt(current)}
+          >
+            Send receipt
+          </Button>
+          <Button
+            disabledReason={refundReasonAgainst(current, isReadOnly)}
+            onPress={() => props.onRefund(current)}
+          >
+            Refund payment
+          </Button>
+        </>
+      }
+    >
+      <FactList
+        facts={[
+          {
+            name: 'Payer',
+            value: (
+              <>
+                <bdi>{current.payerName}</bdi>
+                {current.payerUnit && `, ${current.payerUnit}`}
+              </>
+            ),
+          },
+          { name: 'Account', value: <Mono>{current.accountNumber}</Mono> },
+          { name: 'Community', value: <bdi>{current.communityName}</bdi> },
+          { name: 'Method', value: <MethodName method={current.method} hasIcon={false} /> },
+          {
+            name: current.method.discriminator === 'Ach' ? 'Bank' : 'Card valid to',
+            value: <MethodDetails method={method} />,
+          },
+          { name: 'Paid', value: <DateTime instant={current.paidAt} timeZone={timeZone} withZone /> },
+        ]}
+      />
+      <AmountLines amount={current.amount} fee={current.fee} net={current.net} />
+      {failed?.state === 'failed' ? (
+        <ErrorState {...failed.failure} onRetry={props.onRetry} />
+      ) : (
+        <Timeline details={details} payment={current} timeZone={timeZone} now={now} />
+      )}
+    </Drawer>
+  );
+}
+
+function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {
+  if (method.state === 'failed') return 'Not available';
+  if (method.state === 'loading')
+    return (
+      <Waiting>
+        <Skeleton width={112} />
+      </Waiting>
+    );
+  return detailsOf(method.method);
+}
+
+function detailsOf({ ach, card }: PaymentMethod): string {
+  if (ach) return `${ach.bankName}, ${ach.accountType.toLowerCase()}`;
+  if (card) return `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
+  return 'Not available';
+}
+
+const Mono = styled.span`
+  color: ${token.textMuted};
+  font-family: ${token.fontMono};
+  font-size: 12px;
+`;
+
+const Big = styled.p`
+  font: ${token.typeFigureLarge};
+  letter-spacing: -0.025em;
+  font-variant-numeric: tabular-nums;
+`;
+
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2};
+  margin-top: 6px;
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+`;
+
+const Waiting = styled.span`
+  display: flex;
+  align-items: center;
+  height: 20px;
+`;

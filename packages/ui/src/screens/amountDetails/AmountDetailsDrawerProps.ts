@@ -1,0 +1,27 @@
+import type { Payment, PaymentDetails, PaymentMethod } from '@payments/api-client/contract';
+import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+
+export interface AmountDetailsDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  timeZone: string;
+  /** Now as an ISO instant: events of today show their time, earlier ones their day. */
+  now: string;
+  /** The row, which is there at once. */
+  payment: Payment;
+  /** What happened to it, from `GET /payments/{id}`. */
+  details:
+    | { state: 'loading' }
+    | { state: 'ready'; details: PaymentDetails }
+    | { state: 'failed'; failure: FailureWords };
+  /** From `GET /paymentmethods/{id}`. */
+  method:
+    | { state: 'loading' }
+    | { state: 'ready'; method: PaymentMethod }
+    | { state: 'failed'; failure: FailureWords };
+  /** Loads again whichever of `details` and `method` failed. */
+  onRetry: () => void;
+  isReadOnly: boolean;
+  onRefund: (payment: Payment) => void;
+  onSendReceipt: (payment: Payment) => void;
+}

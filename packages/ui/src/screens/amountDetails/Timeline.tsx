@@ -1,0 +1,89 @@
+import type { Payment } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { formatInstant } from '../../components/DateTime/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
+import { Title } from './AmountLines.tsx';
+import { eventLine, eventTime, eventTitles } from './paymentTimeline.ts';
+
+type TimelineProps = Pick<AmountDetailsDrawerProps, 'details' | 'timeZone' | 'now'> & { payment: Payment };
+
+/** What happened to the payment, newest first. */
+export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
+  return (
+    <section aria-label="What happened" aria-busy={details.state === 'loading'}>
+      <Title>What happened</Title>
+      {details.state === 'loading' && (
+        <Events as="div">
+          {[168, 120].map((width) => (
+            <Event as="div" key={width}>
+              <Skeleton width={width} />
+            </Event>
+          ))}
+        </Events>
+      )}
+      {details.state === 'ready' && (
+        <Events>
+          {details.details.events.map((event) => {
+            const line = eventLine(event, payment);
+            const when = formatInstant(event.at, timeZone);
+            return (
+              <Event key={event.id}>
+                <b>{eventTitles[event.status]}</b>
+                <time dateTime={event.at} title={when && `${when.date}, ${when.time} ${when.zone}`}>
+                  {eventTime(event.at, now, timeZone)}
+                </time>
+                {line && <p>{line}</p>}
+              </Event>
+            );
+          })}
+        </Events>
+      )}
+    </section>
+  );
+}
+
+const Events = styled.ol`
+  font: ${token.typeTable};
+`;
+
+const Event = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 2px 10px;
+  min-height: 46px;
+  padding: 0 0 12px 26px;
+  &::before {
+    content: '';
+    position: absolute;
+    left: 3px;
+    top: 6px;
+    width: 9px;
+    height: 9px;
+    border: 2px solid ${token.accent};
+    border-radius: 50%;
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    left: 7px;
+    top: 19px;
+    bottom: -4px;
+    width: 1px;
+    background: ${token.border};
+  }
+  b {
+    font-weight: 550;
+  }
+  time {
+    color: ${token.textFaint};
+  }
+  p {
+    grid-column: 1 / -1;
+    color: ${token.textMuted};
+    font-size: 12.5px;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,2 @@
+export { AmountDetailsDrawer } from './AmountDetailsDrawer.tsx';
+export type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';

@@ -1,0 +1,40 @@
+import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { eventLine, eventTime, expectation } from './paymentTimeline.ts';
+
+const now = '2026-11-20T18:00:00Z';
+const zone = 'America/Denver';
+
+describe('eventTime', () => {
+  it.each([
+    ['2026-11-20T16:12:00Z', 'today, 9:12 AM'],
+    ['2026-11-20T06:59:00Z', 'Nov 19'],
+    ['2025-11-19T20:00:00Z', 'Nov 19, 2025'],
+    ['whenever', 'whenever'],
+  ])('PAY-5 says of %s: %s', (at, words) => {
+    expect(eventTime(at, now, zone)).toBe(words);
+  });
+});
+
+describe('eventLine', () => {
+  const event = { id: 1, at: now, status: 'Returned' as const, actor: null, note: null };
+  it.each([
+    [{ actor: 'Ana Duarte', note: 'Paid twice by mistake' }, 'Ana Duarte: “Paid twice by mistake”'],
+    [{ actor: 'Ana Duarte' }, 'Ana Duarte'],
+    [{ note: 'R01' }, 'Reason code R01'],
+    [{ status: 'Succeeded' as const }, 'Charged to Visa ••3366'],
+    [{}, undefined],
+  ])('REF-4 says of %j: %s', (part, line) => {
+    expect(eventLine({ ...event, ...part }, buildPayment())).toBe(line);
+  });
+});
+
+describe('expectation', () => {
+  it('names the day and what is expected, and nothing when nothing is', () => {
+    const expectedBy = '2026-12-04T18:00:00Z';
+    expect(expectation(buildPaymentDetails({ paymentStatus: 'RefundPending', expectedBy }), now, zone)).toBe(
+      'expected by Dec 4, card refund',
+    );
+    expect(expectation(buildPaymentDetails(), now, zone)).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Payment, PaymentDetails, PaymentStatus } from '@payments/api-client/contract';
+import { formatInstant } from '../../components/DateTime/index.ts';
+import { methodText } from '../../components/MethodName/index.ts';
+
+type PaymentEvent = PaymentDetails['events'][number];
+
+/** What a payment's coming to each status is called when it happened. */
+export const eventTitles: Readonly<Record<PaymentStatus, string>> = {
+  Pending: 'Payment made',
+  Succeeded: 'Succeeded',
+  Failed: 'Failed',
+  Returned: 'Returned by the bank',
+  RefundPending: 'Refund requested',
+  Refunded: 'Refunded',
+  RefundFailed: 'Refund failed',
+  Disputed: 'Disputed by the homeowner',
+};
+
+/** Who did it and why, e.g. 'Ana Duarte: “Paid twice by mistake”'; undefined when nobody said. */
+export function eventLine(event: PaymentEvent, payment: Payment): string | undefined {
+  const { actor, note, status } = event;
+  if (actor && note) return `${actor}: “${note}”`;
+  if (actor) return actor;
+  if (note) return `Reason code ${note}`;
+  if (status === 'Succeeded') return `Charged to ${methodText(payment.method)}`;
+  return undefined;
+}
+
+/** When it happened, as near as it matters: 'today, 9:12 AM', 'Nov 19', or 'Nov 19, 2025'. */
+export function eventTime(at: string, now: string, timeZone: string): string {
+  const then = formatInstant(at, timeZone);
+  const today = formatInstant(now, timeZone);
+  if (!then || !today) return at;
+  if (then.date === today.date) return `today, ${then.time}`;
+  const [day, year] = then.date.split(', ');
+  return today.date.endsWith(`, ${year}`) && day ? day : then.date;
+}
+
+/** When what is pending is expected to settle, e.g. 'expected by Dec 4, card refund'. */
+export function expectation(details: PaymentDetails, now: string, timeZone: string): string | undefined {
+  if (!details.expectedBy) return undefined;
+  const by = `expected by ${eventTime(details.expectedBy, now, timeZone)}`;
+  const isBank = details.method.discriminator === 'Ach';
+  if (details.paymentStatus === 'RefundPending') return `${by}, ${isBank ? 'bank' : 'card'} refund`;
+  return `${by}, ${isBank ? 'bank' : 'card'} payment`;
+}

@@ -1,0 +1,172 @@
+import type { Payment } from '@payments/api-client/contract';
+import { useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
+import { DataTable } from '../../components/DataTable/index.ts';
+import { CalendarIcon } from '../../components/Icon/index.ts';
+import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { Pagination, rowsOfPage } from '../../components/Pagination/index.ts';
+import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
+import { statusPresentation } from '../../components/StatusBadge/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { token } from '../../tokens/token.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { PaymentsFilters } from './PaymentsFilters.tsx';
+import type { PaymentSortChoice, PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
+import { PaymentsStripView } from './PaymentsStripView.tsx';
+import { paymentActions } from './paymentActions.ts';
+import {
+  paymentColumns,
+  paymentColumnsHiddenAtFirst,
+  paymentLabel,
+  paymentSortChoices,
+} from './paymentColumns.tsx';
+import { partsOnDemand } from './preloadPaymentsParts.ts';
+import { zoneLine } from './zoneLine.ts';
+
+const idOf = (payment: Payment) => String(payment.id);
+
+const emptyWords = {
+  nothingYet: {
+    title: 'No payments yet',
+    message: 'Payments appear here as homeowners make them.',
+  },
+  nothingMatches: {
+    title: 'No payments match',
+    message: 'Try a wider date range, or clear the filters.',
+  },
+};
+
+/** Payments: how much in what state, the filters, the list (PAY-1 to PAY-8). */
+export function PaymentsScreen(props: PaymentsScreenProps) {
+  const { timeZone, today, list, sort, hiddenColumns, settledPayment } = props;
+  const columns = useMemo(() => paymentColumns(timeZone), [timeZone]);
+  const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
+  const isKnown = list.state !== 'firstLoading';
+  const isCounted = isKnown && !(list.state === 'failed' && list.rows.length === 0);
+  useEffect(() => {
+    if (isKnown) preloadWhenIdle(...partsOnDemand);
+  }, [isKnown]);
+  const choose = (id: string) => {
+    const chosen = sortChoiceOf(id);
+    if (chosen) props.onSort(chosen);
+  };
+  return (
+    <>
+      <ScreenHeader
+        title="Payments"
+        line={zoneLine(timeZone, today)}
+        actions={
+          <>
+            {props.onOpenScheduledReports && (
+              <Button icon={<CalendarIcon />} onPress={props.onOpenScheduledReports}>
+                Scheduled reports
+              </Button>
+            )}
+            <ExportButton
+              exporting={props.exporting}
+              rowCount={isCounted ? list.itemCount : undefined}
+              onExport={props.onExport}
+              onCancel={props.onCancelExport}
+            />
+          </>
+        }
+      />
+      <PaymentsStripView
+        strip={props.strip}
+        filter={props.filter}
+        today={today}
+        onRetryStrip={props.onRetryStrip}
+      />
+      <Filters>
+        <PaymentsFilters
+          timeZone={timeZone}
+          today={today}
+          filter={props.filter}
+          isFiltered={props.isFiltered}
+          onFilterChange={props.onFilterChange}
+          onClearFilters={props.onClearFilters}
+          catalogs={props.catalogs}
+          onResidentSearch={props.onResidentSearch}
+          end={
+            <ColumnMenu
+              columns={columns}
+              hiddenColumns={hiddenColumns}
+              hiddenAtFirst={paymentColumnsHiddenAtFirst}
+              onHiddenColumnsChange={props.onHiddenColumnsChange}
+              density={props.density}
+              onDensityChange={props.onDensityChange}
+              sorts={paymentSortChoices}
+              sort={sort}
+              onSort={choose}
+            />
+          }
+        />
+      </Filters>
+      <DataTable
+        label="Payments"
+        columns={columns}
+        rows={list.rows}
+        rowId={idOf}
+        rowLabel={labelOf}
+        state={list.state}
+        emptyKind={isUnlimited(props.filter) ? 'nothingYet' : 'nothingMatches'}
+        emptyWords={emptyWords}
+        failure={list.failure}
+        onRetry={props.onRetry}
+        onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
+        pageSize={list.pageSize}
+        rowCount={list.itemCount}
+        firstRowNumber={rowsOfPage(list.pageNumber, list.pageSize, list.itemCount).first}
+        sort={sort}
+        onSort={choose}
+        hiddenColumns={hiddenColumns}
+        density={props.density}
+        onOpenRow={props.onShowAmountDetails}
+        openRowId={props.openPaymentId === undefined ? undefined : String(props.openPaymentId)}
+        rowActions={(payment) => paymentActions(payment, props)}
+        footer={
+          <Pagination
+            itemCount={list.itemCount}
+            pageNumber={list.pageNumber}
+            pageSize={list.pageSize}
+            onPageChange={props.onPageChange}
+            onPageSizeChange={props.onPageSizeChange}
+            isFirstLoading={!isKnown}
+          />
+        }
+      />
+      <VisuallyHidden role="status">{settledPayment && settledWords(settledPayment)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What is said when a payment settles, e.g. 'Refunded: $285.00, Rosa Nakamura'. */
+function settledWords({ paymentStatus, amount, payerName }: Payment): string {
+  return `${statusPresentation[paymentStatus].label}: ${formatMoney(amount)}, ${payerName}`;
+}
+
+/** No limit at all, not even by date: an empty list then means that there are no payments yet. */
+function isUnlimited({ dates, statuses, communityId, payerId, methods }: PaymentsFilterChoice): boolean {
+  return (
+    dates === null &&
+    statuses.length === 0 &&
+    communityId === null &&
+    payerId === null &&
+    methods.length === 0
+  );
+}
+
+const sortable = ['paidAt', 'payerName', 'communityName', 'amount', 'fee', 'paymentStatus'] as const;
+
+function sortChoiceOf(text: string): PaymentSortChoice | undefined {
+  return sortable
+    .flatMap((name): PaymentSortChoice[] => [name, `-${name}`])
+    .find((choice) => choice === text);
+}
+
+const Filters = styled.div`
+  margin-bottom: ${token.space3};
+`;

@@ -1,0 +1,112 @@
+import type {
+  Community,
+  Payment,
+  PaymentMethodChoice,
+  PaymentStatus,
+  PaymentsQuery,
+  PaymentsSummary,
+  Resident,
+} from '@payments/api-client/contract';
+import type { DensityChoice } from '../../tokens/index.ts';
+
+/** A failed request in words: what failed, what to do, and the id that support asks for. */
+export interface FailureWords {
+  title: string;
+  message?: string;
+  requestId?: string;
+}
+
+/** How far a list is: told, never guessed from its rows. `failed` keeps the old rows, if there are any. */
+export type ListState = 'firstLoading' | 'ready' | 'reloading' | 'failed';
+
+/** A column to sort by, `-` before it for descending, as the contract spells it. */
+export type PaymentSortChoice = NonNullable<PaymentsQuery['sort']>;
+
+/** The filter as people set it. Nothing chosen means any. */
+export interface PaymentsFilterChoice {
+  /** Calendar days `YYYY-MM-DD` in the business time zone, both included; null is any date. */
+  dates: { from: string; to: string } | null;
+  statuses: readonly PaymentStatus[];
+  communityId: number | null;
+  /** A payer of the chosen community. */
+  payerId: number | null;
+  methods: readonly PaymentMethodChoice[];
+}
+
+export interface PaymentsList {
+  state: ListState;
+  rows: readonly Payment[];
+  /** Rows of the whole filter, not only of the page. */
+  itemCount: number;
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  /** Set when `state` is `failed`. */
+  failure?: FailureWords;
+}
+
+/** The strip's figures. `absent` hides the strip: the server has none (PAY-8). */
+export type PaymentsStrip =
+  | { state: 'firstLoading' | 'absent' | 'failed' }
+  | { state: 'ready' | 'reloading'; summary: PaymentsSummary };
+
+export interface PaymentsCatalogs {
+  communities: readonly Community[];
+  isLoadingCommunities: boolean;
+  /** Of the chosen community, for the text last given to `onResidentSearch`. */
+  residents: readonly Resident[];
+  isLoadingResidents: boolean;
+  /** Name of the resident in the filter, for the chip: `residents` may not hold it. */
+  residentName?: string;
+}
+
+export type ExportProgress =
+  | { state: 'idle' }
+  | {
+      state: 'running';
+      /** 0 to 1; null while the size is not known. */
+      share: number | null;
+    }
+  | { state: 'failed'; failure: FailureWords };
+
+export interface PaymentsScreenProps {
+  /** IANA name of the business time zone, e.g. `America/Denver`. */
+  timeZone: string;
+  /** Today in `timeZone`, `YYYY-MM-DD`; the date presets count from it. */
+  today: string;
+  list: PaymentsList;
+  strip: PaymentsStrip;
+  filter: PaymentsFilterChoice;
+  /** True when the filter differs from the screen's default: shows 'Clear all' and 'nothing matches'. */
+  isFiltered: boolean;
+  onFilterChange: (filter: PaymentsFilterChoice) => void;
+  onClearFilters: () => void;
+  catalogs: PaymentsCatalogs;
+  /** Typed into the resident box; the app debounces and checks the length (PAY-3, LIST-7). */
+  onResidentSearch: (text: string) => void;
+  sort: PaymentSortChoice;
+  onSort: (sort: PaymentSortChoice) => void;
+  onPageChange: (pageNumber: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
+  onRetry: () => void;
+  onRetryStrip?: () => void;
+  /** Ids of hidden columns; start from `paymentColumnsHiddenAtFirst`. */
+  hiddenColumns: readonly string[];
+  onHiddenColumnsChange: (hiddenColumns: string[]) => void;
+  density: DensityChoice;
+  onDensityChange: (density: DensityChoice) => void;
+  exporting: ExportProgress;
+  onExport: () => void;
+  onCancelExport: () => void;
+  /** Shows the 'Scheduled reports' action. */
+  onOpenScheduledReports?: () => void;
+  /** A read-only user: what writes is disabled and says why (ROLE-8). */
+  isReadOnly: boolean;
+  /** The payment whose details are open. */
+  openPaymentId?: number;
+  onShowAmountDetails: (payment: Payment) => void;
+  onRefund: (payment: Payment) => void;
+  onSendReceipt: (payment: Payment) => void;
+  /** A payment that has just settled, said aloud to screen readers (REF-6). */
+  settledPayment?: Payment;
+}

@@ -1,0 +1,115 @@
+import { paymentStatuses } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { formatDateRange } from '../../components/dateRange/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { StackedBar, StackedBarPlaceholder } from '../../components/StackedBar/index.ts';
+import { statusPresentation } from '../../components/StatusBadge/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { PaymentsScreenProps, PaymentsStrip } from './PaymentsScreenProps.ts';
+
+type PaymentsStripViewProps = Pick<PaymentsScreenProps, 'strip' | 'filter' | 'today' | 'onRetryStrip'>;
+
+const count = new Intl.NumberFormat('en-US');
+
+/** How much, and in what state: the whole filter's figures, not only the page's (PAY-8). */
+export function PaymentsStripView({ strip, filter, today, onRetryStrip }: PaymentsStripViewProps) {
+  if (strip.state === 'absent') return null;
+  return (
+    <Strip aria-label="Totals" aria-busy={strip.state === 'firstLoading' || strip.state === 'reloading'}>
+      {'summary' in strip && (
+        <Figures key="figures" data-old={strip.state === 'reloading' || undefined}>
+          <Total>
+            <b>{formatMoney(strip.summary.total)}</b>
+            <span>
+              {count.format(strip.summary.count)} {strip.summary.count === 1 ? 'payment' : 'payments'},{' '}
+              {filter.dates ? formatDateRange(filter.dates, today) : 'any date'}
+            </span>
+          </Total>
+          <StackedBar label="Payments by status" segments={segmentsOf(strip)} />
+        </Figures>
+      )}
+      {strip.state === 'firstLoading' && (
+        <Figures key="placeholder">
+          <Total>
+            <Skeleton width={168} height={30} />
+          </Total>
+          <StackedBarPlaceholder segmentCount={paymentStatuses.length} />
+        </Figures>
+      )}
+      {strip.state === 'failed' && (
+        <Figures key="failed">
+          <Total role="alert">
+            <span>The totals could not be loaded.</span>
+            {onRetryStrip && (
+              <Button size="small" onPress={onRetryStrip}>
+                Retry
+              </Button>
+            )}
+          </Total>
+          <Unseen>
+            <StackedBarPlaceholder segmentCount={paymentStatuses.length} />
+          </Unseen>
+        </Figures>
+      )}
+    </Strip>
+  );
+}
+
+function segmentsOf(strip: Extract<PaymentsStrip, { summary: unknown }>) {
+  const found = new Map(strip.summary.byStatus.map((entry) => [entry.status, entry]));
+  return paymentStatuses
+    .map((status) => ({
+      id: status,
+      label: statusPresentation[status].label,
+      tone: statusPresentation[status].tone,
+      count: found.get(status)?.count ?? 0,
+      total: found.get(status)?.total ?? 0,
+    }))
+    .sort((a, b) => Number(b.count > 0) - Number(a.count > 0) || b.total - a.total);
+}
+
+const Strip = styled.section`
+  margin-bottom: ${token.space4};
+  padding: 18px 20px 16px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+`;
+
+const Figures = styled.div`
+  &[data-old] {
+    opacity: 0.85;
+    filter: saturate(0.3);
+  }
+  &[data-old] b,
+  &[data-old] li b,
+  &[data-old] li span {
+    color: ${token.textMuted};
+  }
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 10px;
+  min-height: 30px;
+  margin-bottom: 14px;
+  color: ${token.textMuted};
+  b {
+    color: ${token.text};
+    font: ${token.typeFigure};
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 639px) {
+    min-height: 52px;
+    align-content: flex-start;
+  }
+`;
+
+const Unseen = styled.div`
+  visibility: hidden;
+`;

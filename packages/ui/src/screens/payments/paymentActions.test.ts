@@ -1,0 +1,41 @@
+import { isRefundable, paymentStatuses } from '@payments/api-client/contract';
+import { buildPayment } from '@payments/api-client/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { paymentActions, readOnlyReason, refundBlockedBy } from './paymentActions.ts';
+
+const handlers = () => ({
+  isReadOnly: false,
+  onShowAmountDetails: vi.fn(),
+  onRefund: vi.fn(),
+  onSendReceipt: vi.fn(),
+});
+
+describe('paymentActions', () => {
+  it.each(paymentStatuses)(
+    'REF-1 blocks the refund of a %s payment exactly when the contract does',
+    (status) => {
+      expect(refundBlockedBy[status] === null).toBe(isRefundable(status));
+    },
+  );
+  it('PAY-4 offers the three actions, each with its payment', () => {
+    const spies = handlers();
+    const payment = buildPayment();
+    const actions = paymentActions(payment, spies);
+    for (const action of actions) action.onAction();
+    expect(actions.map(({ label, disabledReason }) => [label, disabledReason])).toEqual([
+      ['Show amount details', undefined],
+      ['Refund payment', undefined],
+      ['Send receipt', undefined],
+    ]);
+    for (const spy of [spies.onShowAmountDetails, spies.onRefund, spies.onSendReceipt])
+      expect(spy).toHaveBeenCalledExactlyOnceWith(payment);
+  });
+  it('ROLE-8 tells a read-only user why what writes is disabled', () => {
+    const actions = paymentActions(buildPayment(), { ...handlers(), isReadOnly: true });
+    expect(actions.map(({ disabledReason }) => disabledReason)).toEqual([
+      undefined,
+      readOnlyReason,
+      readOnlyReason,
+    ]);
+  });
+});

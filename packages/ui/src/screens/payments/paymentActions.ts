@@ -1,0 +1,56 @@
+import type { Payment, PaymentStatus } from '@payments/api-client/contract';
+import { DollarIcon, MailIcon, ReceiptIcon } from '../../components/Icon/index.ts';
+import type { MenuAction } from '../../components/RowMenu/index.ts';
+
+/** Why a payment of each status cannot be refunded; null where it can (REF-1, REF-8). */
+export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
+  Pending: 'Only succeeded payments can be refunded. This one is still pending.',
+  Succeeded: null,
+  Failed: 'Only succeeded payments can be refunded. This one failed, so there is nothing to give back.',
+  Returned: 'Only succeeded payments can be refunded. The bank has already sent this one back.',
+  RefundPending: 'A refund of this payment is already on its way.',
+  Refunded: 'This payment has already been refunded.',
+  RefundFailed: null,
+  Disputed: 'Only succeeded payments can be refunded. A disputed one is given back by itself.',
+};
+
+/** Why a read-only user cannot change anything (ROLE-8). */
+export const readOnlyReason = 'Your account is read-only.';
+
+/** Why this payment cannot be refunded by this user; undefined when it can. */
+export function refundReasonAgainst(payment: Payment, isReadOnly: boolean): string | undefined {
+  return refundBlockedBy[payment.paymentStatus] ?? (isReadOnly ? readOnlyReason : undefined);
+}
+
+interface PaymentHandlers {
+  isReadOnly: boolean;
+  onShowAmountDetails: (payment: Payment) => void;
+  onRefund: (payment: Payment) => void;
+  onSendReceipt: (payment: Payment) => void;
+}
+
+/** What can be done with a payment from its row (PAY-4). */
+export function paymentActions(payment: Payment, handlers: PaymentHandlers): MenuAction[] {
+  return [
+    {
+      id: 'showAmountDetails',
+      label: 'Show amount details',
+      icon: DollarIcon,
+      onAction: () => handlers.onShowAmountDetails(payment),
+    },
+    {
+      id: 'refundPayment',
+      label: 'Refund payment',
+      icon: ReceiptIcon,
+      disabledReason: refundReasonAgainst(payment, handlers.isReadOnly),
+      onAction: () => handlers.onRefund(payment),
+    },
+    {
+      id: 'sendReceipt',
+      label: 'Send receipt',
+      icon: MailIcon,
+      disabledReason: handlers.isReadOnly ? readOnlyReason : undefined,
+      onAction: () => handlers.onSendReceipt(payment),
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import type { Payment } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { MethodName, methodText } from '../../components/MethodName/index.ts';
+import { formatMoney, Money } from '../../components/Money/index.ts';
+import { StatusBadge } from '../../components/StatusBadge/index.ts';
+import { token } from '../../tokens/token.ts';
+
+/** The columns of the payments list. Build them once for a time zone: new columns draw every row again. */
+export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
+  return [
+    {
+      id: 'paidAt',
+      header: 'Date',
+      cell: ({ paidAt }) => <DateTime instant={paidAt} timeZone={timeZone} />,
+      width: 180,
+      narrower: [undefined, undefined, 118],
+      sortable: true,
+      firstSort: 'descending',
+      hideable: false,
+      phone: 'detail',
+      skeletonWidth: 124,
+    },
+    {
+      id: 'payerName',
+      header: 'Payer',
+      cell: ({ payerName, payerUnit }) => (
+        <>
+          <Payer>
+            <bdi>{payerName}</bdi>
+          </Payer>{' '}
+          <Unit>{payerUnit}</Unit>
+        </>
+      ),
+      text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),
+      minWidth: 160,
+      sortable: true,
+      hideable: false,
+      phone: 'lead',
+      skeletonWidth: 148,
+    },
+    {
+      id: 'communityName',
+      header: 'Community',
+      cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+      text: ({ communityName }) => communityName,
+      width: '17.5%',
+      minWidth: 130,
+      narrower: [undefined, undefined, undefined, '20%'],
+      sortable: true,
+      skeletonWidth: 132,
+    },
+    {
+      id: 'method',
+      header: 'Method',
+      cell: ({ method }) => <MethodName method={method} />,
+      text: ({ method }) => methodText(method),
+      width: 178,
+      narrower: [undefined, 100, 100, 'hidden'],
+      skeletonWidth: 124,
+    },
+    {
+      id: 'accountNumber',
+      header: 'Account',
+      cell: ({ accountNumber }) => <Mono>{accountNumber}</Mono>,
+      text: ({ accountNumber }) => accountNumber,
+      width: 110,
+      skeletonWidth: 56,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
+      text: ({ amount }) => formatMoney(amount),
+      width: 100,
+      narrower: [undefined, undefined, undefined, 84],
+      align: 'end',
+      sortable: true,
+      firstSort: 'descending',
+      hideable: false,
+      phone: 'figure',
+      skeletonWidth: 64,
+    },
+    {
+      id: 'fee',
+      header: 'Fee',
+      cell: ({ fee }) => <Money amount={fee} emphasis="muted" />,
+      text: ({ fee }) => formatMoney(fee),
+      width: 74,
+      narrower: ['hidden'],
+      align: 'end',
+      sortable: true,
+      firstSort: 'descending',
+      skeletonWidth: 44,
+    },
+    {
+      id: 'net',
+      header: 'Net',
+      cell: ({ net }) => <Money amount={net} />,
+      text: ({ net }) => formatMoney(net),
+      width: 98,
+      align: 'end',
+      skeletonWidth: 60,
+    },
+    {
+      id: 'paymentStatus',
+      header: 'Status',
+      cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
+      width: 148,
+      sortable: true,
+      phone: 'state',
+      skeletonWidth: 92,
+    },
+  ];
+}
+
+/** What people see until they choose otherwise. */
+export const paymentColumnsHiddenAtFirst: readonly string[] = ['accountNumber', 'net'];
+
+/** The orders offered where there are no headers to press. */
+export const paymentSortChoices = [
+  { id: '-paidAt', label: 'Newest first' },
+  { id: 'paidAt', label: 'Oldest first' },
+  { id: '-amount', label: 'Largest amount' },
+  { id: 'amount', label: 'Smallest amount' },
+  { id: 'payerName', label: 'Payer, A to Z' },
+  { id: 'communityName', label: 'Community, A to Z' },
+  { id: 'paymentStatus', label: 'Status' },
+] as const;
+
+/** Names a payment among others, e.g. 'the payment of Rosa Nakamura, $285.00, Nov 17, 2026'. */
+export function paymentLabel(timeZone: string): (payment: Payment) => string {
+  return ({ payerName, amount, paidAt }) =>
+    `the payment of ${payerName}, ${formatMoney(amount)}, ${formatInstant(paidAt, timeZone)?.date ?? paidAt}`;
+}
+
+const Payer = styled.span`
+  font-weight: 550;
+`;
+
+const Unit = styled.span`
+  color: ${token.textFaint};
+  font-size: 12px;
+`;
+
+const Mono = styled.span`
+  font-family: ${token.fontMono};
+  font-size: 12px;
+`;

@@ -1,0 +1,1 @@
+export { ProfileFailedScreen, type ProfileFailedScreenProps } from './ProfileFailedScreen.tsx';

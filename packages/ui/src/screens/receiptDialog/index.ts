@@ -1,0 +1,2 @@
+export { ReceiptDialog } from './ReceiptDialog.tsx';
+export type { ReceiptDialogProps, ReceiptStep } from './ReceiptDialogProps.ts';

@@ -1,0 +1,68 @@
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { formatInstant } from '../../components/DateTime/index.ts';
+import { ClockIcon } from '../../components/Icon/index.ts';
+import { MethodName } from '../../components/MethodName/index.ts';
+import type { ModalProps } from '../../components/Modal/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { RequestId } from '../../components/RequestId/index.ts';
+import { ReasonField } from './ReasonField.tsx';
+import type { RefundDialogProps } from './RefundDialogProps.ts';
+import { reasonProblems, refundDuration } from './refundWords.ts';
+
+/** Asks why, and shows why an earlier try came to nothing. */
+export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'> {
+  const { payment, timeZone, step, onClose } = props;
+  const amount = formatMoney(payment.amount);
+  const paidOn = formatInstant(payment.paidAt, timeZone)?.date ?? payment.paidAt;
+  const isSignedOut = step.state === 'unauthorized';
+  return {
+    title: `Refund ${amount} to ${payment.payerName}`,
+    description: (
+      <>
+        <MethodName method={payment.method} hasIcon={false} />, paid {paidOn} to {payment.communityName}. Only
+        the full amount can be refunded.
+      </>
+    ),
+    onClose,
+    children: (
+      <>
+        {step.state === 'failed' && (
+          <Banner tone="danger" announce="alert" title={step.failure.title}>
+            {step.failure.message && <p>{step.failure.message}</p>}
+            {step.failure.requestId && <RequestId id={step.failure.requestId} />}
+          </Banner>
+        )}
+        {isSignedOut && (
+          <Banner tone="warning" announce="alert" title="Your session has ended">
+            Nothing was sent. Your reason is kept: sign in again, then press Refund once more.
+          </Banner>
+        )}
+        <ReasonField
+          reason={props.reason}
+          onChange={props.onReasonChange}
+          error={step.state === 'editing' && step.problem ? reasonProblems[step.problem] : undefined}
+        />
+        <Banner tone="warning" icon={ClockIcon}>
+          {refundDuration(payment)} This cannot be undone.
+        </Banner>
+      </>
+    ),
+    footer: (
+      <>
+        <Button key="keep" onPress={onClose}>
+          Keep payment
+        </Button>
+        {isSignedOut ? (
+          <Button key="signIn" variant="primary" onPress={props.onSignInAgain}>
+            Sign in again
+          </Button>
+        ) : (
+          <Button key="refund" variant="danger" onPress={props.onSubmit}>
+            Refund {amount}
+          </Button>
+        )}
+      </>
+    ),
+  };
+}

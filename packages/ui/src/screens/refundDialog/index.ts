@@ -1,0 +1,2 @@
+export { RefundDialog } from './RefundDialog.tsx';
+export type { RefundDialogProps, RefundStep } from './RefundDialogProps.ts';

@@ -1,0 +1,14 @@
+import type { Payment } from '@payments/api-client/contract';
+
+/** How long the money takes back to the homeowner (REF-3). */
+export function refundDuration({ method }: Payment): string {
+  return method.discriminator === 'Ach'
+    ? 'Bank refunds reach the homeowner in up to 10 business days.'
+    : 'Card refunds reach the homeowner in 5 to 10 business days.';
+}
+
+/** What is wrong with a reason, and how to put it right. */
+export const reasonProblems = {
+  reasonMissing: 'Write why the payment is refunded.',
+  reasonTooLong: 'Shorten the reason to 250 characters.',
+} as const;

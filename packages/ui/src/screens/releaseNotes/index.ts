@@ -1,0 +1,2 @@
+export { ReleaseNotesModal } from './ReleaseNotesModal.tsx';
+export type { ReleaseNotesModalProps } from './ReleaseNotesModalProps.ts';

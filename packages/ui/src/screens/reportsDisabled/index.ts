@@ -1,0 +1,1 @@
+export { ReportsDisabledScreen } from './ReportsDisabledScreen.tsx';

@@ -1,0 +1,1 @@
+export { ScreenCrashedScreen, type ScreenCrashedScreenProps } from './ScreenCrashedScreen.tsx';

@@ -1,0 +1,2 @@
+export { SignInProblemScreen, type SignInProblemScreenProps } from './SignInProblemScreen.tsx';
+export type { SignInProblem } from './signInProblemWords.ts';

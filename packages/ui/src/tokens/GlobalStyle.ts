@@ -1,0 +1,56 @@
+import { createGlobalStyle } from 'styled-components';
+import { comfortable, compact, darkColours, lightColours, measures } from './themes.ts';
+import { type TokenName, token, tokenVariables } from './token.ts';
+
+function declarations(values: Partial<Record<TokenName, string>>): string {
+  const chosen = new Map(Object.entries(values));
+  return Object.entries(tokenVariables)
+    .map(([name, variable]) => (chosen.has(name) ? `${variable}:${chosen.get(name)};` : ''))
+    .join('');
+}
+
+const light = declarations(lightColours);
+const dark = declarations(darkColours);
+
+/**
+ * The themes and densities as CSS: `data-theme` (light, dark, or anything else for the system's choice)
+ * and `data-density` (compact, else comfortable) on the root, or on any element for that part alone.
+ */
+export const themeCss = `
+:root { ${declarations(measures)} ${declarations(comfortable)} }
+:root, [data-theme='light'] { ${light} color-scheme: light; }
+[data-theme='dark'] { ${dark} color-scheme: dark; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme='light'], [data-theme='dark']) { ${dark} color-scheme: dark; } }
+[data-density='comfortable'] { ${declarations(comfortable)} }
+[data-density='compact'] { ${declarations(compact)} }
+@media (prefers-reduced-motion: reduce) { :root { ${declarations({ durationQuick: '0ms', durationOverlay: '0ms' })} } }
+`;
+
+/** The reset, the base type, the focus ring and the themes. Mounted once, at the root. */
+export const GlobalStyle = createGlobalStyle`
+${themeCss}
+*, *::before, *::after { box-sizing: border-box; }
+* { margin: 0; }
+html {
+  font: ${token.typeBody};
+  color: ${token.text};
+  background: ${token.canvas};
+  -webkit-font-smoothing: antialiased;
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+}
+body { min-height: 100vh; min-height: 100dvh; }
+button, input, textarea, select { font: inherit; color: inherit; }
+button { background: none; border: 0; padding: 0; cursor: pointer; }
+button:disabled { cursor: default; }
+h1, h2, h3, h4, h5, h6 { font: inherit; }
+ul, ol { padding: 0; list-style: none; }
+a { color: inherit; }
+svg { display: block; }
+:focus-visible { outline: 2px solid ${token.focusRing}; outline-offset: 2px; }
+h1:focus-visible, h2:focus-visible, main:focus-visible { outline: none; }
+::placeholder { color: ${token.textFaint}; opacity: 1; }
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+`;
