@@ -1,0 +1,35 @@
+import type { auditSubjects } from '@payments/api-client/contract';
+import type { Queries } from '../database/connect.ts';
+import { auditEntries } from '../database/schema.ts';
+
+export interface AuditRecord {
+  at: Date;
+  /** Null for the payment provider's own work. */
+  by: { userId: number; name: string; address: string; requestId: string } | null;
+  /** E.g. `payment.refundRequested`. */
+  action: string;
+  subject: (typeof auditSubjects)[number];
+  subjectId: number | null;
+  companyId: number | null;
+  /** Never personal data or tokens. */
+  detail?: Record<string, string | number | boolean | null>;
+}
+
+/** Name of the actor of what nobody asked for. */
+const providerName = 'Payment provider';
+
+/** Writes an audit entry (API-5). Give it the transaction of the change, so that both stand or fall together. */
+export async function recordAudit(queries: Queries, record: AuditRecord): Promise<void> {
+  await queries.insert(auditEntries).values({
+    occurred_at: record.at,
+    user_id: record.by?.userId ?? null,
+    actor: record.by?.name ?? providerName,
+    action: record.action,
+    subject: record.subject,
+    subject_id: record.subjectId,
+    management_company_id: record.companyId,
+    address: record.by?.address ?? null,
+    request_id: record.by?.requestId ?? null,
+    detail: record.detail ?? {},
+  });
+}

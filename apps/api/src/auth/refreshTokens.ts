@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queries } from '../database/connect.ts';
+import { refreshTokens } from '../database/schema.ts';
+
+const hashOf = (token: string) => createHash('sha256').update(token, 'utf8').digest('hex');
+
+/** A new refresh token for a user; of a new family unless told. Only its hash is kept. */
+export async function issueRefreshToken(
+  queries: Queries,
+  input: { userId: number; now: Date; seconds: number; family?: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await queries.insert(refreshTokens).values({
+    token_hash: hashOf(token),
+    family: input.family ?? randomUUID(),
+    user_id: input.userId,
+    issued_at: input.now,
+    expires_at: new Date(input.now.getTime() + input.seconds * 1000),
+  });
+  return token;
+}
+
+/** A token that comes again so soon, in milliseconds, is its owner's: the answer was lost, or two tabs asked at once. */
+const graceMilliseconds = 10_000;
+
+/**
+ * Uses a refresh token up. One that was used more than 10 seconds before ends its whole family, because two people
+ * hold it; sooner it is refused alone.
+ * @returns whose it is and its family, or null when it is unknown, expired, revoked or used
+ */
+export async function redeemRefreshToken(
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<{ userId: number; family: string } | null> {
+  const hash = hashOf(token);
+  const [used] = await queries
+    .update(refreshTokens)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(refreshTokens.token_hash, hash),
+        isNull(refreshTokens.used_at),
+        isNull(refreshTokens.revoked_at),
+      ),
+    )
+    .returning();
+  if (used) return used.expires_at > now ? { userId: used.user_id, family: used.family } : null;
+  const [known] = await queries.select().from(refreshTokens).where(eq(refreshTokens.token_hash, hash));
+  const isFresh = known?.used_at && now.getTime() - known.used_at.getTime() <= graceMilliseconds;
+  if (known && !isFresh) {
+    await queries
+      .update(refreshTokens)
+      .set({ revoked_at: now })
+      .where(and(eq(refreshTokens.family, known.family), isNull(refreshTokens.revoked_at)));
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+import { readOnlyRole } from '@payments/api-client/contract';
+import { createLocalJWKSet, decodeJwt, errors, importJWK, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import { ProblemError } from '../http/problem.ts';
+import { publicJwk, type ServerSecrets } from './secrets.ts';
+
+export type SignInType = 'identity-provider' | 'suite-manager';
+
+/** What a verified token says. Roles count for the identity provider's tokens only. */
+export interface VerifiedToken {
+  signInType: SignInType;
+  /** Lowercase. */
+  email: string;
+  /** OnboardUser 0, FullAccess 1, ReportsUser 2, DashboardUser 3; unknown roles are dropped and grant nothing. */
+  roles: number[];
+  readOnly: boolean;
+}
+
+export interface TokenService {
+  /** @throws {ProblemError} token-expired or unauthorized */
+  verify(token: string): Promise<VerifiedToken>;
+  /** A suite-manager access token. */
+  issue(user: { email: string; name: string }): Promise<string>;
+  readonly identityProviderIssuer: string;
+  readonly suiteManagerIssuer: string;
+  readonly audience: string;
+}
+
+export interface TokenServiceOptions {
+  secrets: ServerSecrets;
+  /** Origin of the identity provider. */
+  identityProviderOrigin: string;
+  /** Origin of the API. */
+  publicOrigin: string;
+  /** Lifetime of issued tokens, seconds. */
+  issuedSeconds: number;
+  now(): Date;
+}
+
+const claims = z.object({
+  email: z.string().min(3).max(254),
+  roles: z.array(z.unknown()).default([]),
+});
+
+/** Verifies the tokens of both issuers and issues the suite manager's. */
+export async function createTokenService(options: TokenServiceOptions): Promise<TokenService> {
+  const identityProviderIssuer = `${options.identityProviderOrigin}/`;
+  const suiteManagerIssuer = `${options.identityProviderOrigin}/suite-manager`;
+  const audience = `${options.publicOrigin}/api`;
+  const suiteManagerKey = await importJWK(options.secrets.suiteManagerKey, 'ES256');
+  const issuers = new Map([
+    [
+      identityProviderIssuer,
+      {
+        signInType: 'identity-provider' as const,
+        algorithm: 'RS256',
+        keys: createLocalJWKSet({ keys: [publicJwk(options.secrets.identityProviderKey)] }),
+      },
+    ],
+    [
+      suiteManagerIssuer,
+      {
+        signInType: 'suite-manager' as const,
+        algorithm: 'ES256',
+        keys: createLocalJWKSet({ keys: [publicJwk(options.secrets.suiteManagerKey)] }),
+      },
+    ],
+  ]);
+
+  return {
+    identityProviderIssuer,
+    suiteManagerIssuer,
+    audience,
+    async verify(token) {
+      try {
+        const issuer = issuers.get(decodeJwt(token).iss ?? '');
+        if (!issuer) throw new ProblemError('unauthorized', { detail: 'The token is of an unknown issuer.' });
+        const { payload } = await jwtVerify(token, issuer.keys, {
+          algorithms: [issuer.algorithm],
+          audience,
+          requiredClaims: ['exp', 'iss', 'aud'],
+          currentDate: options.now(),
+        });
+        const { email, roles } = claims.parse(payload);
+        return {
+          signInType: issuer.signInType,
+          email: email.toLowerCase(),
+          roles: roles.filter((role): role is number => typeof role === 'number' && role >= 0 && role <= 3),
+          readOnly: roles.includes(readOnlyRole),
+        };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired)
+          throw new ProblemError('token-expired', { detail: 'The token has expired.' });
+        if (error instanceof ProblemError) throw error;
+        throw new ProblemError('unauthorized', { detail: 'The token is not valid here.' });
+      }
+    },
+    issue({ email, name }) {
+      const seconds = Math.floor(options.now().getTime() / 1000);
+      return new SignJWT({ email, name })
+        .setProtectedHeader({ alg: 'ES256', kid: options.secrets.suiteManagerKey.kid, typ: 'JWT' })
+        .setIssuer(suiteManagerIssuer)
+        .setAudience(audience)
+        .setSubject(email)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + Math.round(options.issuedSeconds))
+        .sign(suiteManagerKey);
+    },
+  };
+}

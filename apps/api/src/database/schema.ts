@@ -1,0 +1,352 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
+/** Integer cents. */
+const cents = () => bigint({ mode: 'number' });
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const managementCompanies = pgTable('management_companies', {
+  id: identity(),
+  name: text().notNull(),
+  reports_enabled: boolean().notNull().default(true),
+  /** 1 None, 2 provider processing, 3 LockBoxFile. */
+  send_payments_to: smallint().notNull().default(2),
+});
+
+export const communities = pgTable(
+  'communities',
+  {
+    id: identity(),
+    management_company_id: integer()
+      .notNull()
+      .references(() => managementCompanies.id),
+    name: text().notNull(),
+    /** Short code used in file names. */
+    segment: text().notNull(),
+    onboarding_status: text().notNull(),
+  },
+  (table) => [index('communities_company').on(table.management_company_id, table.name)],
+);
+
+export const payers = pgTable(
+  'payers',
+  {
+    id: identity(),
+    community_id: integer()
+      .notNull()
+      .references(() => communities.id),
+    name: text().notNull(),
+    /** E.g. `Unit 14-C`. */
+    unit: text().notNull(),
+    email: text().notNull(),
+    /** Text: leading zeros count. */
+    account_number: text().notNull(),
+    address_line1: text().notNull(),
+    address_line2: text().notNull().default(''),
+    city: text().notNull(),
+    state: text().notNull(),
+    postal_code: text().notNull(),
+    country: text().notNull().default('US'),
+    allow_payments: boolean().notNull().default(true),
+  },
+  (table) => [index('payers_community').on(table.community_id, table.name, table.id)],
+);
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: identity(),
+    payer_id: integer()
+      .notNull()
+      .references(() => payers.id),
+    /** Ach, CreditCard or DebitCard. */
+    discriminator: text().notNull(),
+    /** 'Visa', 'Mastercard', 'Amex', 'Discover' or 'Bank account'. */
+    brand: text().notNull(),
+    last4: text().notNull(),
+    bank_name: text(),
+    /** Checking or Savings; null for a card. */
+    account_type: text(),
+    expiry_month: smallint(),
+    expiry_year: smallint(),
+  },
+  (table) => [index('payment_methods_payer').on(table.payer_id)],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    management_company_id: integer()
+      .notNull()
+      .references(() => managementCompanies.id),
+    community_id: integer()
+      .notNull()
+      .references(() => communities.id),
+    payer_id: integer()
+      .notNull()
+      .references(() => payers.id),
+    payment_method_id: integer()
+      .notNull()
+      .references(() => paymentMethods.id),
+    /** ACH 0, CREDIT 1, DEBIT 2. */
+    payment_type: smallint().notNull(),
+    amount_cents: cents().notNull(),
+    fee_cents: cents().notNull(),
+    status: text().notNull(),
+    paid_at: instant().notNull(),
+    /** When the provider settles what is pending; null when nothing is. */
+    settles_at: instant(),
+    status_changed_at: instant().notNull(),
+    /** The provider's reason, e.g. of a return. */
+    status_reason: text(),
+    refund_reason: text(),
+    refunded_by: text(),
+  },
+  (table) => [
+    index('payments_company_paid').on(
+      table.management_company_id,
+      table.paid_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+      table.payment_type,
+      table.amount_cents,
+    ),
+    index('payments_paid').on(
+      table.paid_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+      table.payment_type,
+      table.amount_cents,
+    ),
+    index('payments_community_paid').on(
+      table.community_id,
+      table.paid_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('payments_payer_paid').on(
+      table.payer_id,
+      table.paid_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('payments_pending').on(table.settles_at, table.id).where(sql`${table.settles_at} is not null`),
+    check('payments_amount', sql`${table.amount_cents} > 0 and ${table.fee_cents} >= 0`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: identity(),
+    payment_id: integer()
+      .notNull()
+      .references(() => payments.id),
+    amount_cents: cents().notNull(),
+    reason: text().notNull(),
+    requested_by: text().notNull(),
+    requested_by_user_id: integer(),
+    requested_at: instant().notNull(),
+    settles_at: instant().notNull(),
+    settled_at: instant(),
+    /** RefundPending, Refunded or RefundFailed. */
+    status: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('refunds_one_alive').on(table.payment_id).where(sql`${table.status} <> 'RefundFailed'`),
+    index('refunds_payment').on(table.payment_id, table.requested_at.desc().nullsFirst()),
+  ],
+);
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: identity(),
+    payment_id: integer()
+      .notNull()
+      .references(() => payments.id),
+    occurred_at: instant().notNull(),
+    status: text().notNull(),
+    /** A person's name; null for the payment provider. */
+    actor: text(),
+    /** The refund's reason, or the provider's reason code. */
+    note: text(),
+  },
+  (table) => [index('payment_events_payment').on(table.payment_id, table.id)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** Lowercase. */
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    /** Role numbers of the suite-manager flow: OnboardUser 0, FullAccess 1, ReportsUser 2, DashboardUser 3. */
+    roles: integer().array().notNull().default(sql`'{}'::integer[]`),
+    read_only: boolean().notNull().default(false),
+    is_fs_employee: boolean().notNull().default(false),
+    management_company_id: integer().references(() => managementCompanies.id),
+    acknowledged_release_version: text(),
+    /** scrypt, `salt:hash` in hex; the identity provider's alone to read. */
+    password_hash: text(),
+    /** Place in the list of demo accounts; null for other users. */
+    demo_order: integer(),
+    demo_note: text(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+);
+
+export const releaseNotes = pgTable('release_notes', {
+  id: identity(),
+  version: text().notNull(),
+  notes: text().notNull(),
+  /** Html or Json. */
+  data_type: text().notNull(),
+  /** Pending or Released. */
+  status: text().notNull(),
+  updated_at: instant().notNull(),
+  released_at: instant(),
+});
+
+export const controls = pgTable('controls', {
+  id: integer().primaryKey(),
+  reports_enabled: boolean().notNull().default(true),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer().notNull(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    answer: jsonb().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.operation, table.key] }),
+    index('idempotency_keys_age').on(table.created_at),
+  ],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: identity(),
+    /** SHA-256 in hex; the token itself is never stored. */
+    token_hash: text().notNull(),
+    family: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    issued_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_hash').on(table.token_hash),
+    index('refresh_tokens_family').on(table.family),
+  ],
+);
+
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: identity(),
+    occurred_at: instant().notNull(),
+    user_id: integer(),
+    actor: text().notNull(),
+    /** E.g. `payment.refundRequested`. */
+    action: text().notNull(),
+    subject: text().notNull(),
+    subject_id: integer(),
+    management_company_id: integer(),
+    /** Network address that the call came from; null for the provider's own work. */
+    address: text(),
+    request_id: text(),
+    detail: jsonb().notNull().default({}),
+  },
+  (table) => [
+    index('audit_entries_company').on(
+      table.management_company_id,
+      table.occurred_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('audit_entries_time').on(table.occurred_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_entries_subject').on(table.subject, table.subject_id),
+  ],
+);
+
+export const emails = pgTable(
+  'emails',
+  {
+    id: identity(),
+    to_address: text().notNull(),
+    subject: text().notNull(),
+    text_body: text().notNull(),
+    html_body: text().notNull(),
+    created_at: instant().notNull(),
+    sent_at: instant(),
+    attempts: integer().notNull().default(0),
+    /** Not tried before. */
+    next_attempt_at: instant().notNull().default(sql`now()`),
+    /** Until then a server is sending it. */
+    leased_until: instant(),
+    /** Never tried again since. */
+    gave_up_at: instant(),
+    /** Codes of the last failure, e.g. `EENVELOPE 550`. */
+    last_error: text(),
+  },
+  (table) => [
+    index('emails_waiting')
+      .on(table.next_attempt_at, table.id)
+      .where(sql`${table.sent_at} is null and ${table.gave_up_at} is null`),
+  ],
+);
+
+export const identityRecords = pgTable(
+  'identity_records',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().notNull(),
+    grant_id: text(),
+    uid: text(),
+    expires_at: instant(),
+    consumed_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('identity_records_grant').on(table.grant_id),
+    index('identity_records_uid').on(table.uid),
+    index('identity_records_expiry').on(table.expires_at),
+  ],
+);
+
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+});
+
+/** Marks the demo data as complete; written in the transaction that fills the tables. */
+export const demoDataMarker = pgTable('demo_data_marker', {
+  id: integer().primaryKey(),
+  base_date: instant().notNull(),
+  payments: integer().notNull(),
+});

@@ -1,0 +1,67 @@
+import type { OperationId } from '@payments/api-client/contract';
+import type { Handler } from './http/call.ts';
+import * as audit from './resources/audit/routes.ts';
+import * as auth from './resources/auth/routes.ts';
+import * as communities from './resources/communities/routes.ts';
+import * as managementCompanies from './resources/managementCompanies/routes.ts';
+import * as payers from './resources/payers/routes.ts';
+import * as payments from './resources/payments/routes.ts';
+import * as releaseNotes from './resources/releaseNotes/routes.ts';
+
+/** Operations that answer 501 until their area is built. */
+export const laterOperations = [
+  'getFee',
+  'exportPayers',
+  'getPayerDetails',
+  'updateScheduledPayments',
+  'updatePayerEmail',
+  'updateAllowPayments',
+  'listPayerSchedules',
+  'deleteSchedule',
+  'sendDeleteScheduleLink',
+  'getOnboardingLink',
+  'submitOnboarding',
+  'approveOnboarding',
+  'saveReleaseNote',
+  'publishReleaseNote',
+  'listScheduledReports',
+  'saveScheduledReport',
+  'getScheduledReport',
+  'deleteScheduledReport',
+  'listDashboardUsers',
+  'addDashboardUser',
+  'getDashboardUser',
+  'changeDashboardUser',
+  'deleteDashboardUser',
+  'listPayouts',
+  'exportPayouts',
+  'getPayoutDetails',
+  'exportPayoutPayments',
+  'downloadDailyPayouts',
+  'listLockboxFiles',
+  'downloadLockboxFile',
+  'getRepresentativeProfile',
+  'submitRepresentative',
+  'listRepresentativeUsers',
+  'inviteRepresentative',
+  'uploadDocument',
+  'listCompanyCommunities',
+  'downloadTaxForm',
+  'getDocumentsInformation',
+  'downloadAllDocuments',
+  'createDownloadRequest',
+  'listDownloadHistory',
+] as const satisfies readonly OperationId[];
+
+export type ImplementedOperation = Exclude<OperationId, (typeof laterOperations)[number]>;
+
+/** The handler of every operation that is built: one that is missing does not compile. */
+export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
+  ...auth,
+  ...payments,
+  ...payers,
+  ...communities,
+  ...managementCompanies,
+  ...releaseNotes,
+  ...audit,
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Settings } from '../settings.ts';
+import type { Logger } from './logging.ts';
+import { ProblemError } from './problem.ts';
+
+/** Largest body that is read. */
+const bodyLimit = 1_048_576;
+
+export interface AppOptions {
+  settings: Settings;
+  log: Logger;
+  /** Directives of the content security policy. */
+  policy: Record<string, string[]>;
+  /** `unsafe-none` for pages that answer the window that opened them: the provider's sign-in popup (AUTH-16). */
+  openerPolicy?: 'same-origin-allow-popups' | 'unsafe-none';
+  /** Problem documents everywhere but where this says a page is wanted. */
+  errorPage?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem: ProblemError,
+  ) => FastifyReply | undefined;
+}
+
+/** A Fastify app with what both servers share: request ids, headers, limits, log, errors as problem documents. */
+export async function createApp({
+  settings,
+  log,
+  policy,
+  openerPolicy = 'same-origin-allow-popups',
+  errorPage,
+}: AppOptions): Promise<FastifyInstance> {
+  const secure = settings.PUBLIC_ORIGIN.startsWith('https:');
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(toProblem(error), request, reply);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500 && problem.code !== 'not-implemented')
+      request.log.error({ err: error }, 'a request failed');
+    return errorPage?.(request, reply, problem) ?? answerProblem(problem, request, reply);
+  });
+  await app.register(fastifyHelmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...policy, ...(secure ? { upgradeInsecureRequests: [] } : {}) },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: openerPolicy },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(fastifyRateLimit, { global: false });
+  await app.register(fastifyCompress, {
+    global: true,
+    encodings: ['gzip'],
+    threshold: 1024,
+    zlibOptions: { level: 4 },
+  });
+  return app;
+}
+
+/** Answers a problem document. */
+export function answerProblem(
+  problem: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...problem.extras.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem.document(request.id, request.url.split('?')[0] ?? '/')));
+}
+
+/** What any error means to the caller: the framework's by their status, ours as they are, the rest as `internal`. */
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { statusCode, code } = error as Partial<FastifyError>;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ProblemError('payload-too-large', { detail: 'The body is larger than 1 MB.' });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ProblemError('unsupported-media-type', { detail: 'The body must be application/json.' });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new ProblemError('bad-request', {
+        detail: 'The request does not fit the contract.',
+        errors: [{ path: 'body', message: 'is missing' }],
+      });
+    default:
+  }
+  if (error instanceof SyntaxError && statusCode === 400) {
+    return new ProblemError('malformed-json', {
+      detail: 'The body is not JSON that can be read.',
+      errors: [{ path: 'body', message: 'is not valid JSON' }],
+    });
+  }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new ProblemError('malformed-json', {
+      detail: 'The body is not JSON that can be read.',
+      errors: [{ path: 'body', message: 'is not valid JSON' }],
+    });
+  }
+  if (statusCode === 404) return new ProblemError('not-found');
+  if (statusCode === 413) return new ProblemError('payload-too-large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ProblemError('bad-request', { detail: 'The request cannot be read.' });
+  }
+  return new ProblemError('internal', { detail: 'Something went wrong on the server. It has been noted.' });
+}

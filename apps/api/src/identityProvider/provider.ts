@@ -1,0 +1,177 @@
+import { errors, interactionPolicy, Provider } from 'oidc-provider';
+import type { ServerSecrets } from '../auth/secrets.ts';
+import { html, trusted } from '../http/html.ts';
+import { pageStyle } from '../http/pageStyle.ts';
+import type { Services } from '../services.ts';
+import { findAccount } from './accounts.ts';
+import { createRecordAdapter } from './recordAdapter.ts';
+
+/** The dashboard as the identity provider knows it. */
+export const clientId = 'payments-dashboard';
+const scope = 'openid profile email';
+const fortnight = 14 * 86_400;
+
+/** What only these pages have: the mark beside the name, and the people to choose from. */
+const signInStyle = `
+.brand { display: flex; align-items: center; gap: 10px; color: inherit; }
+.brand::before { content: ''; width: 24px; height: 24px; border-radius: 7px; --line: linear-gradient(var(--on-accent), var(--on-accent)); background: var(--line) 6px 7px / 12px 1.5px no-repeat, var(--line) 6px 10.5px / 12px 1.5px no-repeat, var(--line) 6px 15.5px / 12px 1.5px no-repeat, var(--line) 6px 7px / 1.5px 10px no-repeat, var(--line) 16.5px 7px / 1.5px 10px no-repeat, var(--accent); }
+label { font-size: 13px; }
+.error { margin: 16px 0 0; font-size: 14px; }
+.people { margin-inline: -12px; }
+.people button { display: grid; gap: 0; padding: 7px 12px; font-size: 14px; line-height: 20px; }
+.people button span { font-weight: 550; overflow-wrap: anywhere; }
+.people button small { font-size: 12px; line-height: 16px; text-align: left; }
+section h2 + p { margin-bottom: 0; }
+section .people, .card .people { margin-top: 12px; }
+main > .card + .card, article.card { margin-top: 16px; }
+.card > :last-child { margin-bottom: 0; }
+article.card h2 { margin: 0 0 4px; }
+`;
+
+/** A page of the identity provider. */
+export function page(
+  title: string,
+  body: ReturnType<typeof html>,
+  width: 'narrow' | 'wide' = 'narrow',
+): string {
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Payments</title><style>${trusted(pageStyle + signInStyle)}</style></head>
+<body><main class="${width}">${body}</main></body></html>`.text;
+}
+
+/** The OpenID provider: code with PKCE for the dashboard, tokens for the API, demo accounts of the database. */
+export function createProvider(services: Services, secrets: ServerSecrets): Provider {
+  const { settings, database, tokens, now } = services;
+  const dashboard = settings.PUBLIC_ORIGIN;
+  const sameSite = new URL(settings.IDP_ORIGIN).hostname === new URL(dashboard).hostname ? 'lax' : 'none';
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+
+  const provider = new Provider(tokens.identityProviderIssuer, {
+    adapter: createRecordAdapter(database, now),
+    jwks: { keys: [{ ...secrets.identityProviderKey, use: 'sig' }] },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Payments',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [dashboard, `${dashboard}/`],
+        post_logout_redirect_uris: [dashboard, `${dashboard}/`],
+      },
+    ],
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      userinfo: '/userinfo',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/oidc/logout',
+    },
+    claims: {
+      openid: ['sub', 'roles'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    extraParams: ['audience'],
+    cookies: {
+      keys: secrets.cookieKeys,
+      long: { httpOnly: true, sameSite, signed: true },
+      short: { httpOnly: true, sameSite, signed: true },
+    },
+    clientBasedCORS: (_context, origin) => origin === dashboard,
+    pkce: { required: () => true },
+    interactions: { policy, url: (_context, interaction) => `/sign-in/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (context, form) => {
+          context.body = page(
+            'Sign out',
+            html`<div class="card"><p class="brand">PAYMENTS</p><h1>Sign out?</h1>${trusted(form)}<button class="primary" type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button></div>`,
+          );
+        },
+        postLogoutSuccessSource: async (context) => {
+          context.body = page(
+            'Signed out',
+            html`<div class="card"><p class="brand">PAYMENTS</p><h1>You are signed out</h1><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+          );
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (context, _client, oneOf) => {
+          if (oneOf) return oneOf[0] ?? tokens.audience;
+          const asked = context.oidc.params?.audience;
+          return typeof asked === 'string' && asked !== '' ? asked : tokens.audience;
+        },
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_context, resource) => {
+          if (resource !== tokens.audience) throw new errors.InvalidTarget();
+          return {
+            scope: '',
+            audience: tokens.audience,
+            accessTokenTTL: settings.ACCESS_TOKEN_SECONDS,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'RS256' } },
+          };
+        },
+      },
+    },
+    ttl: {
+      AccessToken: settings.ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: settings.ACCESS_TOKEN_SECONDS,
+      Interaction: 3600,
+      Session: fortnight,
+      Grant: fortnight,
+    },
+    findAccount: async (_context, id) => {
+      const account = await findAccount(services, id);
+      return account
+        ? {
+            accountId: account.id,
+            claims: async () => ({
+              sub: account.id,
+              roles: account.roles,
+              name: account.name,
+              given_name: account.firstName,
+              family_name: account.lastName,
+              email: account.email,
+              email_verified: true,
+            }),
+          }
+        : undefined;
+    },
+    extraTokenClaims: async (_context, token) => {
+      if (token.kind !== 'AccessToken') return undefined;
+      const account = await findAccount(services, token.accountId);
+      return account ? { email: account.email, name: account.name, roles: account.roles } : undefined;
+    },
+    loadExistingGrant: async (context) => {
+      const { client, session } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grantId = session.grantIdFor(client.clientId);
+      const known = grantId ? await provider.Grant.find(grantId) : undefined;
+      if (known && known.accountId === session.accountId) return known;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(scope);
+      await grant.save();
+      return grant;
+    },
+    renderError: async (context, out) => {
+      context.type = 'html';
+      context.body = page(
+        'Sign-in error',
+        html`<div class="card"><p class="brand">PAYMENTS</p><h1>Sign-in did not work</h1><p>${out.error_description ?? 'Something went wrong.'}</p><p class="muted">Code: ${out.error}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+      );
+    },
+  });
+  provider.proxy = settings.TRUSTED_PROXIES > 0;
+  return provider;
+}

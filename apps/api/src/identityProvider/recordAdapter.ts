@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import * as z from 'zod';
+import type { Database } from '../database/connect.ts';
+import { identityRecords } from '../database/schema.ts';
+
+const payloadShape = z.record(z.string(), z.unknown());
+
+/** Keeps the provider's sessions, grants, codes and interactions in the database, so that a restart keeps them. */
+export function createRecordAdapter(database: Database, now: () => Date): (kind: string) => Adapter {
+  const { queries } = database;
+  return (kind) => {
+    const find = async (condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> => {
+      const [row] = await queries
+        .select()
+        .from(identityRecords)
+        .where(and(eq(identityRecords.kind, kind), condition));
+      if (!row || (row.expires_at && row.expires_at <= now())) return undefined;
+      const payload = payloadShape.parse(row.payload);
+      return row.consumed_at
+        ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) }
+        : payload;
+    };
+    return {
+      async upsert(id, payload, expiresIn) {
+        const record = {
+          payload,
+          grant_id: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expires_at: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
+        };
+        await queries
+          .insert(identityRecords)
+          .values({ kind, id, ...record })
+          .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
+      },
+      find: (id) => find(eq(identityRecords.id, id)),
+      findByUid: (uid) => find(eq(identityRecords.uid, uid)),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        await queries
+          .update(identityRecords)
+          .set({ consumed_at: now() })
+          .where(and(eq(identityRecords.kind, kind), eq(identityRecords.id, id)));
+      },
+      async destroy(id) {
+        await queries
+          .delete(identityRecords)
+          .where(and(eq(identityRecords.kind, kind), eq(identityRecords.id, id)));
+      },
+      async revokeByGrantId(grantId) {
+        await queries
+          .delete(identityRecords)
+          .where(and(eq(identityRecords.kind, kind), eq(identityRecords.grant_id, grantId)));
+      },
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { DatabaseInUseError } from './database/connect.ts';
+import { demoAccounts, demoPassword } from './database/demoData.ts';
+import { describeError } from './http/logging.ts';
+import { startServer } from './server.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What stops the start, in words that name what to change. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DatabaseInUseError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `PORT or IDP_PORT: port ${error.port} is in use. Stop what uses it, or choose another port.`;
+  }
+  const { message } = describeError(error);
+  return `The server could not start: ${message}`;
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, root);
+  const server = await startServer({ settings, checkAnswers: settings.CHECK_ANSWERS });
+  const width = Math.max(...demoAccounts.map(({ name }) => name.length)) + '@demo.test'.length;
+  say('');
+  say(`  Payments            ${server.origin}`);
+  say(`  API                 ${server.origin}/api/docs`);
+  say(`  Identity provider   ${server.identityProviderOrigin}`);
+  if (settings.DEMO_DATA) {
+    say(`  Suite manager       ${server.identityProviderOrigin}/suite-manager`);
+    say(`  Outbox              ${server.identityProviderOrigin}/outbox`);
+    say('');
+    say(`  Demo accounts, password ${demoPassword}:`);
+    for (const { name, note } of demoAccounts) say(`  ${`${name}@demo.test`.padEnd(width)}   ${note}`);
+  }
+  say('');
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.services.log.info({ signal }, 'stopping');
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        server.services.log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,100 @@
+import { type AccessSubject, type OperationWire, roleNumbers } from '@payments/api-client/contract';
+import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { recordAudit } from '../../audit/recordAudit.ts';
+import { issueRefreshToken, redeemRefreshToken } from '../../auth/refreshTokens.ts';
+import { controls, releaseNotes, users } from '../../database/schema.ts';
+import { actorOf, type Handler } from '../../http/call.ts';
+import { ProblemError } from '../../http/problem.ts';
+
+const roleNumber = z.literal(Object.values(roleNumbers));
+
+function rolesOf(roles: readonly number[], subject: AccessSubject) {
+  const numbers = roles.flatMap((role) => roleNumber.safeParse(role).data ?? []);
+  return subject.isReadOnlyUser ? [...numbers, 'read-only' as const] : numbers;
+}
+
+export const login: Handler<'login'> = (call) => {
+  const { services, caller } = call;
+  return services.database.transaction(async (queries): Promise<OperationWire<'login'>> => {
+    const now = services.now();
+    const seconds = services.settings.REFRESH_TOKEN_SECONDS;
+    const refreshToken = await issueRefreshToken(queries, { userId: caller.userId, now, seconds });
+    await recordAudit(queries, {
+      at: now,
+      by: actorOf(call),
+      action: 'session.started',
+      subject: 'session',
+      subjectId: caller.userId,
+      companyId: caller.company?.id ?? null,
+      detail: { signInType: caller.signInType },
+    });
+    return {
+      refreshToken,
+      userProduct: {
+        product: 'Payments',
+        user: {
+          roles: rolesOf(caller.roles, caller.subject),
+          mcId: caller.company?.id ?? null,
+          firstName: caller.firstName,
+          lastName: caller.lastName,
+          email: caller.email,
+        },
+      },
+    };
+  });
+};
+
+export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, requestId, address }) => {
+  const now = services.now();
+  const next = await services.database.transaction(async (queries) => {
+    const redeemed = await redeemRefreshToken(queries, body.refreshToken, now);
+    const [user] = redeemed ? await queries.select().from(users).where(eq(users.id, redeemed.userId)) : [];
+    if (!redeemed || !user) return null;
+    const name = `${user.first_name} ${user.last_name}`;
+    await recordAudit(queries, {
+      at: now,
+      by: { userId: user.id, name, address, requestId },
+      action: 'session.refreshed',
+      subject: 'session',
+      subjectId: user.id,
+      companyId: user.management_company_id,
+    });
+    const refreshToken = await issueRefreshToken(queries, {
+      userId: user.id,
+      now,
+      seconds: services.settings.REFRESH_TOKEN_SECONDS,
+      family: redeemed.family,
+    });
+    return { email: user.email, name, refreshToken };
+  });
+  if (!next) throw new ProblemError('unauthorized', { detail: 'The refresh token is not valid any more.' });
+  return { accessToken: await services.tokens.issue(next), refreshToken: next.refreshToken };
+};
+
+const dataType = z.enum(['Html', 'Json']);
+
+export const getUserCompany: Handler<'getUserCompany'> = async ({ services, caller }) => {
+  const { globalReportsEnabled: _global, company: _company, ...flags } = caller.subject;
+  const [note] = await services.database.queries
+    .select()
+    .from(releaseNotes)
+    .where(eq(releaseNotes.status, 'Released'))
+    .orderBy(desc(releaseNotes.released_at), desc(releaseNotes.id))
+    .limit(1);
+  return {
+    name: caller.name,
+    email: caller.email,
+    ...flags,
+    releaseModalOpen: note !== undefined && note.version !== caller.acknowledgedReleaseVersion,
+    releaseVersion: note
+      ? { releaseVersion: note.version, releaseNotes: note.notes, dataType: dataType.parse(note.data_type) }
+      : null,
+    userCompany: caller.company,
+  };
+};
+
+export const getGlobalControls: Handler<'getGlobalControls'> = async ({ services }) => {
+  const [row] = await services.database.queries.select().from(controls).where(eq(controls.id, 1));
+  return { reportsEnabled: row?.reports_enabled ?? false };
+};

@@ -1,0 +1,89 @@
+import {
+  dayAt,
+  dayOfWallTime,
+  type PaymentStatus,
+  type PaymentsFilter,
+  type PaymentWire,
+  wallTimeAt,
+} from '@payments/api-client/contract';
+import type { Queries } from '../../database/connect.ts';
+import { byteOrderMark, csvLine, dollars, safeText } from '../../http/csv.ts';
+import { paymentsByIds } from './repository.ts';
+
+const statusLabels: Readonly<Record<PaymentStatus, string>> = {
+  Pending: 'Pending',
+  Succeeded: 'Succeeded',
+  Failed: 'Failed',
+  Returned: 'Returned',
+  RefundPending: 'Refund pending',
+  Refunded: 'Refunded',
+  RefundFailed: 'Refund Failed',
+  Disputed: 'Disputed',
+};
+const typeLabels = ['ACH', 'CREDIT', 'DEBIT'] as const;
+
+function headerOf(timeZone: string): string[] {
+  return [
+    'Payment ID',
+    `Date (${timeZone})`,
+    'Payer',
+    'Unit',
+    'Account number',
+    'E-mail',
+    'Community',
+    'Type',
+    'Method',
+    'Amount (USD)',
+    'Fee (USD)',
+    'Net (USD)',
+    'Status',
+    'Refund reason',
+    'Refunded by',
+  ];
+}
+
+function cellsOf(payment: PaymentWire, timeZone: string): string[] {
+  return [
+    String(payment.id),
+    wallTimeAt(payment.paidAt, timeZone),
+    safeText(payment.payerName),
+    safeText(payment.payerUnit),
+    safeText(payment.accountNumber),
+    safeText(payment.payerEmailAddress ?? ''),
+    safeText(payment.communityName),
+    typeLabels[payment.paymentType],
+    safeText(`${payment.method.brand} ${payment.method.last4}`),
+    dollars(payment.amount),
+    dollars(payment.fee),
+    dollars(payment.net),
+    statusLabels[payment.paymentStatus],
+    safeText(payment.refundReason ?? ''),
+    safeText(payment.refundedBy ?? ''),
+  ];
+}
+
+const batch = 1000;
+
+/**
+ * The lines of the file, a batch at a time: the reader sets the pace. The ids are fixed beforehand, so that rows
+ * neither repeat nor go missing while payments come in.
+ */
+export async function* csvOfPayments(
+  queries: Queries,
+  ids: Int32Array,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headerOf(timeZone));
+  for (let start = 0; start < ids.length; start += batch) {
+    const rows = await paymentsByIds(queries, [...ids.subarray(start, start + batch)]);
+    yield rows.map((row) => csvLine(cellsOf(row, timeZone))).join('');
+  }
+}
+
+/** What and when: `payments_2026-11-01_2026-11-20_exported-2026-11-21.csv`. */
+export function exportFileName(filter: PaymentsFilter, now: Date, timeZone: string): string {
+  const from = filter.fromPaymentDate && dayOfWallTime(filter.fromPaymentDate);
+  const to = filter.toPaymentDate && dayOfWallTime(filter.toPaymentDate);
+  const range = from && to ? `${from}_${to}` : from ? `from-${from}` : to ? `until-${to}` : 'all';
+  return `payments_${range}_exported-${dayAt(now.getTime(), timeZone)}.csv`;
+}

@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import {
+  isRefundable,
+  type OperationWire,
+  type PaymentType,
+  paymentType,
+  toOffset,
+} from '@payments/api-client/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { recordAudit } from '../../audit/recordAudit.ts';
+import { type Caller, scopeOf } from '../../auth/caller.ts';
+import { payments, refunds } from '../../database/schema.ts';
+import { actorOf, type Call, type Handler } from '../../http/call.ts';
+import { once } from '../../http/idempotency.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
+import { queueEmail } from '../../outbox/outbox.ts';
+import { csvOfPayments, exportFileName } from './exportPayments.ts';
+import { receiptOf } from './receipt.ts';
+import {
+  allPaymentIds,
+  conditionOf,
+  latestRefund,
+  lockPayment,
+  pageOfPayments,
+  paymentDetailsById,
+  paymentMethodById,
+  summaryOfPayments,
+} from './repository.ts';
+import { transition } from './rules.ts';
+
+const newestFirst = '-paidAt';
+const defaultPageSize = 10;
+
+function conditionFor(
+  call: Call<'listPayments' | 'summarizePayments' | 'exportPayments'> & { caller: Caller },
+) {
+  return conditionOf(call.query, scopeOf(call.caller), call.services.settings.BUSINESS_TIME_ZONE);
+}
+
+export const listPayments: Handler<'listPayments'> = async (call) => {
+  const { pageNumber = 1, pageSize = defaultPageSize, sort = newestFirst } = call.query;
+  const page = toOffset(pageNumber, pageSize);
+  const found = await pageOfPayments(call.services.database.queries, {
+    condition: conditionFor(call),
+    sort,
+    ...page,
+  });
+  return { ...page, ...found };
+};
+
+export const summarizePayments: Handler<'summarizePayments'> = (call) =>
+  summaryOfPayments(call.services.database.queries, conditionFor(call));
+
+export const exportPayments: Handler<'exportPayments'> = async (call) => {
+  const { database, settings, now } = call.services;
+  const ids = await allPaymentIds(database.queries, conditionFor(call), call.query.sort ?? newestFirst);
+  return {
+    body: Readable.from(csvOfPayments(database.queries, ids, settings.BUSINESS_TIME_ZONE), {
+      objectMode: false,
+      highWaterMark: 1,
+    }),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: exportFileName(call.query, now(), settings.BUSINESS_TIME_ZONE),
+    headers: { 'x-item-count': String(ids.length) },
+  };
+};
+
+export const getPayment: Handler<'getPayment'> = async (call) => {
+  const found = await paymentDetailsById(
+    call.services.database.queries,
+    call.params.id,
+    scopeOf(call.caller),
+  );
+  if (!found) throw notFound('payment');
+  return found;
+};
+
+export const refundPayment: Handler<'refundPayment'> = (call) => {
+  const { services, caller, params, body: reason } = call;
+  const scope = scopeOf(caller);
+  const now = services.now();
+  const request = {
+    userId: caller.userId,
+    operation: 'refundPayment',
+    key: call.idempotencyKey,
+    request: [params.id, reason],
+    now,
+  };
+  return once<OperationWire<'refundPayment'>>(services.database, request, async (queries) => {
+    const payment = await lockPayment(queries, params.id, scope);
+    if (!payment) throw notFound('payment');
+    if (!isRefundable(payment.status)) {
+      const existingRefund = await latestRefund(queries, params.id);
+      throw existingRefund && existingRefund.status !== 'RefundFailed'
+        ? new ProblemError('already-refunded', {
+            detail: 'This payment has been refunded already.',
+            existingRefund,
+          })
+        : new ProblemError('not-refundable', {
+            detail: `A payment that is ${payment.status} cannot be refunded.`,
+          });
+    }
+    const type: PaymentType = z.parse(paymentType, payment.payment_type);
+    const settlesAt = services.paymentProvider.refundSettlesAt(
+      { paymentId: params.id, paymentType: type, amountCents: payment.amount_cents },
+      now,
+    );
+    await queries.insert(refunds).values({
+      payment_id: params.id,
+      amount_cents: payment.amount_cents,
+      reason,
+      requested_by: caller.name,
+      requested_by_user_id: caller.userId,
+      requested_at: now,
+      settles_at: settlesAt,
+      status: 'RefundPending',
+    });
+    await transition(queries, {
+      paymentId: params.id,
+      companyId: payment.management_company_id,
+      from: payment.status,
+      to: 'RefundPending',
+      at: now,
+      by: actorOf(call),
+      note: reason,
+      settlesAt,
+      action: 'payment.refundRequested',
+      refund: { reason, refundedBy: caller.name },
+    });
+    const answer = await paymentDetailsById(queries, params.id, scope);
+    if (!answer) throw notFound('payment');
+    return answer;
+  });
+};
+
+export const sendReceipt: Handler<'sendReceipt'> = (call) => {
+  const { services, caller, params, body: emailAddress } = call;
+  return services.database.transaction(async (queries) => {
+    const payment = await paymentDetailsById(queries, params.id, scopeOf(caller));
+    if (!payment) throw notFound('payment');
+    const now = services.now();
+    await queueEmail(queries, receiptOf(payment, emailAddress, services.settings.BUSINESS_TIME_ZONE), now);
+    const [row] = await queries
+      .select({ companyId: payments.management_company_id })
+      .from(payments)
+      .where(eq(payments.id, params.id));
+    await recordAudit(queries, {
+      at: now,
+      by: actorOf(call),
+      action: 'payment.receiptSent',
+      subject: 'payment',
+      subjectId: params.id,
+      companyId: row?.companyId ?? null,
+    });
+    return { emailAddress };
+  });
+};
+
+export const getPaymentMethod: Handler<'getPaymentMethod'> = async (call) => {
+  const found = await paymentMethodById(call.services.database.queries, call.params.id, scopeOf(call.caller));
+  if (!found) throw notFound('payment method');
+  return found;
+};

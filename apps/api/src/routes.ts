@@ -1,0 +1,231 @@
+import { apiPrefix, contract, type Endpoint, mayCall, type OperationId } from '@payments/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type Caller, findCaller } from './auth/caller.ts';
+import { handlers, type ImplementedOperation, laterOperations } from './handlers.ts';
+import type { Answer, Call, FileAnswer, Handler } from './http/call.ts';
+import { fieldErrors } from './http/parseGiven.ts';
+import { type FieldError, notFound, ProblemError } from './http/problem.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+const operationIds = Object.keys(contract) as OperationId[];
+const later: ReadonlySet<string> = new Set(laterOperations);
+
+function isImplemented(id: OperationId): id is ImplementedOperation {
+  return !later.has(id);
+}
+
+/** Calls that start or renew a session; they are limited by address, like the sign-in page. */
+const signInOperations: ReadonlySet<OperationId> = new Set<OperationId>(['login', 'refreshAccess']);
+/** Those of them and of the session's start that tell an unknown user so with 404 (AUTH-10). */
+const unknownUserIs404: ReadonlySet<OperationId> = new Set<OperationId>(['login', 'getUserCompany']);
+
+/** Adds every route of the contract: access check, validation, handler, answer; 501 where the area comes later. */
+export function addContractRoutes(
+  app: FastifyInstance,
+  services: Services,
+  options: { checkAnswers: boolean },
+): void {
+  app.decorateRequest('caller', null);
+  const limiters = limitersOf(app, services);
+  const methodsOf = new Map<string, Set<string>>();
+  for (const id of operationIds) {
+    const endpoint: Endpoint = contract[id];
+    const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(endpoint.method));
+    app.route({
+      method: endpoint.method,
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => {
+        await limiters.reads(request, reply);
+        if (signInOperations.has(id)) await limiters.signIn(request, reply);
+        await authenticate(request, reply, services, endpoint, unknownUserIs404.has(id));
+        if (endpoint.method !== 'GET' && request.caller) await limiters.writes(request, reply);
+      },
+      handler: isImplemented(id) ? bind(id, handlers[id] as Handler<typeof id>, services, options) : notYet,
+    });
+  }
+  for (const [url, methods] of methodsOf) {
+    const allow = [...methods].sort().join(', ');
+    app.route({
+      method: (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !methods.has(method)),
+      url,
+      exposeHeadRoute: false,
+      onRequest: async () => {
+        throw new ProblemError('method-not-allowed', { headers: { allow } });
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+
+async function notYet(): Promise<never> {
+  throw new ProblemError('not-implemented', {
+    detail: 'This call belongs to the contract and is not built yet.',
+  });
+}
+
+async function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  endpoint: Endpoint,
+  unknownIs404: boolean,
+): Promise<void> {
+  if (endpoint.access.allow === 'anyone') return;
+  const header = request.headers.authorization ?? '';
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
+  if (!token) {
+    reply.header('www-authenticate', 'Bearer');
+    throw new ProblemError('unauthorized', { detail: 'The call carries no access token.' });
+  }
+  let caller: Caller | null;
+  try {
+    caller = await findCaller(services, await services.tokens.verify(token));
+  } catch (error) {
+    if (error instanceof ProblemError) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    throw error;
+  }
+  if (!caller) {
+    throw unknownIs404
+      ? notFound('user')
+      : new ProblemError('unauthorized', { detail: 'The user is not known here.' });
+  }
+  const verdict = mayCall(endpoint.access, caller.subject);
+  if (verdict === 'readOnly') {
+    throw new ProblemError('read-only', { detail: 'Your access is read-only: you can change nothing.' });
+  }
+  if (verdict !== 'allowed') throw new ProblemError('forbidden', { detail: 'Your role may not do this.' });
+  request.caller = caller;
+}
+
+const keyPath = 'headers.idempotency-key';
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+function bind<K extends ImplementedOperation>(
+  id: K,
+  handler: Handler<K>,
+  services: Services,
+  { checkAnswers }: { checkAnswers: boolean },
+) {
+  const endpoint: Endpoint = contract[id];
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const found: FieldError[] = [];
+    const parse = (part: 'params' | 'query' | 'body', given: unknown): unknown => {
+      const schema = endpoint[part];
+      if (!schema) {
+        if (part === 'query') {
+          for (const key of Object.keys(given ?? {}))
+            found.push({ path: `query.${key}`, message: 'is not known here' });
+        }
+        return undefined;
+      }
+      const result = z.safeParse(schema, given);
+      if (result.success) return result.data;
+      found.push(...fieldErrors(part, result.error));
+      return undefined;
+    };
+    const params = parse('params', { ...(request.params as object) });
+    const query = parse('query', { ...(request.query as object) });
+    const body = parse('body', request.body);
+    const key = request.headers['idempotency-key'];
+    const isKeyMissing = endpoint.idempotent && key === undefined;
+    if (isKeyMissing && found.length === 0) {
+      throw new ProblemError('idempotency-key-required', {
+        detail: 'This call must carry the header Idempotency-Key.',
+        errors: [{ path: keyPath, message: 'is missing' }],
+      });
+    }
+    if (isKeyMissing) found.push({ path: keyPath, message: 'is missing' });
+    else if (endpoint.idempotent && !idempotencyKey.safeParse(key).success)
+      found.push({ path: keyPath, message: 'must be 1 to 200 visible ASCII characters' });
+    if (found.length > 0) {
+      throw new ProblemError('bad-request', {
+        detail: 'The request does not fit the contract.',
+        errors: found,
+      });
+    }
+    // The three parts were parsed by the very schemas that the type is derived from.
+    const call = {
+      params,
+      query,
+      body,
+      caller: request.caller,
+      services,
+      requestId: request.id,
+      address: request.ip,
+      idempotencyKey: key,
+    } as unknown as Call<K>;
+    return send(reply, endpoint, await handler(call), checkAnswers, id);
+  };
+}
+
+function isFile(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'fileName' in answer && 'body' in answer;
+}
+
+function send<K extends ImplementedOperation>(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: Answer<K>,
+  checkAnswers: boolean,
+  id: K,
+) {
+  reply.header('cache-control', 'no-store');
+  if (endpoint.response.kind === 'none') return reply.code(204).send();
+  if (isFile(answer)) {
+    return reply
+      .headers({
+        ...answer.headers,
+        'content-disposition': `attachment; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
+        'access-control-expose-headers': 'content-disposition, x-item-count, x-request-id',
+      })
+      .type(answer.contentType)
+      .send(answer.body);
+  }
+  if (checkAnswers && endpoint.response.kind === 'json') {
+    const result = z.safeParse(endpoint.response.schema, answer);
+    if (!result.success) {
+      const where = fieldErrors('answer', result.error).map(({ path, message }) => `${path} ${message}`);
+      throw new Error(`the answer of ${id} does not fit the contract: ${where.join('; ')}`);
+    }
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+function limitersOf(
+  app: FastifyInstance,
+  { settings }: Services,
+): Record<'reads' | 'signIn' | 'writes', Limiter> {
+  const limiter = (name: string, max: number, keyOf: (request: FastifyRequest) => string): Limiter => {
+    const check = app.createRateLimit({
+      max,
+      timeWindow: 60_000,
+      keyGenerator: (request) => `${name} ${keyOf(request)}`,
+    });
+    return async (request) => {
+      const verdict = await check(request);
+      if (verdict.isAllowed || !verdict.isExceeded) return;
+      throw new ProblemError('too-many-requests', {
+        detail: 'Too many requests. Wait a moment, then try again.',
+        headers: { 'retry-after': String(Math.max(1, verdict.ttlInSeconds)) },
+      });
+    };
+  };
+  return {
+    reads: limiter('reads', settings.RATE_LIMIT_READS, (request) => request.ip),
+    signIn: limiter('signIn', settings.RATE_LIMIT_SIGN_IN * 3, (request) => request.ip),
+    writes: limiter('writes', settings.RATE_LIMIT_WRITES, (request) =>
+      String(request.caller?.userId ?? request.ip),
+    ),
+  };
+}

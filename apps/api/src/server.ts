@@ -1,0 +1,224 @@
+import { createServer } from 'node:net';
+import { apiPrefix, type DashboardSettings, dashboardSettings } from '@payments/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import * as z from 'zod';
+import { loadSecrets, type ServerSecrets } from './auth/secrets.ts';
+import { createTokenService } from './auth/tokenService.ts';
+import { openDatabase } from './database/connect.ts';
+import { type DemoDataSize, fillDemoData, fullSize } from './database/demoData.ts';
+import { laterOperations } from './handlers.ts';
+import { countAnswers } from './http/closeApp.ts';
+import { answerProblem, createApp } from './http/createApp.ts';
+import { readDashboard } from './http/dashboardFiles.ts';
+import { docsPage } from './http/docsPage.ts';
+import { createLog } from './http/logging.ts';
+import { openApiDocument } from './http/openApi.ts';
+import { ProblemError } from './http/problem.ts';
+import { createIdentityProvider } from './identityProvider/createIdentityProvider.ts';
+import { clientId } from './identityProvider/provider.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
+import { addContractRoutes } from './routes.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+export interface ServerOptions {
+  settings: Settings;
+  /** Size of the demo data. @default fullSize */
+  demoDataSize?: DemoDataSize;
+  /** The newest demo payment is no later than this. @default now */
+  demoBaseDate?: Date;
+  /** @default the clock */
+  now?: () => Date;
+  /** Run the background work. @default true */
+  jobs?: boolean;
+  /** Check every answer against the contract before it is sent. @default false */
+  checkAnswers?: boolean;
+  /** Where the log goes. @default standard output */
+  logTo?: DestinationStream;
+  /** A dumped embedded database to begin with. */
+  snapshot?: Blob;
+}
+
+export interface RunningServer {
+  /** Where browsers reach the dashboard and the API. */
+  origin: string;
+  /** Where browsers reach the identity provider. */
+  identityProviderOrigin: string;
+  services: Services;
+  secrets: ServerSecrets;
+  app: FastifyInstance;
+  /** Whether this start filled the database with demo data. */
+  filled: boolean;
+  /** Finishes what has begun, then closes both servers and the database. */
+  close(): Promise<void>;
+}
+
+/** A port that is free now. */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Replaces port 0 by free ports, in the addresses too. */
+async function withPorts(settings: Settings): Promise<Settings> {
+  const port = settings.PORT || (await freePort(settings.HOST));
+  const identityProviderPort = settings.IDP_PORT || (await freePort(settings.HOST));
+  const moved = (origin: string, from: number, to: number) =>
+    origin === `http://localhost:${from}` ? `http://localhost:${to}` : origin;
+  return {
+    ...settings,
+    PORT: port,
+    IDP_PORT: identityProviderPort,
+    PUBLIC_ORIGIN: moved(settings.PUBLIC_ORIGIN, settings.PORT, port),
+    IDP_ORIGIN: moved(settings.IDP_ORIGIN, settings.IDP_PORT, identityProviderPort),
+  };
+}
+
+function settingsOfDashboard(settings: Settings, audience: string): DashboardSettings {
+  return z.parse(dashboardSettings, {
+    apiBase: '',
+    businessTimeZone: settings.BUSINESS_TIME_ZONE,
+    identityProvider: { domain: settings.IDP_ORIGIN, clientId, audience },
+    suiteManagerUrl: settings.DEMO_DATA ? `${settings.IDP_ORIGIN}/suite-manager` : null,
+    paymentsFrontEnd: settings.PAYMENTS_FRONT_END ?? null,
+    allowedRedirectOrigins: settings.ALLOWED_REDIRECT_ORIGINS,
+    ipLookupUrl: settings.IP_LOOKUP_URL ?? null,
+    paymentProviderPublicKey: settings.PAYMENT_PROVIDER_KEY || null,
+    siblingProducts: settings.SIBLING_PRODUCTS,
+    marketingUrl: settings.MARKETING_URL ?? null,
+    analyticsConnection: settings.ANALYTICS_CONNECTION_STRING ?? null,
+    paymentTransactionsPageSize: settings.PAYMENTS_PAGE_SIZE,
+    homeownersPageSize: settings.HOMEOWNERS_PAGE_SIZE,
+    lockboxFilesPageSize: settings.LOCKBOX_FILES_PAGE_SIZE,
+  });
+}
+
+async function createMainApp(services: Services, checkAnswers: boolean): Promise<FastifyInstance> {
+  const { settings, database, log } = services;
+  const files = await readDashboard(settings.DASHBOARD_DIR);
+  const elsewhere = [settings.IP_LOOKUP_URL, analyticsEndpoint(settings.ANALYTICS_CONNECTION_STRING)].flatMap(
+    (url) => (url ? [new URL(url).origin] : []),
+  );
+  const app = await createApp({
+    settings,
+    log,
+    policy: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...files.inlineScriptSources],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", settings.IDP_ORIGIN, ...elsewhere],
+      'frame-src': [settings.IDP_ORIGIN],
+      'worker-src': ["'self'", 'blob:'],
+      'form-action': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  });
+  const document = openApiDocument(new Set(laterOperations));
+  const openApi = JSON.stringify(document);
+  const docs = docsPage(document);
+  const dashboard = settingsOfDashboard(settings, services.tokens.audience);
+  addContractRoutes(app, services, { checkAnswers });
+  app.get('/healthz', async () => {
+    await database.queries.execute('select 1');
+    return { status: 'ok' };
+  });
+  app.get('/settings.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(dashboard));
+  app.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(openApi));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading && path !== '/api' && !path.startsWith('/api/')) {
+      const file = files.send(request, reply, path);
+      if (file) return file;
+      const wantsPage = request.headers.accept?.includes('text/html');
+      const index = wantsPage ? files.send(request, reply, '/index.html') : null;
+      if (index) return index;
+    }
+    return answerProblem(
+      new ProblemError('not-found', { detail: 'There is nothing at this address.' }),
+      request,
+      reply,
+    );
+  });
+  return app;
+}
+
+function analyticsEndpoint(connection: string | undefined): string | undefined {
+  return /IngestionEndpoint=([^;]+)/.exec(connection ?? '')?.[1];
+}
+
+/**
+ * Starts everything: database, identity provider, API, dashboard, background work.
+ * @throws when a port is taken or the database cannot be opened
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const settings = await withPorts(options.settings);
+  const now = options.now ?? (() => new Date());
+  const log = createLog(settings.LOG_LEVEL, options.logTo);
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDirectory: settings.DATA_DIR,
+    snapshot: options.snapshot,
+    onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
+  });
+  const closing: (() => Promise<unknown>)[] = [() => database.close()];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const filled =
+      settings.DEMO_DATA &&
+      (await fillDemoData(database, {
+        size: options.demoDataSize ?? fullSize,
+        baseDate: options.demoBaseDate ?? now(),
+        businessTimeZone: settings.BUSINESS_TIME_ZONE,
+      }));
+    const secrets = await loadSecrets(database);
+    const tokens = await createTokenService({
+      secrets,
+      identityProviderOrigin: settings.IDP_ORIGIN,
+      publicOrigin: settings.PUBLIC_ORIGIN,
+      issuedSeconds: settings.SUITE_MANAGER_TOKEN_SECONDS,
+      now,
+    });
+    const paymentProvider = createSandboxProvider(settings.SANDBOX_DAY_SECONDS);
+    const services: Services = { settings, database, tokens, paymentProvider, log, now };
+    const app = await createMainApp(services, options.checkAnswers ?? false);
+    const appAnswers = countAnswers(app);
+    closing.push(() => appAnswers.close());
+    const identityProvider = await createIdentityProvider(services, secrets);
+    const signIns = countAnswers(identityProvider);
+    closing.push(() => signIns.close());
+    await app.listen({ port: settings.PORT, host: settings.HOST });
+    await identityProvider.listen({ port: settings.IDP_PORT, host: settings.HOST });
+    if (options.jobs ?? true) {
+      const jobs = await startJobs(services);
+      closing.push(() => jobs.stop());
+    }
+    return {
+      origin: settings.PUBLIC_ORIGIN,
+      identityProviderOrigin: settings.IDP_ORIGIN,
+      services,
+      secrets,
+      app,
+      filled,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

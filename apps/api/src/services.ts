@@ -1,0 +1,16 @@
+import type { TokenService } from './auth/tokenService.ts';
+import type { Database } from './database/connect.ts';
+import type { Logger } from './http/logging.ts';
+import type { PaymentProvider } from './paymentProvider/paymentProvider.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server's parts are given. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly tokens: TokenService;
+  readonly paymentProvider: PaymentProvider;
+  readonly log: Logger;
+  /** The time; tests set it. */
+  now(): Date;
+}

@@ -1,0 +1,168 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().positive().max(31_536_000);
+const perMinute = z.coerce.number().int().min(1).max(1_000_000);
+const pageSize = z.coerce.number().int().min(1).max(100);
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => URL.parse(text)?.origin === text,
+    'must be an origin such as https://pay.example.com, without a path',
+  );
+const timeZone = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone such as America/Denver');
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const variables = z.object({
+  /** Port of the dashboard and the API; 0 takes any free one. */
+  PORT: port.default(4000),
+  /** Port of the identity provider; 0 takes any free one. */
+  IDP_PORT: port.default(4001),
+  /** Address to listen on: loopback unless told, because the demo accounts are public. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Folder of the embedded database. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Postgres to use in place of the embedded database. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** Mail server; without one, e-mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  /** Sender of e-mails. */
+  MAIL_FROM: z.email().default('payments@demo.test'),
+  BUSINESS_TIME_ZONE: timeZone.default('America/Denver'),
+  /** Length of one settlement day in the sandbox, in seconds. */
+  SANDBOX_DAY_SECONDS: seconds.default(60),
+  /** Seconds between two new incoming payments in the demo; 0 makes none. */
+  SANDBOX_INCOMING_SECONDS: z.coerce.number().min(0).max(86_400).default(45),
+  /** Where browsers reach the dashboard; http://localhost:PORT unless told. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Where browsers reach the identity provider; http://localhost:IDP_PORT unless told. */
+  IDP_ORIGIN: origin.optional(),
+  /** Lifetime of the identity provider's access tokens, in seconds. */
+  ACCESS_TOKEN_SECONDS: seconds.default(900),
+  /** Lifetime of suite-manager access tokens, in seconds. */
+  SUITE_MANAGER_TOKEN_SECONDS: seconds.default(900),
+  REFRESH_TOKEN_SECONDS: seconds.default(43_200),
+  /** Sign-in attempts a minute for each address. */
+  RATE_LIMIT_SIGN_IN: perMinute.default(20),
+  /** Writes a minute for each user. */
+  RATE_LIMIT_WRITES: perMinute.default(60),
+  /** Reads a minute for each address. */
+  RATE_LIMIT_READS: perMinute.default(3000),
+  /** Reverse proxies in front of the server: how many, for the caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `production` refuses the demo data. */
+  NODE_ENV: z.string().optional(),
+  /**
+   * Fill an empty database with the demo data, and let everybody in with the demo accounts; unless told, only where
+   * both origins are loopback ones and NODE_ENV is not production.
+   */
+  DEMO_DATA: flag.optional(),
+  DASHBOARD_DIR: z.string().min(1).default('apps/dashboard/dist'),
+  /** Where the dashboard sends users it has no place for (AUTH-11); unset means its own root. */
+  PAYMENTS_FRONT_END: z.url({ protocol: /^https?$/ }).optional(),
+  /** Origins beside its own that the dashboard may send users to, separated by commas; PAYMENTS_FRONT_END's is needed too. */
+  ALLOWED_REDIRECT_ORIGINS: list.pipe(z.array(origin)).prefault(''),
+  IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_PROVIDER_KEY: z.string().default(''),
+  MARKETING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sibling products as `Label=https://address`, separated by commas. */
+  SIBLING_PRODUCTS: list
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[^=]+=https?:\/\/\S+$/, 'must be Label=https://address')
+          .transform((pair) => ({
+            label: pair.slice(0, pair.indexOf('=')),
+            url: pair.slice(pair.indexOf('=') + 1),
+          })),
+      ),
+    )
+    .prefault(''),
+  /** E-mail addresses of those who write release notes, separated by commas. */
+  TEAM_MAILING_LIST: list
+    .pipe(z.array(z.email().transform((email) => email.toLowerCase())))
+    .prefault('employee@demo.test'),
+  ANALYTICS_CONNECTION_STRING: z.string().optional(),
+  PAYMENTS_PAGE_SIZE: pageSize.default(10),
+  HOMEOWNERS_PAGE_SIZE: pageSize.default(10),
+  LOCKBOX_FILES_PAGE_SIZE: pageSize.default(10),
+  /** Check every answer against the contract before it is sent; for development. */
+  CHECK_ANSWERS: flag.default(false),
+});
+
+/** The server's settings, validated. Folders are absolute; origins carry no trailing slash. */
+export interface Settings
+  extends Omit<z.output<typeof variables>, 'PUBLIC_ORIGIN' | 'IDP_ORIGIN' | 'DEMO_DATA'> {
+  PUBLIC_ORIGIN: string;
+  IDP_ORIGIN: string;
+  DEMO_DATA: boolean;
+}
+
+const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const isLoopback = (url: string) => loopbackHosts.has(new URL(url).hostname);
+
+/** A setting that stops the start; the message names the variable (CFG-1). */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as unset. Relative folders are taken
+ * from `root`, the repository's folder.
+ * @throws {SettingsError} naming every variable at fault
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Settings {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const secret = name === 'DATABASE_URL' || name === 'SMTP_URL';
+      return `${name}${secret ? '' : `=${JSON.stringify(given[name])}`}: ${issue.message}`;
+    });
+    throw new SettingsError(`These settings are wrong:\n  ${lines.join('\n  ')}`);
+  }
+  const settings = parsed.data;
+  if (settings.PORT !== 0 && settings.PORT === settings.IDP_PORT) {
+    throw new SettingsError(
+      `These settings are wrong:\n  IDP_PORT: must differ from PORT (${settings.PORT})`,
+    );
+  }
+  const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction && settings.DEMO_DATA) {
+    throw new SettingsError(
+      'These settings are wrong:\n  DEMO_DATA: must not be true with NODE_ENV=production, because it lets everybody in',
+    );
+  }
+  const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  const identityProviderOrigin = settings.IDP_ORIGIN ?? `http://localhost:${settings.IDP_PORT}`;
+  const isDemo = !isProduction && isLoopback(publicOrigin) && isLoopback(identityProviderOrigin);
+  return {
+    ...settings,
+    DATA_DIR: resolve(root, settings.DATA_DIR),
+    DASHBOARD_DIR: resolve(root, settings.DASHBOARD_DIR),
+    PUBLIC_ORIGIN: publicOrigin,
+    IDP_ORIGIN: identityProviderOrigin,
+    DEMO_DATA: settings.DEMO_DATA ?? isDemo,
+  };
+}

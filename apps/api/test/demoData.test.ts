@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Database, openDatabase } from '../src/database/connect.ts';
+import { type DemoDataSize, fillDemoData, fullSize } from '../src/database/demoData.ts';
+import { conditionOf, pageOfPayments, summaryOfPayments } from '../src/resources/payments/repository.ts';
+import { baseDate } from './prepareDatabase.ts';
+
+const businessTimeZone = 'America/Denver';
+const rowsOf = async (database: Database, query: ReturnType<typeof sql>) =>
+  z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(await database.queries.execute(query))
+    .rows;
+
+async function withDemoData<Result>(
+  size: DemoDataSize,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ dataDirectory: 'memory://' });
+  try {
+    expect(await fillDemoData(database, { size, baseDate, businessTimeZone })).toBe(true);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const digest = sql`select md5(string_agg(p::text, '' order by id)) as payments, (select md5(string_agg(q::text, '' order by id)) from payers q) as payers from payments p`;
+
+describe('the demo data', () => {
+  it('API-6 are the same for the same size and date, and are made once', { timeout: 90_000 }, async () => {
+    const size = { communities: 20, payers: 200, payments: 1500 };
+    const first = await withDemoData(size, (database) => rowsOf(database, digest));
+    const second = await withDemoData(size, async (database) => {
+      expect(await fillDemoData(database, { size, baseDate, businessTimeZone })).toBe(false);
+      return rowsOf(database, digest);
+    });
+    expect(second).toEqual(first);
+  });
+
+  it('API-6 are not left half made: what fails leaves nothing, and the next start makes them', {
+    timeout: 90_000,
+  }, async () => {
+    const database = await openDatabase({ dataDirectory: 'memory://' });
+    const size = { communities: 20, payers: 200, payments: 1500 };
+    await database.queries.execute(sql`alter table users add constraint nobody check (email = '')`);
+    await expect(fillDemoData(database, { size, baseDate, businessTimeZone })).rejects.toThrow();
+    expect(await rowsOf(database, sql`select count(*)::int as n from payments`)).toEqual([{ n: 0 }]);
+    await database.queries.execute(sql`alter table users drop constraint nobody`);
+    expect(await fillDemoData(database, { size, baseDate, businessTimeZone })).toBe(true);
+    const indexes = await rowsOf(
+      database,
+      sql`select count(*)::int as n from pg_indexes where tablename = 'payments'`,
+    );
+    expect(indexes).toEqual([{ n: 6 }]);
+    await database.close();
+  });
+
+  it('API-6 have their real size, with data in the current month, and answer lists fast', {
+    timeout: 120_000,
+  }, async () => {
+    await withDemoData(fullSize, async (database) => {
+      const [counts] = await rowsOf(
+        database,
+        sql`select (select count(*)::int from management_companies) as companies, (select count(*)::int from communities) as communities,
+          (select count(distinct name)::int from communities) as names,
+          (select count(*)::int from payers) as payers, (select count(*)::int from payments) as payments,
+          (select count(distinct status)::int from payments) as statuses,
+          (select count(*)::int from payments where management_company_id = 1 and paid_at >= '2026-10-01T06:00Z' and paid_at < '2026-11-01T06:00Z') as month,
+          (select count(*)::int from payments where paid_at > ${baseDate.toISOString()}::timestamptz) as future,
+          (select max(length(name))::int from payers) as longest,
+          (select count(*)::int from payers where account_number like '0%') as zeros`,
+      );
+      expect(counts).toMatchObject({
+        companies: 14,
+        communities: 150,
+        names: 150,
+        payers: 20_000,
+        payments: 250_000,
+        statuses: 8,
+        future: 0,
+      });
+      expect(counts?.month).toBeGreaterThan(1100);
+      expect(counts?.month).toBeLessThan(1500);
+      expect(counts?.longest).toBeGreaterThanOrEqual(78);
+      expect(counts?.zeros).toBeGreaterThan(5000);
+      const wrong = await rowsOf(
+        database,
+        sql`select count(*)::int as n from payments p join payers on payers.id = p.payer_id join payment_methods m on m.id = p.payment_method_id
+          where payers.community_id <> p.community_id or m.payer_id <> p.payer_id
+            or (m.discriminator = 'Ach') <> (p.payment_type = 0)
+            or (p.status in ('Pending', 'RefundPending')) <> (p.settles_at is not null)
+            or (p.status in ('Refunded', 'RefundPending', 'RefundFailed')) <> exists (select 1 from refunds r where r.payment_id = p.id)`,
+      );
+      expect(wrong).toEqual([{ n: 0 }]);
+
+      const filter = { fromPaymentDate: '11/01/2026 00:00:00', toPaymentDate: '11/20/2026 23:59:59' };
+      const condition = conditionOf(filter, { companyId: 1 }, businessTimeZone);
+      const plan = await rowsOf(database, sql`explain select count(*) from payments where ${condition}`);
+      expect(JSON.stringify(plan)).toContain('payments_company_paid');
+      const { queries } = database;
+      const times: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        const started = performance.now();
+        await pageOfPayments(queries, { condition, sort: '-paidAt', offset: round * 10, limit: 10 });
+        await summaryOfPayments(queries, condition);
+        times.push(performance.now() - started);
+      }
+      expect(times.toSorted((a, b) => a - b)[7]).toBeLessThan(100);
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { csvLine, dollars, safeText } from '../src/http/csv.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Reads CSV by RFC 4180, as a spreadsheet program does. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end = ''] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
+  )) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  return rows.filter((cells) => cells.length > 1);
+}
+
+async function exported(query: string, as = 'staff') {
+  const response = await server.call(`/reporting/payments/export?${query}`, { as });
+  return {
+    response,
+    rows: readCsv(new TextDecoder('utf-8', { ignoreBOM: false }).decode(await response.arrayBuffer())),
+  };
+}
+const page = z.object({ itemCount: z.number(), items: z.array(z.looseObject({ id: z.number() })) });
+
+describe('the export of payments', () => {
+  it.each([
+    '',
+    'paymentStatuses=Refunded&paymentTypes=Ach',
+    'fromPaymentDate=11/01/2026%2000:00:00',
+    'sort=payerName',
+  ])('LIST-10 holds as many rows as the list says, in its order: %j', async (query) => {
+    const { itemCount, items } = await server.json(
+      page,
+      `/reporting/payments?${query}&pageSize=20`.replace('?&', '?'),
+      { as: 'staff' },
+    );
+    const { response, rows } = await exported(query);
+    expect(rows.length - 1).toBe(itemCount);
+    expect(response.headers.get('x-item-count')).toBe(String(itemCount));
+    expect(rows.slice(1, 21).map(([id]) => Number(id))).toEqual(items.map(({ id }) => id));
+    expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(itemCount);
+  });
+
+  it('LIST-10 keeps leading zeros, runs no formula and keeps commas, quotes and line breaks', async () => {
+    const { queries } = server.services.database;
+    const { id: payer } = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`insert into payers (community_id, name, unit, email, account_number, address_line1, city, state, postal_code)
+        values (1, '=1+1', '@unit "7", left', '+owner@example.net', '00120', '', '', '', '') returning id`,
+    );
+    await queries.execute(sql`insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at, refund_reason)
+      values (1, 1, ${payer}, 1, 0, 100000005, 0, 'RefundFailed', '2026-07-04T18:30:05Z', '2026-07-04T18:30:05Z', E'-2\\nlines')`);
+    const { rows } = await exported(`payerID=${payer}`);
+    const [header = [], cells = []] = rows;
+    const record = Object.fromEntries(header.map((name, index) => [name, cells[index]]));
+    expect(record).toMatchObject({
+      'Date (America/Denver)': '07/04/2026 12:30:05',
+      Payer: "'=1+1",
+      Unit: `'@unit "7", left`,
+      'Account number': '00120',
+      'E-mail': "'+owner@example.net",
+      Type: 'ACH',
+      'Amount (USD)': '1000000.05',
+      'Fee (USD)': '0.00',
+      Status: 'Refund Failed',
+      'Refund reason': "'-2\nlines",
+    });
+  });
+
+  it('LIST-10 says in its name what and when, and begins with the mark of UTF-8', async () => {
+    const dates = 'fromPaymentDate=11/01/2026%2000:00:00&toPaymentDate=11/20/2026%2023:59:59';
+    const response = await server.call(`/reporting/payments/export?${dates}`, { as: 'staff' });
+    expect(response.headers.get('content-disposition')).toContain(
+      'filename="payments_2026-11-01_2026-11-20_exported-2026-11-20.csv"',
+    );
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('LIST-10 reads no further once the caller has gone', async () => {
+    const controller = new AbortController();
+    const token = await server.tokenOf('employee');
+    const response = await fetch(`${server.origin}/api/v1/reporting/payments/export`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: controller.signal,
+    });
+    await response.body?.getReader().read();
+    controller.abort();
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(server.logged()).not.toContain('"level":50');
+  });
+
+  it('LIST-10 rows stay as many as promised while payments come in', async () => {
+    const response = await server.call('/reporting/payments/export', { as: 'employee' });
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    const parts = [Buffer.from(first?.value ?? [])];
+    await server.services.database.queries.execute(sql`insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
+      values (1, 1, 1, 1, 0, 100, 0, 'Succeeded', now(), now())`);
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+      parts.push(Buffer.from(next.value));
+    expect(readCsv(Buffer.concat(parts).toString('utf8')).length - 1).toBe(
+      Number(response.headers.get('x-item-count')),
+    );
+  });
+});
+
+describe('cells', () => {
+  it.each([
+    [28500, '285.00'],
+    [5, '0.05'],
+    [0, '0.00'],
+    [-1999, '-19.99'],
+    [9007199254740991, '90071992547409.91'],
+  ])('LIST-10 %d cents are %s dollars', (cents, text) => {
+    expect(dollars(cents)).toBe(text);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('LIST-10 %j cannot run as a formula', (text) => {
+    expect(safeText(text)).toBe(`'${text}`);
+  });
+
+  it('LIST-10 a line reads back as it was', () => {
+    const cells = ['a', 'b,c', '"d"', 'e\r\nf', '', '00120'];
+    expect(readCsv(csvLine(cells))).toEqual([cells]);
+  });
+});

@@ -1,0 +1,91 @@
+import { contract, type Endpoint, type OperationId, pathOf } from '@payments/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { laterOperations } from '../src/handlers.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+let foreign: { payment: number; method: number; payer: number; community: number };
+beforeAll(async () => {
+  server = await startTestServer();
+  const row = z.object({ payment: z.number(), method: z.number(), payer: z.number(), community: z.number() });
+  foreign = await firstRow(
+    server,
+    row,
+    sql`select id as payment, payment_method_id as method, payer_id as payer, community_id as community
+      from payments where management_company_id = 4 and status = 'Succeeded' order by id limit 1`,
+  );
+});
+afterAll(() => server.close());
+
+const later: readonly string[] = laterOperations;
+const withId = (Object.entries(contract) as [OperationId, Endpoint][]).filter(
+  ([id, { path }]) => path.includes('{id}') && !later.includes(id),
+);
+
+interface Sample {
+  id(): number;
+  body?: unknown;
+}
+
+/** For every call that takes an id: an id of another company. A call without a sample fails the sweep. */
+const samples: Readonly<Record<string, Sample>> = {
+  getPayment: { id: () => foreign.payment },
+  refundPayment: { id: () => foreign.payment, body: 'Paid twice' },
+  sendReceipt: { id: () => foreign.payment, body: 'someone@example.net' },
+  getPaymentMethod: { id: () => foreign.method },
+  listResidents: { id: () => foreign.community },
+  getManagementCompany: { id: () => 4 },
+};
+
+describe("another company's ids", () => {
+  it.each(withId)('ROLE-9 %s answers 404, as it does for an id that nobody has', async (id, endpoint) => {
+    const sample = samples[id];
+    if (!sample) throw new Error(`no sample for ${id}`);
+    const call = (number: number, as: string, key: string) =>
+      server.call(pathOf(endpoint, { id: number }), {
+        as,
+        method: endpoint.method,
+        ...(sample.body === undefined ? {} : { body: sample.body }),
+        headers: { 'idempotency-key': `${id}-${key}` },
+      });
+    const theirs = await call(sample.id(), 'fullaccess', 'a');
+    const nobodys = await call(2_000_000_000, 'fullaccess', 'b');
+    expect([theirs.status, nobodys.status]).toEqual([404, 404]);
+    const shape = z.object({ code: z.string(), detail: z.string() });
+    expect(shape.parse(await theirs.json())).toEqual(shape.parse(await nobodys.json()));
+    expect((await call(sample.id(), 'employee', 'c')).status).toBe(200);
+  });
+
+  it('ROLE-9 finds nothing where a filter names them', async () => {
+    const list = z.object({ itemCount: z.number() });
+    const summary = z.object({ count: z.number() });
+    for (const filter of [`communityID=${foreign.community}`, `payerID=${foreign.payer}`]) {
+      expect(await server.json(list, `/reporting/payments?${filter}`, { as: 'staff' })).toEqual({
+        itemCount: 0,
+      });
+      expect(await server.json(summary, `/reporting/payments/summary?${filter}`, { as: 'staff' })).toEqual({
+        count: 0,
+      });
+      const file = await server.call(`/reporting/payments/export?${filter}`, { as: 'staff' });
+      expect(file.headers.get('x-item-count')).toBe('0');
+      await file.text();
+    }
+    expect(await server.json(list, `/payers/all?communityID=${foreign.community}`, { as: 'staff' })).toEqual({
+      itemCount: 0,
+    });
+    expect(await server.json(list, '/communities/all?managementCompanyId=4', { as: 'fullaccess' })).toEqual({
+      itemCount: 0,
+    });
+  });
+
+  it("ROLE-9 lists only the caller's own company, and everything for an employee", async () => {
+    const companies = z.array(z.object({ id: z.number() }));
+    expect(await server.json(companies, '/managementcompanies', { as: 'staff' })).toEqual([{ id: 1 }]);
+    expect(await server.json(companies, '/managementcompanies', { as: 'employee' })).toHaveLength(14);
+    const catalog = z.array(z.object({ managementCompanyId: z.number() }));
+    const own = await server.json(catalog, '/communities?onboardingstatus=onboarded', { as: 'staff' });
+    expect(new Set(own.map(({ managementCompanyId }) => managementCompanyId))).toEqual(new Set([1]));
+  });
+});

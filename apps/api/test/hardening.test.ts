@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dashboardSettings } from '@payments/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { startTestServer, type TestServer } from './startTestServer.ts';
+
+const inline = "document.documentElement.dataset.theme = 'dark';";
+const index = `<!doctype html><html><head><title>Payments</title><script>${inline}</script><script type="module" src="/assets/main-1a2b.js"></script></head><body></body></html>`;
+const asset = `export const text = '${'payments '.repeat(400)}';`;
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'payments-dashboard-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'assets', 'main-1a2b.js'), asset);
+  server = await startTestServer({
+    environment: {
+      DASHBOARD_DIR: folder,
+      RATE_LIMIT_WRITES: '3',
+      PAYMENTS_FRONT_END: 'https://front.test/pay',
+      ALLOWED_REDIRECT_ORIGINS: 'https://other.test, https://front.test',
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A request as it is: `fetch` would decode the body and tidy the path. */
+function raw(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: server.services.settings.PORT, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+describe('the dashboard', () => {
+  it('SHELL-5 answers index.html for a page of the dashboard, with a policy that allows its one inline script', async () => {
+    const response = await fetch(`${server.origin}/Payments?pageNumber=2`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await response.text()).toBe(index);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const directives = Object.fromEntries(
+      policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+    );
+    expect(directives).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", `'sha256-${createHash('sha256').update(inline).digest('base64')}'`],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", server.identityProviderOrigin],
+      'frame-src': [server.identityProviderOrigin],
+      'worker-src': ["'self'", 'blob:'],
+      'form-action': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('sends assets compressed, to be kept for ever, and answers 304 to who has them', async () => {
+    const packed = await raw('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(packed.body).toString()).toBe(asset);
+    expect(packed.body.length).toBeLessThan(asset.length / 10);
+    expect((await raw('/assets/main-1a2b.js', { 'if-none-match': String(packed.headers.etag) })).status).toBe(
+      304,
+    );
+    expect((await raw('/assets/main-1a2b.js')).body.toString()).toBe(asset);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%5c..%5csecret',
+    '//etc/passwd',
+    '/.env',
+  ])('has nothing at %s', async (path) => {
+    const { status, body } = await raw(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.toString()).not.toContain('<!doctype html>');
+  });
+
+  it('CFG-1 answers its settings as the contract has them', async () => {
+    const settings = z.parse(dashboardSettings, await (await fetch(`${server.origin}/settings.json`)).json());
+    expect(settings).toMatchObject({
+      apiBase: '',
+      businessTimeZone: 'America/Denver',
+      identityProvider: {
+        domain: server.identityProviderOrigin,
+        clientId: 'payments-dashboard',
+        audience: `${server.origin}/api`,
+      },
+      paymentTransactionsPageSize: 10,
+      paymentsFrontEnd: 'https://front.test/pay',
+      allowedRedirectOrigins: ['https://other.test', 'https://front.test'],
+    });
+  });
+});
+
+describe('limits', () => {
+  it('ERR-3 refuses too many writes of one user and says when to try again; others go on', async () => {
+    const send = (as: string) =>
+      server.call('/reporting/ack-release-notes', { as, method: 'POST', body: '2026.11' });
+    const receipt = (as: string) =>
+      server.call('/payments/1999999999/sendReceipt', { as, method: 'POST', body: 'a@example.net' });
+    for (let count = 0; count < 3; count += 1) expect((await receipt('staff')).status).toBe(404);
+    const refused = await receipt('staff');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(z.object({ code: z.string() }).parse(await refused.json()).code).toBe('too-many-requests');
+    expect((await receipt('dashboard')).status).toBe(404);
+    expect((await send('staff')).status).toBe(429);
+    expect((await server.call('/reporting/payments', { as: 'staff' })).status).toBe(200);
+    for (let count = 0; count < 3; count += 1) expect((await send('readonly')).status).toBe(204);
+    expect((await send('readonly')).status).toBe(429);
+  });
+});
+
+describe('answers', () => {
+  it('ERR-3 carry a request id, on success too, and none that the caller chose', async () => {
+    const response = await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': 'chosen' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are compressed where that pays, files of any size without being held back', async () => {
+    const token = await server.tokenOf('staff');
+    const packed = await raw('/api/v1/reporting/payments/export', {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': 'gzip, br',
+    });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    const lines = gunzipSync(packed.body).toString('utf8').split('\r\n').length;
+    expect(lines - 2).toBe(Number(packed.headers['x-item-count']));
+    const small = await raw('/healthz', { 'accept-encoding': 'gzip' });
+    expect(small.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('AUTH-16 let the sign-in page answer the window that opened it, and the dashboard open it', async () => {
+    const page = await fetch(`${server.identityProviderOrigin}/suite-manager`);
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    const dashboard = await fetch(`${server.origin}/Payments`, { headers: { accept: 'text/html' } });
+    expect(dashboard.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+
+  it('hold no data in caches', async () => {
+    const response = await server.call('/reporting/payments', { as: 'staff' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    await response.text();
+  });
+});

@@ -1,0 +1,315 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ realClock: true, environment: { RATE_LIMIT_SIGN_IN: '5' } });
+});
+afterAll(() => server.close());
+
+/** A browser's part: cookies by origin, no redirects followed. */
+class Visitor {
+  readonly #cookies = new Map<string, string>();
+
+  async request(url: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        accept: 'text/html',
+        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        ...init.headers,
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (pair.slice(at + 1) === '' || /expires=Thu, 01 Jan 1970/i.test(line))
+        this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+
+  forget(): void {
+    this.#cookies.clear();
+  }
+
+  post(url: string, form: Record<string, string>): Promise<Response> {
+    return this.request(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+}
+
+const verifier = randomBytes(32).toString('base64url');
+const location = (response: Response, at: TestServer = server) =>
+  new URL(response.headers.get('location') ?? '', at.identityProviderOrigin);
+
+function authorizeUrl(more: Record<string, string> = {}, at: TestServer = server): string {
+  const url = new URL('/authorize', at.identityProviderOrigin);
+  url.search = new URLSearchParams({
+    client_id: 'payments-dashboard',
+    scope: 'openid profile email',
+    audience: `${at.origin}/api`,
+    response_type: 'code',
+    response_mode: 'query',
+    state: 'the-state',
+    nonce: 'the-nonce',
+    redirect_uri: at.origin,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    auth0Client: 'eyJuYW1lIjoiYXV0aDAtc3BhLWpzIn0',
+    ...more,
+  }).toString();
+  return url.href;
+}
+
+/** Signs in and comes back with the code. */
+async function signIn(visitor: Visitor, email: string, more: Record<string, string> = {}): Promise<URL> {
+  const page = location(await visitor.request(authorizeUrl(more)));
+  expect(page.pathname).toMatch(/^\/sign-in\//);
+  const resumed = location(await visitor.post(page.href, { email, password: 'demo' }));
+  return location(await visitor.request(resumed.href));
+}
+
+const tokenAnswer = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number(),
+});
+
+function exchange(code: string, codeVerifier = verifier): Promise<Response> {
+  return fetch(`${server.identityProviderOrigin}/oauth/token`, {
+    method: 'POST',
+    headers: { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'payments-dashboard',
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: server.origin,
+    }),
+  });
+}
+
+describe('signing in through the provider', () => {
+  it('AUTH-6 answers a code for PKCE, and tokens that the API takes', async () => {
+    const back = await signIn(new Visitor(), 'readonly@demo.test');
+    expect(back.origin).toBe(server.origin);
+    expect(back.searchParams.get('state')).toBe('the-state');
+    const response = await exchange(back.searchParams.get('code') ?? '');
+    expect(response.headers.get('access-control-allow-origin')).toBe(server.origin);
+    const tokens = tokenAnswer.parse(await response.json());
+    expect(tokens.expires_in).toBe(server.services.settings.ACCESS_TOKEN_SECONDS);
+    const keys = createRemoteJWKSet(new URL(`${server.identityProviderOrigin}/.well-known/jwks.json`));
+    const { payload } = await jwtVerify(tokens.access_token, keys, {
+      issuer: `${server.identityProviderOrigin}/`,
+      audience: `${server.origin}/api`,
+    });
+    expect(payload).toMatchObject({
+      email: 'readonly@demo.test',
+      name: 'Rui Carvalho',
+      roles: [1, 'read-only'],
+    });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      iss: `${server.identityProviderOrigin}/`,
+      aud: 'payments-dashboard',
+      nonce: 'the-nonce',
+      name: 'Rui Carvalho',
+      email: 'readonly@demo.test',
+    });
+    const info = z.looseObject({ isReadOnlyUser: z.boolean() });
+    expect(
+      await server.json(info, '/auth/user-company', { as: { token: tokens.access_token } }),
+    ).toMatchObject({
+      isReadOnlyUser: true,
+      fullAccessProfile: true,
+      userCompany: { id: 1 },
+    });
+  });
+
+  it('AUTH-6 gives no tokens for a code without its verifier, nor for a code used twice', async () => {
+    const wrong = await signIn(new Visitor(), 'staff@demo.test');
+    expect(
+      (await exchange(wrong.searchParams.get('code') ?? '', randomBytes(32).toString('base64url'))).status,
+    ).toBe(400);
+    const right = await signIn(new Visitor(), 'staff@demo.test');
+    const code = right.searchParams.get('code') ?? '';
+    expect((await exchange(code)).status).toBe(200);
+    expect((await exchange(code)).status).toBe(400);
+  });
+
+  it('AUTH-6 demands PKCE, its own redirect address and its own audience', async () => {
+    const noPkce = await new Visitor().request(
+      authorizeUrl({ code_challenge: '', code_challenge_method: '' }),
+    );
+    expect(location(noPkce).searchParams.get('error')).toBe('invalid_request');
+    const elsewhere = await new Visitor().request(authorizeUrl({ redirect_uri: 'https://evil.test' }));
+    expect(elsewhere.status).toBe(400);
+    expect(await elsewhere.text()).toContain('Sign-in did not work');
+    const otherAudience = await new Visitor().request(
+      authorizeUrl({ audience: 'https://elsewhere.test/api' }),
+    );
+    expect(location(otherAudience).searchParams.get('error')).toBe('invalid_target');
+  });
+
+  it('AUTH-7 signs in silently in a frame while the session lasts, and says login_required after it', async () => {
+    const visitor = new Visitor();
+    await signIn(visitor, 'staff@demo.test');
+    const silent = { prompt: 'none', response_mode: 'web_message' };
+    const frame = await visitor.request(authorizeUrl(silent));
+    const body = await frame.text();
+    expect(frame.headers.get('x-frame-options')).toBeNull();
+    expect(frame.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
+    expect(body).toContain('"code":"');
+    expect(body).toContain(`"redirect_uri":"${server.origin}"`);
+    const out = await visitor.request(
+      `${server.identityProviderOrigin}/v2/logout?client_id=payments-dashboard&returnTo=${encodeURIComponent(server.origin)}`,
+    );
+    expect(out.headers.get('location')).toBe(server.origin);
+    expect(await (await visitor.request(authorizeUrl(silent))).text()).toContain('"error":"login_required"');
+  });
+
+  it('AUTH-12 sends nobody elsewhere after logout', async () => {
+    const out = await new Visitor().request(
+      `${server.identityProviderOrigin}/v2/logout?returnTo=${encodeURIComponent('https://evil.test/')}`,
+    );
+    expect(out.headers.get('location')).toBe(`${server.origin}/`);
+    const lookalike = await new Visitor().request(
+      `${server.identityProviderOrigin}/v2/logout?returnTo=${encodeURIComponent(`${server.origin}.evil.test/`)}`,
+    );
+    expect(lookalike.headers.get('location')).toBe(`${server.origin}/`);
+  });
+
+  it('API-3 shows every demo account, escapes what was typed, and forgives no wrong password for long', async () => {
+    const visitor = new Visitor();
+    const page = location(await visitor.request(authorizeUrl({ login_hint: '"><script>alert(1)</script>' })));
+    const body = await (await visitor.request(page.href)).text();
+    expect(body.match(/@demo\.test<\/span>/g)).toHaveLength(10);
+    expect(body).not.toContain('<script>');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const wrong = await visitor.post(page.href, { email: 'staff@demo.test', password: 'guess' });
+      expect(wrong.status).toBe(401);
+      expect(await wrong.text()).toContain('E-mail or password is not right.');
+    }
+    const limited = await visitor.post(page.href, { email: 'staff@demo.test', password: 'demo' });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await limited.text()).toContain('Too many attempts');
+  });
+
+  it('API-3 tests no more passwords than the limit when they come at once, and gives right ones back', async () => {
+    const own = await startTestServer({ realClock: true, environment: { RATE_LIMIT_SIGN_IN: '5' } });
+    try {
+      const visitor = new Visitor();
+      const begin = async () => location(await visitor.request(authorizeUrl({}, own)), own).href;
+      for (let time = 0; time < 7; time += 1) {
+        const right = await visitor.post(await begin(), { email: 'staff@demo.test', password: 'demo' });
+        expect(right.status).toBe(303);
+        visitor.forget();
+      }
+      const page = await begin();
+      const guesses = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          visitor.post(page, { email: 'staff@demo.test', password: `guess ${index}` }),
+        ),
+      );
+      const statuses = guesses.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(195);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('AUTH-14 a sign-in that is unknown or over says so and leads back', async () => {
+    const response = await new Visitor().request(`${server.identityProviderOrigin}/sign-in/nothing`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`href="${server.origin}/"`);
+  });
+});
+
+describe('the suite manager', () => {
+  it('API-3 hands a person over with a signed token that the API takes', async () => {
+    const list = await (await fetch(`${server.identityProviderOrigin}/suite-manager`)).text();
+    const [, action] =
+      /action="(\/suite-manager\/\d+)"><button type="submit"><span>fullaccess@demo\.test/.exec(list) ?? [];
+    const handed = await new Visitor().post(`${server.identityProviderOrigin}${action}`, {});
+    const target = location(handed);
+    expect([target.origin, target.pathname]).toEqual([server.origin, '/']);
+    const token = target.searchParams.get('accessToken') ?? '';
+    const { iat = 0, exp = 0 } = decodeJwt(token);
+    expect(exp - iat).toBe(900);
+    const info = z.looseObject({ email: z.string(), fullAccessProfile: z.boolean() });
+    expect(await server.json(info, '/auth/user-company', { as: { token } })).toMatchObject({
+      email: 'fullaccess@demo.test',
+      fullAccessProfile: true,
+    });
+    const keys = createRemoteJWKSet(new URL(`${server.identityProviderOrigin}/suite-manager/jwks.json`));
+    await expect(
+      jwtVerify(token, keys, { issuer: `${server.identityProviderOrigin}/suite-manager` }),
+    ).resolves.toBeTruthy();
+  });
+
+  it('API-3 hands over demo accounts only', async () => {
+    const { queries } = server.services.database;
+    const { id } = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`insert into users (email, first_name, last_name, roles) values ('person@example.net', 'A', 'Person', '{1}') returning id`,
+    );
+    const ask = () =>
+      fetch(`${server.identityProviderOrigin}/suite-manager/${id}`, { method: 'POST', redirect: 'manual' });
+    expect((await ask()).status).toBe(404);
+    await queries.execute(sql`update users set demo_order = 99 where id = ${id}`);
+    expect((await ask()).status).toBe(303);
+    await queries.execute(sql`delete from audit_entries where subject = 'session' and subject_id = ${id}`);
+    await queries.execute(sql`delete from users where id = ${id}`);
+  });
+
+  it('API-3 outside the demo nobody comes in as a demo account, though the database holds them', async () => {
+    const own = await startTestServer({ realClock: true, environment: { DEMO_DATA: 'false' } });
+    try {
+      for (const [method, path] of [
+        ['GET', '/suite-manager'],
+        ['POST', '/suite-manager/1'],
+        ['GET', '/outbox'],
+      ] as const) {
+        const response = await fetch(`${own.identityProviderOrigin}${path}`, { method, redirect: 'manual' });
+        expect([path, response.status]).toEqual([path, 404]);
+      }
+      const visitor = new Visitor();
+      const page = location(await visitor.request(authorizeUrl({}, own)), own);
+      expect(await (await visitor.request(page.href)).text()).not.toContain('@demo.test');
+      const right = await visitor.post(page.href, { email: 'staff@demo.test', password: 'demo' });
+      expect(right.status).toBe(401);
+      expect((await own.problem('/auth/login', { as: 'staff' })).status).toBe(404);
+      expect((await own.problem('/reporting/payments', { as: 'staff' })).status).toBe(401);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('TOK-9 logs neither tokens, nor codes, nor passwords, nor people', async () => {
+    const log = server.logged();
+    expect(log.length).toBeGreaterThan(1000);
+    for (const secret of [
+      /eyJ/,
+      /accessToken=/,
+      /code=/,
+      /demo\.test/,
+      /Carvalho/,
+      /"password"/,
+      /refreshToken/,
+    ])
+      expect(log).not.toMatch(secret);
+  });
+});

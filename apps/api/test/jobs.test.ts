@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { startJobs } from '../src/jobs/jobs.ts';
+import { receivePayment } from '../src/paymentProvider/receivePayment.ts';
+import { createSandboxProvider } from '../src/paymentProvider/sandboxProvider.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    jobs: true,
+    realClock: true,
+    environment: { SANDBOX_DAY_SECONDS: '0.1', SANDBOX_INCOMING_SECONDS: '1' },
+  });
+});
+afterAll(() => server.close());
+
+const count = z.object({ n: z.coerce.number() });
+
+describe('background work', () => {
+  it('REF-6 settles a refund by itself', async () => {
+    const { id } = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`select id from payments where management_company_id = 1 and status = 'Succeeded' order by id limit 1`,
+    );
+    await server.call(`/payments/${id}/refund`, {
+      as: 'fullaccess',
+      method: 'POST',
+      body: 'Paid twice',
+      headers: { 'idempotency-key': 'job' },
+    });
+    const settled = () =>
+      firstRow(
+        server,
+        count,
+        sql`select count(*) as n from payments where id = ${id} and status in ('Refunded', 'RefundFailed') and settles_at is null`,
+      );
+    await vi.waitFor(async () => expect(await settled()).toEqual({ n: 1 }), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  });
+
+  it('API-6 keeps the demo alive: payments come in and settle', async () => {
+    const arrived = () =>
+      firstRow(
+        server,
+        count,
+        sql`select count(*) as n from payments where id > 6000 and status <> 'Pending'`,
+      );
+    await vi.waitFor(async () => expect((await arrived()).n).toBeGreaterThan(0), {
+      timeout: 25_000,
+      interval: 200,
+    });
+    const { n } = await firstRow(
+      server,
+      count,
+      sql`select count(*) as n from payment_events where payment_id > 6000 and status = 'Pending'`,
+    );
+    expect(n).toBe(
+      (await firstRow(server, count, sql`select count(*) as n from payments where id > 6000`)).n,
+    );
+  });
+
+  it('API-6 a payment that comes in belongs to a payer, a method and a community that fit together', async () => {
+    const id = await receivePayment(server.services);
+    const fits = sql`select count(*) as n from payments p join payers on payers.id = p.payer_id and payers.community_id = p.community_id
+      join payment_methods m on m.id = p.payment_method_id and m.payer_id = p.payer_id
+      join communities c on c.id = p.community_id and c.management_company_id = p.management_company_id and c.onboarding_status = 'Onboarded' where p.id = ${id}`;
+    expect(await firstRow(server, count, fits)).toEqual({ n: 1 });
+  });
+});
+
+describe('a job that fails', () => {
+  it('API-6 runs again, and starts again by itself when its retries are used up', {
+    timeout: 60_000,
+  }, async () => {
+    const own = await startTestServer({ realClock: true, environment: { SANDBOX_DAY_SECONDS: '1' } });
+    const { queries } = own.services.database;
+    await queries.execute(sql`alter table payments rename column settles_at to settles_at_hidden`);
+    const jobs = await startJobs(own.services, { reseedSeconds: 1 });
+    try {
+      const runs = (state: string) =>
+        firstRow(
+          own,
+          count,
+          sql`select count(*) as n from pgboss.job where name = 'settle-due' and state::text = ${state}`,
+        );
+      const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+      const failures = () =>
+        own
+          .logged()
+          .split('\n')
+          .filter((line) => line.includes('a background job failed') && line.includes('"job":"settle-due"')).length;
+      await until(async () => expect(failures()).toBeGreaterThan(1));
+      await queries.execute(sql`create function refuse_run() returns trigger language plpgsql as
+        $$ begin if new.name = 'settle-due' and new.state::text = 'created' then raise exception 'no run'; end if; return new; end $$`);
+      await queries.execute(
+        sql`create trigger refuse_run before insert on pgboss.job for each row execute function refuse_run()`,
+      );
+      await until(async () => expect((await runs('failed')).n).toBeGreaterThan(0));
+      await until(async () =>
+        expect({
+          created: await runs('created'),
+          retry: await runs('retry'),
+          active: await runs('active'),
+        }).toEqual({
+          created: { n: 0 },
+          retry: { n: 0 },
+          active: { n: 0 },
+        }),
+      );
+      await queries.execute(sql`drop trigger refuse_run on pgboss.job`);
+      const before = failures();
+      await until(async () => expect(failures()).toBeGreaterThan(before + 1));
+    } finally {
+      await jobs.stop();
+      await own.close();
+    }
+  });
+});
+
+describe('the sandbox provider', () => {
+  it('REF-6 decides by the id alone, most refunds succeed and some fail', async () => {
+    const [one, two] = [createSandboxProvider(60), createSandboxProvider(1)];
+    let failed = 0;
+    for (let id = 1; id <= 2000; id += 1) {
+      const refund = { id, paymentId: id, paymentType: 0 as const, amountCents: 100 };
+      const outcome = await one.outcomeOfRefund(refund);
+      expect(await two.outcomeOfRefund(refund)).toEqual(outcome);
+      if (outcome.status === 'RefundFailed') failed += 1;
+    }
+    expect(failed).toBeGreaterThan(80);
+    expect(failed).toBeLessThan(160);
+  });
+
+  it('REF-3 settles ACH within 10 days of the sandbox', () => {
+    const at = new Date('2026-11-20T00:00:00Z');
+    const provider = createSandboxProvider(60);
+    for (let paymentId = 1; paymentId <= 500; paymentId += 1) {
+      const settles = provider.refundSettlesAt({ paymentId, paymentType: 0, amountCents: 100 }, at);
+      const days = (settles.getTime() - at.getTime()) / 60_000;
+      expect(days).toBeGreaterThan(0);
+      expect(days).toBeLessThanOrEqual(10);
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { delayAfter, sendWaitingEmails } from '../src/outbox/outbox.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A mail server that keeps what it is sent, refuses addresses at refused.test, and for now those at busy.test. */
+async function startMailServer(): Promise<{ url: string; messages: string[]; server: Server }> {
+  const messages: string[] = [];
+  const mail = createServer((socket) => {
+    let body: string[] | undefined;
+    let rest = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (part) => {
+      rest += part.toString('utf8');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (body) {
+          if (line === '.') {
+            messages.push(body.join('\n'));
+            body = undefined;
+            socket.write('250 kept\r\n');
+          } else body.push(line);
+        } else if (line === 'DATA') {
+          body = [];
+          socket.write('354 go on\r\n');
+        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else if (line.startsWith('RCPT') && line.includes('refused.test'))
+          socket.write('550 no owner@refused.test\r\n');
+        else if (line.startsWith('RCPT') && line.includes('busy.test')) socket.write('451 later\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+  return { url: urlOf(mail), messages, server: mail };
+}
+
+function urlOf(mail: Server): string {
+  const address = mail.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+async function receiptTo(address: string): Promise<Response> {
+  const { id } = await ownPayment();
+  return server.call(`/payments/${id}/sendReceipt`, { as: 'staff', method: 'POST', body: address });
+}
+
+/** One round of sending. */
+function send(mail: { url: string }, answerWithin = 10_000): Promise<number> {
+  const { database, now, log } = server.services;
+  const settings = { smtpUrl: mail.url, from: 'payments@demo.test', host: 'localhost', answerWithin };
+  return sendWaitingEmails(database, settings, now, log);
+}
+
+/** The newest e-mail to an address; `wait` is the delay after its last attempt, seconds. */
+async function stateOf(address: string) {
+  const row = await firstRow(
+    server,
+    z.object({
+      attempts: z.number(),
+      sent: z.boolean(),
+      gaveUp: z.boolean(),
+      leased: z.boolean(),
+      last_error: z.string().nullable(),
+      next: z.coerce.number(),
+    }),
+    sql`select attempts, sent_at is not null as sent, gave_up_at is not null as "gaveUp", leased_until is not null as leased,
+      last_error, extract(epoch from next_attempt_at) * 1000 as next
+      from emails where to_address = ${address} order by id desc limit 1`,
+  );
+  const { next, ...state } = row;
+  return { ...state, wait: Math.round((next - server.clock.now.getTime()) / 1000) };
+}
+
+/** The level that a message was logged at. */
+function levelOf(message: string): number | undefined {
+  const line = server
+    .logged()
+    .split('\n')
+    .find((one) => one.includes(message));
+  return line === undefined ? undefined : z.object({ level: z.number() }).parse(JSON.parse(line)).level;
+}
+
+async function ownPayment(): Promise<{ id: number; amount: number; community: string }> {
+  return firstRow(
+    server,
+    z.object({ id: z.number(), amount: z.coerce.number(), community: z.string() }),
+    sql`select p.id, p.amount_cents as amount, c.name as community from payments p join communities c on c.id = p.community_id
+      where p.management_company_id = 1 and p.status = 'Succeeded' order by p.id limit 1`,
+  );
+}
+
+describe('receipts', () => {
+  it('RCP-1 are sent to the address given, lowercased, and can be read in the outbox', async () => {
+    const { id, amount, community } = await ownPayment();
+    const sent = await server.json(z.object({ emailAddress: z.string() }), `/payments/${id}/sendReceipt`, {
+      as: 'staff',
+      method: 'POST',
+      body: ' Owner@Example.net ',
+    });
+    expect(sent).toEqual({ emailAddress: 'owner@example.net' });
+    const outbox = await (await fetch(`${server.identityProviderOrigin}/outbox`)).text();
+    expect(outbox).toContain('To owner@example.net');
+    expect(outbox).toContain(`Amount: $${(amount / 100).toFixed(2)}`);
+    expect(outbox).toContain(community.replace('&', '&amp;'));
+  });
+
+  it('API-4 show what people typed as text, in the outbox and in the message', async () => {
+    const { id } = await ownPayment();
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`update payers set name = '<img src=x onerror=alert(1)>' where id = (select payer_id from payments where id = ${id})`,
+    );
+    await server.call(`/payments/${id}/sendReceipt`, {
+      as: 'staff',
+      method: 'POST',
+      body: 'owner@example.net',
+    });
+    const outbox = await (await fetch(`${server.identityProviderOrigin}/outbox`)).text();
+    expect(outbox).toContain('&lt;img src=x');
+    expect(outbox).not.toContain('<img');
+    const { html } = await firstRow(
+      server,
+      z.object({ html: z.string() }),
+      sql`select html_body as html from emails order by id desc limit 1`,
+    );
+    expect(html).not.toContain('<img');
+  });
+
+  it('API-4 go through the mail server when there is one: each once, one refused for good is given up and stays in the outbox', async () => {
+    const mail = await startMailServer();
+    try {
+      await receiptTo('owner@refused.test');
+      const waiting = await firstRow(
+        server,
+        z.object({ n: z.coerce.number() }),
+        sql`select count(*) as n from emails where sent_at is null`,
+      );
+      let sent = 0;
+      for (let round = 0; round < 3; round += 1) sent += await send(mail);
+      expect(sent).toBe(waiting.n - 1);
+      expect(mail.messages).toHaveLength(sent);
+      expect(mail.messages[0]).toMatch(/^To: owner@example\.net$/m);
+      expect(mail.messages[0]).toMatch(/^Message-ID: <\d+\.\d+@localhost>$/m);
+      expect(await stateOf('owner@refused.test')).toEqual({
+        attempts: 1,
+        sent: false,
+        gaveUp: true,
+        leased: false,
+        last_error: 'EENVELOPE 550',
+        wait: 10,
+      });
+      const outbox = await (await fetch(`${server.identityProviderOrigin}/outbox`)).text();
+      expect(outbox).toMatch(/To owner@refused\.test[^<]* not delivered, given up [^<]*\(EENVELOPE 550\)/);
+      expect(levelOf('an e-mail was given up')).toBe(50);
+      expect(server.logged()).not.toContain('refused.test');
+    } finally {
+      mail.server.close();
+    }
+  });
+
+  it('API-4 one that the mail server cannot take now is tried again, ever later, for about three days', async () => {
+    const mail = await startMailServer();
+    try {
+      await receiptTo('owner@busy.test');
+      await send(mail);
+      expect(await stateOf('owner@busy.test')).toMatchObject({ attempts: 1, gaveUp: false, wait: 10 });
+      await send(mail);
+      expect(await stateOf('owner@busy.test')).toMatchObject({ attempts: 1 });
+      const begin = server.clock.now.getTime();
+      for (let attempts = 2; attempts <= 80; attempts += 1) {
+        server.clock.advance(delayAfter(attempts - 1));
+        await send(mail);
+      }
+      expect(await stateOf('owner@busy.test')).toMatchObject({ attempts: 80, gaveUp: true, wait: 3600 });
+      const days = (server.clock.now.getTime() - begin) / 86_400_000;
+      expect(days).toBeGreaterThan(2.9);
+      expect(days).toBeLessThan(3.1);
+      server.clock.advance(86_400);
+      expect(await send(mail)).toBe(0);
+      expect(await stateOf('owner@busy.test')).toMatchObject({ attempts: 80 });
+    } finally {
+      mail.server.close();
+    }
+  });
+
+  it('API-4 a mail server that never answers holds up no call, and costs the e-mail one attempt', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const connected = once(silent, 'connection');
+    try {
+      await receiptTo('owner@silent.test');
+      const sending = send({ url: urlOf(silent) }, 2000);
+      await connected;
+      let isSending = true;
+      const ended = sending.then((sent) => {
+        isSending = false;
+        return sent;
+      });
+      const answers = await Promise.all([
+        server.call('/reporting/payments', { as: 'staff' }),
+        server.call('/auth/login', { as: 'staff' }),
+        receiptTo('owner@example.net'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(isSending).toBe(true);
+      expect(await stateOf('owner@silent.test')).toMatchObject({ attempts: 0, leased: true });
+      expect(await send({ url: urlOf(silent) }, 100)).toBe(0);
+      expect(await stateOf('owner@silent.test')).toMatchObject({ attempts: 0, leased: true });
+      expect(await ended).toBe(0);
+      expect(await stateOf('owner@silent.test')).toMatchObject({ attempts: 1, leased: false, gaveUp: false });
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    }
+  });
+
+  it('API-4 one whose server was killed while sending is sent when the lease has run out, not before', async () => {
+    const mail = await startMailServer();
+    try {
+      await receiptTo('owner@leased.test');
+      const { queries } = server.services.database;
+      const until = new Date(server.clock.now.getTime() + 60_000).toISOString();
+      await queries.execute(
+        sql`update emails set leased_until = ${until}::timestamptz where to_address = 'owner@leased.test'`,
+      );
+      await send(mail);
+      expect(await stateOf('owner@leased.test')).toMatchObject({ sent: false });
+      server.clock.advance(61);
+      await send(mail);
+      expect(await stateOf('owner@leased.test')).toMatchObject({ sent: true });
+      expect(mail.messages.filter((message) => message.includes('owner@leased.test'))).toHaveLength(1);
+    } finally {
+      mail.server.close();
+    }
+  });
+});

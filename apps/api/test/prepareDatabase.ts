@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { loadSecrets } from '../src/auth/secrets.ts';
+import { dumpEmbedded, openDatabase } from '../src/database/connect.ts';
+import { fillDemoData } from '../src/database/demoData.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dumped embedded database with small demo data, or empty when the tests run on Postgres. */
+    snapshotFile: string;
+    /** A Postgres database with the same data, to copy, or empty. */
+    templateUrl: string;
+  }
+}
+
+/** When the tests' demo data ends, and their clock begins. */
+export const baseDate = new Date('2026-11-20T20:00:00Z');
+const size = { communities: 40, payers: 900, payments: 6000 };
+
+/** Makes the small demo data once; every test file begins with a copy. */
+export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL;
+  const fill = { size, baseDate, businessTimeZone: 'America/Denver' };
+  if (url) {
+    const name = `payments_template_${process.pid}`;
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const templateUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    const database = await openDatabase({ databaseUrl: templateUrl, dataDirectory: '' });
+    await fillDemoData(database, fill);
+    await loadSecrets(database);
+    await database.close();
+    project.provide('snapshotFile', '');
+    project.provide('templateUrl', templateUrl);
+    return async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'payments-api-'));
+  const dump = await dumpEmbedded(async (database) => {
+    await fillDemoData(database, fill);
+    await loadSecrets(database);
+  });
+  const file = join(folder, 'snapshot.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('snapshotFile', file);
+  project.provide('templateUrl', '');
+  return () => rm(folder, { recursive: true, force: true });
+}

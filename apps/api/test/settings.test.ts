@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from '../src/settings.ts';
+
+describe('settings', () => {
+  it('CFG-1 need nothing', () => {
+    expect(readSettings({}, '/repo')).toMatchObject({
+      PORT: 4000,
+      IDP_PORT: 4001,
+      DATA_DIR: '/repo/.data',
+      BUSINESS_TIME_ZONE: 'America/Denver',
+      PUBLIC_ORIGIN: 'http://localhost:4000',
+      IDP_ORIGIN: 'http://localhost:4001',
+      TEAM_MAILING_LIST: ['employee@demo.test'],
+      SIBLING_PRODUCTS: [],
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['IDP_PORT', '4000'],
+    ['DATABASE_URL', 'mysql://user:secret@host/db'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
+    ['SANDBOX_DAY_SECONDS', '0'],
+    ['PUBLIC_ORIGIN', 'http://localhost:4000/path'],
+    ['IDP_ORIGIN', 'localhost'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO_DATA', 'perhaps'],
+    ['RATE_LIMIT_WRITES', '0'],
+    ['TEAM_MAILING_LIST', 'somebody'],
+    ['SIBLING_PRODUCTS', 'Budgets'],
+    ['ALLOWED_REDIRECT_ORIGINS', 'https://a.test,https://b.test/path'],
+    ['PAYMENTS_PAGE_SIZE', '101'],
+  ])('CFG-1 %s=%s stops the start with a message that names it', (name, value) => {
+    const read = () => readSettings({ [name]: value }, '/repo');
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(name);
+  });
+
+  it('CFG-1 names every wrong one at once, and repeats no password', () => {
+    const read = () => readSettings({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' }, '/repo');
+    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL/);
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it('CFG-3 read lists and pairs', () => {
+    const settings = readSettings(
+      { TEAM_MAILING_LIST: 'A@B.test, c@d.TEST', SIBLING_PRODUCTS: 'Budgets=https://budgets.test' },
+      '/repo',
+    );
+    expect(settings.TEAM_MAILING_LIST).toEqual(['a@b.test', 'c@d.test']);
+    expect(settings.SIBLING_PRODUCTS).toEqual([{ label: 'Budgets', url: 'https://budgets.test' }]);
+  });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:4000', IDP_ORIGIN: 'http://[::1]:4001' }, true],
+    [{ PUBLIC_ORIGIN: 'https://pay.example.com' }, false],
+    [{ IDP_ORIGIN: 'https://id.example.com' }, false],
+    [{ PUBLIC_ORIGIN: 'https://localhost.example.com' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'development' }, true],
+    [{ DEMO_DATA: 'false' }, false],
+    [{ PUBLIC_ORIGIN: 'https://pay.example.com', DEMO_DATA: 'true' }, true],
+  ])('API-3 %j: the demo data is %s', (environment, expected) => {
+    expect(readSettings(environment, '/repo').DEMO_DATA).toBe(expected);
+  });
+
+  it('API-3 NODE_ENV=production refuses the demo data, and names DEMO_DATA', () => {
+    const read = () => readSettings({ NODE_ENV: 'production', DEMO_DATA: 'true' }, '/repo');
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(/DEMO_DATA/);
+  });
+});
