@@ -1,0 +1,74 @@
+import { type AccessSubject, accessTable, homeOf, mayOpen } from '@payments/api-client/contract/access';
+import { hiddenToastCount, visibleToasts } from '@payments/machines/notifications';
+import { AppFrame } from '@payments/ui/components/AppFrame';
+import { Banner } from '@payments/ui/components/Banner';
+import { ToastRegion } from '@payments/ui/components/ToastRegion';
+import { useSelector } from '@xstate/react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NotificationDialog } from '../notifications/NotificationDialog.tsx';
+import { toastOf } from '../notifications/toastOf.ts';
+import { readTheme, writeTheme } from '../storage/appearance.ts';
+import { frameItems } from './frameItems.ts';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
+import { useIsOnline } from './useIsOnline.ts';
+import { useWorld } from './WorldContext.tsx';
+
+/** Header, sidebar, notifications and the offline banner around every screen. */
+export function Frame({ subject, children }: { subject: AccessSubject; children: ReactNode }) {
+  const { session, settings, notifications, localStorage } = useWorld();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [theme, setTheme] = useState(() => readTheme(localStorage));
+  const user = useSelector(session, (snapshot) => snapshot.context.user);
+  const company = useSelector(session, (snapshot) => snapshot.context.company);
+  const notices = useSelector(notifications, (snapshot) => snapshot);
+  const isOnline = useIsOnline();
+
+  const outsideLinks = [
+    ...settings.siblingProducts.map(({ label, url }) => ({ label, href: url })),
+    ...(settings.marketingUrl ? [{ label: 'About Payments', href: settings.marketingUrl }] : []),
+  ];
+
+  return (
+    <AppFrame
+      items={frameItems(subject, pathname)}
+      onNavigate={(href: string, event: MouseEvent<HTMLAnchorElement>) => {
+        event.preventDefault();
+        navigate(href);
+      }}
+      homeHref={homeOf(subject)}
+      helpItems={mayOpen('faq', subject) ? [{ label: 'FAQs', href: accessTable.faq.path }] : []}
+      outsideLinks={outsideLinks}
+      userName={user?.name ?? ''}
+      companyName={company?.name}
+      isReadOnly={subject.isReadOnlyUser}
+      theme={theme}
+      onThemeChange={(choice) => {
+        writeTheme(localStorage, choice);
+        setTheme(choice);
+      }}
+      onSignOut={() => session.send({ type: 'logout.requested' })}
+      banner={
+        isOnline ? undefined : (
+          <Banner tone="warning" title="You are offline">
+            What you see may be out of date. It loads again by itself when the network returns.
+          </Banner>
+        )
+      }
+      toasts={
+        <ToastRegion
+          toasts={visibleToasts(notices).toReversed().map(toastOf)}
+          hiddenCount={hiddenToastCount(notices)}
+          onDismiss={(id) => notifications.send({ type: 'CLOSE_NOTIFICATION', id })}
+          onPause={() => notifications.send({ type: 'attention.given' })}
+          onResume={() => notifications.send({ type: 'attention.withdrawn' })}
+        />
+      }
+    >
+      {children}
+      <ReleaseNotes />
+      <NotificationDialog />
+    </AppFrame>
+  );
+}

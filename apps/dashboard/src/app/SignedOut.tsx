@@ -1,0 +1,46 @@
+import type { Failure } from '@payments/machines/failure';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { LoginScreen, type SignInFailure } from '@payments/ui/screens/login';
+import { useSelector } from '@xstate/react';
+import { noticeWords } from '../notifications/noticeWords.ts';
+import { storageNames } from '../storage/browserStorage.ts';
+import { useWorld } from './WorldContext.tsx';
+
+const SignInProblemPart = lazyPart(() =>
+  import('../screens/SignInProblem.tsx').then((module) => module.SignInProblem),
+);
+
+/** The landing page with its two ways in (AUTH-1), or what went wrong on the way. */
+export function SignedOut() {
+  const { session, settings, sessionStorage } = useWorld();
+  const snapshot = useSelector(session, (current) => current);
+  const { failure } = snapshot.context;
+  const shown = failure ? signInFailure(failure) : undefined;
+  if (snapshot.matches('profileFailed') || (snapshot.matches('failed') && !shown))
+    return <SignInProblemPart />;
+
+  return (
+    <LoginScreen
+      signingIn={snapshot.matches('leavingForLogin') ? 'identityProvider' : undefined}
+      failure={shown}
+      onSignIn={() => session.send({ type: 'login.requested', returnTo: '/Home' })}
+      onContinueWithSuiteManager={() =>
+        session.send({
+          type: 'suiteManagerLogin.requested',
+          hasToken: sessionStorage.read(storageNames.suiteManagerToken) !== null,
+        })
+      }
+      onTryAgain={() => session.send({ type: 'retry.requested' })}
+      marketingUrl={settings.marketingUrl ?? undefined}
+    />
+  );
+}
+
+/** What the landing page has words for: the rest is a failed call or a loop, and has a page of its own. */
+function signInFailure({ code, status, kind, description }: Failure): SignInFailure | undefined {
+  if (code === 'invalidSuiteManagerToken') return { kind: 'invalidSuiteManagerToken' };
+  if (code === 'timeout') return { kind: 'timeout' };
+  if (status !== null || kind !== 'unexpected' || ownPage.includes(code)) return undefined;
+  return { kind: 'identityProvider', code, description: noticeWords(code, {})?.title ?? description ?? '' };
+}
+const ownPage = ['redirect-loop', 'storage-unavailable', 'unexpected'];

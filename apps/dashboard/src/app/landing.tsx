@@ -1,0 +1,64 @@
+import { LoginScreen, type LoginScreenProps } from '@payments/ui/screens/login';
+import { storageNames } from '../storage/browserStorage.ts';
+import type { StartInput } from './start.tsx';
+import { whenIdle } from './whenIdle.ts';
+
+type Way = NonNullable<LoginScreenProps['signingIn']>;
+
+const unreachable = {
+  kind: 'identityProvider',
+  code: 'unreachable',
+  description: 'What signing in needs could not be loaded. Check your connection, then try again.',
+} as const;
+
+/**
+ * The landing page before anything else is loaded (AUTH-1): its buttons work at once, and what they need is fetched
+ * while the browser is idle. A press starts the dashboard, which takes over.
+ */
+export function showLanding(input: StartInput): void {
+  let marketingUrl: string | undefined;
+  let isEntering = false;
+  const draw = ({ signingIn, failure }: Pick<LoginScreenProps, 'signingIn' | 'failure'> = {}) =>
+    input.show(
+      <LoginScreen
+        signingIn={signingIn}
+        failure={failure}
+        onSignIn={() => void enter('identityProvider')}
+        onContinueWithSuiteManager={() => void enter('suiteManager')}
+        onTryAgain={() => void enter('identityProvider')}
+        marketingUrl={marketingUrl}
+      />,
+    );
+
+  async function enter(way: Way) {
+    isEntering = true;
+    draw({ signingIn: way });
+    const parts = await Promise.all([import('./start.tsx'), import('xstate')]).catch(() => undefined);
+    if (!parts) {
+      isEntering = false;
+      return draw({ failure: unreachable });
+    }
+    const [{ start }, { waitFor }] = parts;
+    const session = (await start(input))?.session;
+    if (!session) return;
+    await waitFor(session, (snapshot) => !snapshot.hasTag('loading'));
+    if (way === 'identityProvider') session.send({ type: 'login.requested', returnTo: '/Home' });
+    else {
+      const hasToken = input.sessionStorage.read(storageNames.suiteManagerToken) !== null;
+      session.send({ type: 'suiteManagerLogin.requested', hasToken });
+    }
+  }
+
+  draw();
+  whenIdle(() => {
+    import('@auth0/auth0-spa-js').catch(() => undefined);
+    import('./start.tsx')
+      .then(({ readSettings }) => readSettings(input))
+      .then((settings) => {
+        if (isEntering || !settings?.marketingUrl) return;
+        marketingUrl = settings.marketingUrl;
+        draw();
+      })
+      .catch(() => undefined);
+  });
+}

@@ -1,0 +1,43 @@
+import { type Area, accessTable } from '@payments/api-client/contract/access';
+import { areaPresentation } from '@payments/ui/components/AppFrame';
+import { type LazyPart, lazyPart } from '@payments/ui/components/lazyPart';
+
+interface DashboardRoute {
+  area: Area;
+  path: string;
+  title: string;
+  Part: LazyPart<object>;
+}
+
+export const PaymentsPart = lazyPart(() =>
+  import('../screens/payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
+);
+export const NotFoundPart = lazyPart(() => import('../screens/NotFound.tsx').then((page) => page.NotFound));
+export const ReportsDisabledPart = lazyPart(() =>
+  import('@payments/ui/screens/reportsDisabled').then((screen) => screen.ReportsDisabledScreen),
+);
+const UnfinishedPart = lazyPart(() => import('../screens/Unfinished.tsx').then((page) => page.Unfinished));
+
+const parts: Partial<Record<Area, LazyPart<object>>> = { payments: PaymentsPart };
+
+/** Every room's route; each screen is its own chunk of code. */
+export const routes: readonly DashboardRoute[] = [
+  ...(Object.entries(accessTable) as [Area, (typeof accessTable)[Area]][]).map(([area, { path }]) => ({
+    area,
+    path,
+    title: areaPresentation[area].label,
+    Part: parts[area] ?? UnfinishedPart,
+  })),
+  {
+    area: 'payments',
+    path: `${accessTable.payments.path}/ScheduleReports`,
+    title: 'Scheduled Reports',
+    Part: UnfinishedPart,
+  },
+];
+
+/** Fetches the code of an address's screen, before the router is there to ask for it. */
+export function preloadRoute(pathname: string): void {
+  const route = routes.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
+  route?.Part.preload().catch(() => undefined);
+}

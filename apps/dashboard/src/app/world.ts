@@ -1,0 +1,124 @@
+import type { ApiClient } from '@payments/api-client/client';
+import type { DashboardSettings } from '@payments/api-client/contract/settings';
+import { notificationsMachine } from '@payments/machines/notifications';
+import { sessionMachine } from '@payments/machines/session';
+import { getToken, TokenFailure, tokenMachine } from '@payments/machines/token';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { createIdentityClient } from '../session/identityClient.ts';
+import { sayExpiry } from '../session/sayExpiry.ts';
+import { createSessionActors } from '../session/sessionActors.ts';
+import type { AddressHandover } from '../session/takeFromAddress.ts';
+import { createTokenActors } from '../session/tokenActors.ts';
+import { userHeaders } from '../session/userHeaders.ts';
+import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
+
+/** What every screen is given: settings, the API, and the actors that live as long as the page. */
+export interface World {
+  settings: DashboardSettings;
+  api: ApiClient;
+  session: ActorRefFrom<typeof sessionMachine>;
+  notifications: ActorRefFrom<typeof notificationsMachine>;
+  sessionStorage: SafeStorage;
+  localStorage: SafeStorage;
+  /** Resolves once the first screen shows what it was opened for: what can wait, waits for this. */
+  contentShown: Promise<void>;
+  /** Said by the screen; more than once does no harm. */
+  showedContent(): void;
+}
+
+export interface WorldInput {
+  settings: DashboardSettings;
+  handover: AddressHandover;
+  sessionStorage: SafeStorage;
+  localStorage: SafeStorage;
+}
+
+/** The client's code is a chunk of its own, fetched when the first call is near. */
+function lazyApi(make: () => Promise<ApiClient>): ApiClient & { preload(): void } {
+  let made: Promise<ApiClient> | undefined;
+  const get = () => {
+    made ??= make();
+    made.catch(() => {
+      made = undefined;
+    });
+    return made;
+  };
+  return {
+    preload: () => void get().catch(() => undefined),
+    call: async (endpoint, input) => await (await get()).call(endpoint, input),
+    download: async (endpoint, input) => await (await get()).download(endpoint, input),
+  };
+}
+
+/** Builds the world. Starting `session` asks who is there. */
+export function createWorld({ settings, handover, sessionStorage, localStorage }: WorldInput): World {
+  const { origin } = window.location;
+  const identity = createIdentityClient(settings.identityProvider, origin);
+  const hasSuiteManagerToken = sessionStorage.read(storageNames.suiteManagerToken) !== null;
+  const willCall = hasSuiteManagerToken || handover.hasCodeAndState || identity.mayHaveSession();
+
+  const token = createActor(
+    tokenMachine.provide({
+      actors: createTokenActors({ apiBase: settings.apiBase, session: sessionStorage, identity }),
+    }),
+  );
+  const api = lazyApi(async () => {
+    const { createApiClient, ApiFailure } = await import('@payments/api-client/client');
+    const client = createApiClient({
+      apiBase: settings.apiBase,
+      tokens: {
+        getToken: () => getToken(token),
+        replaceToken: (refused) => getToken(token, refused),
+        userHeaders: () => {
+          const { context } = session.getSnapshot();
+          return userHeaders(context.signInType, context.user, context.company);
+        },
+      },
+    });
+    /** Says that the session has ended when no token helps (TOK-3, TOK-7). */
+    const watched = async <Value>(call: Promise<Value>): Promise<Value> => {
+      try {
+        return await call;
+      } catch (error) {
+        const refused = error instanceof ApiFailure && error.status === 401;
+        if (refused || (error instanceof TokenFailure && error.code !== 'unreachable'))
+          session.send({ type: 'session.expired' });
+        throw error;
+      }
+    };
+    return {
+      call: (endpoint, input) => watched(client.call(endpoint, input)),
+      download: (endpoint, input) => watched(client.download(endpoint, input)),
+    };
+  });
+  const session = createActor(
+    sessionMachine.provide({
+      actors: createSessionActors({ api, identity, session: sessionStorage, local: localStorage }),
+    }),
+    {
+      input: {
+        hasSuiteManagerToken,
+        hasCodeAndState: handover.hasCodeAndState,
+        callbackError: handover.callbackError,
+        redirectCount: Number(sessionStorage.read(storageNames.redirects) ?? 0) || 0,
+        redirects: {
+          ownOrigin: origin,
+          paymentsFrontEnd: settings.paymentsFrontEnd,
+          allowedOrigins: settings.allowedRedirectOrigins,
+        },
+      },
+    },
+  );
+  const notifications = createActor(notificationsMachine, { input: {} });
+
+  sayExpiry({ session, notifications });
+  session.on('session.renewed', () => token.send({ type: 'session.renewed' }));
+  session.on('session.opened', () => sessionStorage.remove(storageNames.redirects));
+  session.on('session.closed', () => notifications.send({ type: 'notifications.cleared' }));
+  const { promise: contentShown, resolve: showedContent } = Promise.withResolvers<void>();
+  if (willCall) api.preload();
+  if (!hasSuiteManagerToken) identity.preload();
+  token.start();
+  notifications.start();
+  return { settings, api, session, notifications, sessionStorage, localStorage, contentShown, showedContent };
+}

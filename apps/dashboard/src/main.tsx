@@ -1,0 +1,49 @@
+import '@payments/ui/fonts.css';
+import { LoadingScreen } from '@payments/ui/screens/loading';
+import { GlobalStyle } from '@payments/ui/tokens';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { takeFromAddress } from './session/takeFromAddress.ts';
+import { safeStorage, storageNames } from './storage/browserStorage.ts';
+
+const sessionStorage = safeStorage(window.sessionStorage);
+const localStorage = safeStorage(window.localStorage);
+const handover = takeFromAddress(window.location.href, sessionStorage, localStorage);
+window.history.replaceState(window.history.state, '', handover.address);
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) window.location.reload();
+});
+
+/** Nobody is there to be asked for: the landing page needs no more than its two buttons. */
+const isQuietLanding =
+  window.location.pathname === '/' &&
+  sessionStorage.read(storageNames.suiteManagerToken) === null &&
+  sessionStorage.read(storageNames.redirects) === null &&
+  !handover.hasCodeAndState &&
+  !handover.callbackError &&
+  !/auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
+
+const element = document.getElementById('root');
+if (element) {
+  const root = createRoot(element);
+  const show = (content: ReactNode) =>
+    root.render(
+      <>
+        <GlobalStyle />
+        {content}
+      </>,
+    );
+  const input = { handover, sessionStorage, localStorage, show };
+  if (!isQuietLanding) show(<LoadingScreen />);
+  const begun = isQuietLanding
+    ? import('./app/landing.tsx').then(({ showLanding }) => showLanding(input))
+    : import('./app/start.tsx').then(({ start }) => start(input));
+  begun.catch(() =>
+    show(
+      <main role="alert">
+        <h1>Payments could not be loaded</h1>
+        <p>Check your connection, then reload this page.</p>
+      </main>,
+    ),
+  );
+}

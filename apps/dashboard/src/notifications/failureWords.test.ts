@@ -1,0 +1,67 @@
+import { ApiFailure } from '@payments/api-client/client';
+import { buildProblem } from '@payments/api-client/testing';
+import { failureOf } from '@payments/machines/failure';
+import { describe, expect, it } from 'vitest';
+import { failureWords } from './failureWords.ts';
+
+const endpoint = 'GET /reporting/payments';
+const answered = (status: number, overrides: Parameters<typeof buildProblem>[0] = {}, statusText = '') =>
+  failureOf(
+    new ApiFailure({
+      kind: 'response',
+      endpoint,
+      response: { status, statusText, data: undefined },
+      problem: buildProblem({ status, ...overrides }),
+    }),
+  );
+const what = 'The payments could not be loaded';
+
+describe('failed calls in words', () => {
+  it('ERR-1 tells status and status text, from the table where the protocol sends none', () => {
+    expect(failureWords(answered(503, { code: 'unavailable' }), what)).toEqual({
+      title: what,
+      message: '503 Service Unavailable. The server is not ready. Try again in a moment.',
+      requestId: 'req-7f3k2m',
+    });
+  });
+
+  it('ERR-1 falls back to the general sentence', () => {
+    expect(failureWords(failureOf(new Error('x')), what)).toEqual({
+      title: what,
+      message: 'Something went wrong. Try again later!',
+      requestId: undefined,
+    });
+    expect(failureWords(answered(500), what).message).toBe(
+      '500 Internal Server Error. Something went wrong. Try again later!',
+    );
+  });
+
+  it.each([401, 403])('ERR-2 says the same for %i', (status) => {
+    expect(
+      failureWords(answered(status, { code: status === 401 ? 'token-expired' : 'forbidden' }), what),
+    ).toEqual({
+      title: 'Unauthorized request',
+      message:
+        'Your session has expired or you are unauthorized to request this resource. Please log in or try again later!',
+      requestId: 'req-7f3k2m',
+    });
+  });
+
+  it('ERR-3 names every field at fault', () => {
+    const failure = answered(400, {
+      code: 'bad-request',
+      detail: 'query.toPaymentDate must not be before fromPaymentDate.',
+      errors: [{ path: 'query.toPaymentDate', message: 'must not be before fromPaymentDate' }],
+    });
+    expect(failureWords(failure, what).message).toBe(
+      '400 Bad Request. The server could not accept the request. query.toPaymentDate must not be before fromPaymentDate.',
+    );
+  });
+
+  it('ERR-4 names the endpoint and the field of an answer that cannot be read', () => {
+    const failure = failureOf(new ApiFailure({ kind: 'contract', endpoint, field: 'items.0.amount' }));
+    expect(failureWords(failure, what).message).toBe(
+      "The server's answer could not be read: GET /reporting/payments, field items.0.amount.",
+    );
+  });
+});

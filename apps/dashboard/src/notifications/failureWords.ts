@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@payments/api-client/contract';
+import { type Failure, isUnauthorized } from '@payments/machines/failure';
+import type { FailureWords } from '@payments/ui/screens/payments';
+
+const fallbackWords = 'Something went wrong. Try again later!';
+
+/** ERR-2, for 401 and 403 alike. */
+const unauthorizedWords = {
+  title: 'Unauthorized request',
+  message:
+    'Your session has expired or you are unauthorized to request this resource. Please log in or try again later!',
+} as const;
+
+const wordsByCode: Partial<Record<ErrorCode, string>> = {
+  'bad-request': 'The server could not accept the request.',
+  'read-only': 'Your account can look but not change anything.',
+  'not-found': 'It no longer exists, or it belongs to another company.',
+  'not-refundable': 'Only a succeeded payment can be refunded.',
+  'already-refunded': 'This payment already has a refund.',
+  'payload-too-large': 'What was sent is too large.',
+  'too-many-requests': 'That was too much at once. Wait a minute and try again.',
+  'not-implemented': 'The server cannot do this yet.',
+  unavailable: 'The server is not ready. Try again in a moment.',
+};
+const codeWords: ReadonlyMap<string, string> = new Map(Object.entries(wordsByCode));
+
+/** A failed call in words: `what` failed, then why, with status and status text (ERR-1, ERR-3). */
+export function failureWords(failure: Failure, what: string): FailureWords {
+  const requestId = failure.requestId ?? undefined;
+  if (failure.code !== 'read-only' && (isUnauthorized(failure) || failure.status === 403)) {
+    return { ...unauthorizedWords, requestId };
+  }
+  return { title: what, message: reasonOf(failure), requestId };
+}
+
+function reasonOf(failure: Failure): string {
+  switch (failure.kind) {
+    case 'network':
+      return 'The server could not be reached. Check your connection and try again.';
+    case 'timeout':
+      return 'The server did not answer in time. Try again.';
+    case 'contract':
+      return `The server's answer could not be read: ${failure.endpoint}${failure.field ? `, field ${failure.field}` : ''}.`;
+    case 'invalidRequest':
+      return failure.field ? `Check the field ${failure.field}.` : fallbackWords;
+    case 'response': {
+      const status = [failure.status, failure.statusText].filter(Boolean).join(' ');
+      const reason = codeWords.get(failure.code) ?? fallbackWords;
+      const fields = failure.description ? ` ${failure.description}` : '';
+      return `${status}. ${reason}${fields}`;
+    }
+    default:
+      return fallbackWords;
+  }
+}

@@ -1,0 +1,45 @@
+interface NoticeWords {
+  title: string;
+  hint?: string;
+}
+
+const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) => NoticeWords>> = {
+  'refund-initiated': ({ amount = '', payer = '' }) => ({
+    title: 'Refund Initiated!',
+    hint: `${amount} to ${payer}`,
+  }),
+  'receipt-sent': ({ email = '' }) => ({
+    title: "Receipt is on it's way!",
+    hint: `Receipt sent to ${email} successfully.`,
+  }),
+  'page-adjusted': ({ to = '' }) => ({
+    title: `That page no longer exists`,
+    hint: `Showing the last page, ${to}.`,
+  }),
+  'export-saved': () => ({ title: 'Export saved', hint: 'Look in your downloads.' }),
+  'popup-blocked': () => ({
+    title: 'The sign-in window was blocked',
+    hint: 'Allow popups for this site, then sign in again. Nothing you typed is lost.',
+  }),
+  'popup-closed': () => ({
+    title: 'The sign-in window was closed',
+    hint: 'You are not signed in yet. Nothing you typed is lost.',
+  }),
+  'sign-in-failed': ({ code = '', description = '' }) => ({
+    title: 'You could not be signed in',
+    hint: description ? `${description} (${code})` : `The identity provider answered ${code}.`,
+  }),
+  'logout-incomplete': () => ({
+    title: 'You are signed out here, but the identity provider could not be reached',
+  }),
+};
+
+/** The words of a notice by its code. */
+export function noticeWords(code: string, values: Readonly<Record<string, string>>): NoticeWords | undefined {
+  return words[code]?.(values);
+}
+
+/** True when a code has words of its own. */
+export function hasNoticeWords(code: string): boolean {
+  return Object.hasOwn(words, code);
+}

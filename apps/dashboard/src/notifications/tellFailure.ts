@@ -1,0 +1,37 @@
+import { type Failure, isUnauthorized } from '@payments/machines/failure';
+import type { World } from '../app/world.ts';
+
+interface Words {
+  /** What failed. */
+  hintMessage: string;
+  /** What 'Try again' does; without it there is no such button. */
+  retry: (() => void) | undefined;
+}
+
+/** Shows a failure with what failed and 'Try again', unless only a new sign-in helps, which the session offers itself. */
+export function tellFailure(
+  notifications: World['notifications'],
+  failure: Failure,
+  { hintMessage, retry }: Words,
+): void {
+  const refused = isUnauthorized(failure) || failure.status === 403;
+  notifications.send({
+    type: 'HANDLE_ERROR',
+    error: failure,
+    hintMessage,
+    ...(refused || !retry ? {} : { callback: retry }),
+  });
+}
+
+/** Tells each failure of something that fails and recovers once; null while it does not fail. */
+export function failureTeller(
+  notifications: World['notifications'],
+  words: Words,
+): (failure: Failure | null) => void {
+  let told: Failure | null = null;
+  return (failure) => {
+    if (failure === told) return;
+    told = failure;
+    if (failure) tellFailure(notifications, failure, words);
+  };
+}

@@ -1,0 +1,18 @@
+import type { Notification } from '@payments/machines/notifications';
+import type { Toast } from '@payments/ui/components/ToastRegion';
+import { failureWords } from './failureWords.ts';
+import { noticeWords } from './noticeWords.ts';
+
+/** A notification in words. `hintMessage` says what failed; what is only a code is looked up. */
+export function toastOf(notification: Notification): Toast {
+  const { id, type, message, hintMessage, code, values, failure, callback } = notification;
+  const action = callback
+    ? { label: code === 'unauthorized' ? 'Sign in again' : 'Try again', onPress: callback }
+    : undefined;
+  if (failure) {
+    const words = failureWords(failure, hintMessage ?? 'That did not work');
+    return { id, tone: type, title: words.title, hint: words.message, requestId: words.requestId, action };
+  }
+  const words = code ? noticeWords(code, values) : undefined;
+  return { id, tone: type, title: message ?? words?.title ?? '', hint: hintMessage ?? words?.hint, action };
+}

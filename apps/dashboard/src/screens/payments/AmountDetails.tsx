@@ -1,0 +1,86 @@
+import type { Payment } from '@payments/api-client/contract/payments';
+import type { Failure } from '@payments/machines/failure';
+import { accessSubject } from '@payments/machines/session';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { tellFailure } from '../../notifications/tellFailure.ts';
+import { startDetails } from './startDetails.ts';
+import type { PaymentsActors } from './startPayments.ts';
+
+export const AmountDetailsPart = lazyPart(() =>
+  import('@payments/ui/screens/amountDetails').then((screen) => screen.AmountDetailsDrawer),
+);
+
+interface AmountDetailsProps {
+  paymentId: number;
+  actors: PaymentsActors;
+  onClose: () => void;
+  onRefund: (payment: Payment) => void;
+  onSendReceipt: (payment: Payment) => void;
+}
+
+/** The details of one payment: its row at once where the list holds it, the rest as it arrives (PAY-5). */
+export function AmountDetails({ paymentId, actors, onClose, onRefund, onSendReceipt }: AmountDetailsProps) {
+  const world = useWorld();
+  const { notifications, session, settings } = world;
+  const [{ details, method, stop }] = useState(() => startDetails(world, actors, paymentId));
+  useEffect(() => stop, [stop]);
+  const row = useSelector(actors.list, ({ context }) =>
+    context.marks.concat(context.page?.items ?? []).find(({ id }) => id === paymentId),
+  );
+  const payment = useSelector(details, ({ context }) => row ?? context.value);
+  const detailsFailure = useSelector(details, ({ context }) => context.failure);
+  const detailsValue = useSelector(details, ({ context }) => context.value);
+  const methodFailure = useSelector(method, ({ context }) => context.failure);
+  const methodValue = useSelector(method, ({ context }) => context.value);
+  const isReadOnly = useSelector(session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
+  const unopened = payment === null ? detailsFailure : null;
+  const tellUnopened = useEffectEvent((failure: Failure) => {
+    const isMissing = failure.status === 404;
+    tellFailure(notifications, failure, {
+      hintMessage: 'The payment could not be opened',
+      retry: isMissing ? undefined : () => details.send({ type: 'retry.requested' }),
+    });
+    if (isMissing) onClose();
+  });
+  useEffect(() => {
+    if (unopened) tellUnopened(unopened);
+  }, [unopened]);
+
+  if (!payment) return null;
+  return (
+    <AmountDetailsPart
+      isOpen
+      onClose={onClose}
+      timeZone={settings.businessTimeZone}
+      now={new Date().toISOString()}
+      payment={payment}
+      details={
+        detailsValue
+          ? { state: 'ready', details: detailsValue }
+          : pending(detailsFailure, 'What happened could not be loaded')
+      }
+      method={
+        methodValue
+          ? { state: 'ready', method: methodValue }
+          : pending(methodFailure, 'The payment method could not be loaded')
+      }
+      onRetry={() => {
+        if (detailsFailure) details.send({ type: 'retry.requested' });
+        if (methodFailure) method.send({ type: 'retry.requested' });
+      }}
+      isReadOnly={isReadOnly}
+      onRefund={onRefund}
+      onSendReceipt={onSendReceipt}
+    />
+  );
+}
+
+function pending(failure: Failure | null, what: string) {
+  return failure
+    ? { state: 'failed' as const, failure: failureWords(failure, what) }
+    : { state: 'loading' as const };
+}

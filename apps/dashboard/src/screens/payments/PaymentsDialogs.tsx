@@ -1,0 +1,54 @@
+import type { Payment } from '@payments/api-client/contract/payments';
+import type { ModalAction } from '@payments/machines/modals';
+import { useSelector } from '@xstate/react';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { AmountDetails, AmountDetailsPart } from './AmountDetails.tsx';
+import { Receipt, ReceiptPart } from './Receipt.tsx';
+import { Refund, RefundPart } from './Refund.tsx';
+import type { PaymentsActors } from './startPayments.ts';
+
+/** Which of the screen's modals is open, and for what (SHELL-11). */
+export type PaymentsModal =
+  | { action: Extract<ModalAction, 'none'> }
+  | { action: Extract<ModalAction, 'refundPayment' | 'sendReceipt'>; payment: Payment };
+
+/** What the dialogs are drawn with, fetched when the browser is idle. */
+export const dialogParts = [AmountDetailsPart, RefundPart, ReceiptPart];
+
+interface PaymentsDialogsProps {
+  actors: PaymentsActors;
+  modal: PaymentsModal;
+  onModal: (modal: PaymentsModal) => void;
+  openPaymentId: number | undefined;
+  onCloseDetails: () => void;
+}
+
+/** The details drawer, and above it the modal that decides. Both wait for the release notes to be closed. */
+export function PaymentsDialogs({
+  actors,
+  modal,
+  onModal,
+  openPaymentId,
+  onCloseDetails,
+}: PaymentsDialogsProps) {
+  const { session } = useWorld();
+  const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
+  const close = () => onModal({ action: 'none' });
+  if (isWaiting) return null;
+  return (
+    <>
+      {openPaymentId !== undefined && (
+        <AmountDetails
+          key={openPaymentId}
+          paymentId={openPaymentId}
+          actors={actors}
+          onClose={onCloseDetails}
+          onRefund={(payment) => onModal({ action: 'refundPayment', payment })}
+          onSendReceipt={(payment) => onModal({ action: 'sendReceipt', payment })}
+        />
+      )}
+      {modal.action === 'refundPayment' && <Refund payment={modal.payment} actors={actors} onClose={close} />}
+      {modal.action === 'sendReceipt' && <Receipt payment={modal.payment} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { accessSubject } from '@payments/machines/session';
+import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
+import { PaymentsScreen, paymentColumnsHiddenAtFirst } from '@payments/ui/screens/payments';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { useAppearance } from '../../storage/useAppearance.ts';
+import { dialogParts, PaymentsDialogs, type PaymentsModal } from './PaymentsDialogs.tsx';
+import {
+  catalogProps,
+  exportProps,
+  filterChanges,
+  filterChoice,
+  isFiltered,
+  listProps,
+  stripProps,
+} from './paymentsProps.ts';
+import { takePayments } from './takePayments.ts';
+import { usePaymentsAddress } from './usePaymentsAddress.ts';
+import { useSettledPayment } from './useSettledPayment.ts';
+
+/** Payments: the address, the actors and the screen, wired. */
+export function PaymentsPage() {
+  const world = useWorld();
+  const { businessTimeZone: timeZone } = world.settings;
+  const [actors] = useState(() => takePayments(world));
+  useEffect(() => () => actors.stop(), [actors]);
+  const today = useToday(timeZone);
+  const { address, go } = usePaymentsAddress(actors, today);
+  const [modal, setModal] = useState<PaymentsModal>({ action: 'none' });
+  const list = useSelector(actors.list, (snapshot) => snapshot);
+  const summary = useSelector(actors.summary, (snapshot) => snapshot);
+  const communities = useSelector(actors.communities, (snapshot) => snapshot);
+  const residents = useSelector(actors.residents, (snapshot) => snapshot);
+  const exporting = useSelector(actors.exporting, (snapshot) => snapshot);
+  const settledPayment = useSettledPayment(actors.list);
+  const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
+  const appearance = useAppearance('payments', paymentColumnsHiddenAtFirst);
+  const choice = filterChoice(address, Date.now(), timeZone);
+  const hasRows = list.context.page !== null;
+  const hasFailed = list.context.failure !== null;
+  useEffect(() => {
+    if (!hasRows && !hasFailed) return;
+    world.showedContent();
+    preloadWhenIdle(...dialogParts);
+  }, [hasRows, hasFailed, world]);
+
+  return (
+    <>
+      <PaymentsScreen
+        timeZone={timeZone}
+        today={today}
+        list={listProps(list)}
+        strip={stripProps(summary)}
+        filter={choice}
+        isFiltered={isFiltered(address)}
+        onFilterChange={(filter) => go({ ...filterChanges(filter, choice, address), pageNumber: 1 })}
+        onClearFilters={() =>
+          go({
+            days: undefined,
+            communityId: undefined,
+            payerId: undefined,
+            statuses: [],
+            methods: [],
+            pageNumber: 1,
+          })
+        }
+        catalogs={catalogProps(communities, residents, address, list)}
+        onResidentSearch={(search) => actors.searchResidents(address.communityId, search)}
+        sort={address.sort ?? '-paidAt'}
+        onSort={(sort) => go({ sort: sort === '-paidAt' ? undefined : sort, pageNumber: 1 })}
+        onPageChange={(pageNumber) => go({ pageNumber })}
+        onPageSizeChange={(pageSize) => go({ pageSize, pageNumber: 1 })}
+        onRetry={() => actors.list.send({ type: 'retry.requested' })}
+        onRetryStrip={() => actors.summary.send({ type: 'retry.requested' })}
+        {...appearance}
+        exporting={exportProps(exporting)}
+        onExport={actors.startExport}
+        onCancelExport={() => actors.exporting.send({ type: 'export.cancelled' })}
+        isReadOnly={isReadOnly}
+        settledPayment={settledPayment}
+        openPaymentId={address.openPaymentId}
+        onShowAmountDetails={(payment) => go({ openPaymentId: payment.id })}
+        onRefund={(payment) => setModal({ action: 'refundPayment', payment })}
+        onSendReceipt={(payment) => setModal({ action: 'sendReceipt', payment })}
+      />
+      <PaymentsDialogs
+        actors={actors}
+        modal={modal}
+        onModal={setModal}
+        openPaymentId={address.openPaymentId}
+        onCloseDetails={() => go({ openPaymentId: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Payment } from '@payments/api-client/contract/payments';
+import type { refundMachine } from '@payments/machines/refund';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { RefundStep } from '@payments/ui/screens/refundDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { failureWords } from '../../notifications/failureWords.ts';
+import type { PaymentsActors } from './startPayments.ts';
+import { startRefund } from './startRefund.ts';
+
+export const RefundPart = lazyPart(() =>
+  import('@payments/ui/screens/refundDialog').then((screen) => screen.RefundDialog),
+);
+
+/** The refund dialog of one payment. */
+export function Refund({
+  payment,
+  actors,
+  onClose,
+}: {
+  payment: Payment;
+  actors: PaymentsActors;
+  onClose: () => void;
+}) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startRefund(world, actors, payment, onClose));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  const signInAgain = useSignInAgain();
+  return (
+    <RefundPart
+      isOpen
+      payment={payment}
+      timeZone={world.settings.businessTimeZone}
+      step={stepOf(snapshot)}
+      reason={snapshot.context.reason}
+      onReasonChange={(reason) => actor.send({ type: 'reason.edited', reason })}
+      onSubmit={() => actor.send({ type: 'refund.submitted' })}
+      onConfirm={() => actor.send({ type: 'refund.confirmed' })}
+      onBack={() => actor.send({ type: 'confirmation.cancelled' })}
+      onClose={onClose}
+      onSignInAgain={signInAgain}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof refundMachine>): RefundStep {
+  const { failure, existingRefund, problem } = snapshot.context;
+  if (snapshot.matches('confirming')) return { state: 'confirming' };
+  if (snapshot.matches('requesting') || snapshot.matches('requested')) return { state: 'requesting' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (snapshot.matches('alreadyRefunded') && existingRefund)
+    return { state: 'alreadyRefunded', existingRefund };
+  if (failure) return { state: 'failed', failure: failureWords(failure, 'The payment was not refunded') };
+  return { state: 'editing', problem: problem ?? undefined };
+}

@@ -1,0 +1,47 @@
+import { type PaymentDetails, type PaymentMethod, payments } from '@payments/api-client/contract/payments';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { createActor } from 'xstate';
+import type { World } from '../../app/world.ts';
+import type { PaymentsActors } from './startPayments.ts';
+
+const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();
+const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();
+
+/** What the details drawer reads: the payment with its events, and its method once that is known. */
+export function startDetails({ api }: World, { list }: PaymentsActors, paymentId: number) {
+  const rowOf = () => list.getSnapshot().context.page?.items.find(({ id }) => id === paymentId);
+  const details = createActor(
+    detailsMachine.provide({
+      actors: resourceActors((params, signal) => api.call(payments.getPayment, { params, signal })),
+    }),
+    { input: { query: { id: paymentId } } },
+  );
+  const methodId = rowOf()?.method.id;
+  const method = createActor(
+    methodMachine.provide({
+      actors: resourceActors((params, signal) => api.call(payments.getPaymentMethod, { params, signal })),
+    }),
+    { input: { query: methodId === undefined ? null : { id: methodId } } },
+  );
+  details.subscribe(({ context }) => {
+    if (context.value) method.send({ type: 'query.changed', query: { id: context.value.method.id } });
+  });
+  let status = rowOf()?.paymentStatus;
+  const watching = list.subscribe(() => {
+    const now = rowOf()?.paymentStatus;
+    if (now === status) return;
+    status = now;
+    details.send({ type: 'refresh.requested' });
+  });
+  method.start();
+  details.start();
+  return {
+    details,
+    method,
+    stop() {
+      watching.unsubscribe();
+      details.stop();
+      method.stop();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type Payment, payments } from '@payments/api-client/contract/payments';
+import { refundMachine } from '@payments/machines/refund';
+import { formatMoney } from '@payments/ui/components/Money';
+import { createActor, fromPromise } from 'xstate';
+import type { World } from '../../app/world.ts';
+import type { PaymentsActors } from './startPayments.ts';
+
+/** A refund dialog's machine: its key lives as long as the dialog (REF-7), its news go to the list. */
+export function startRefund(
+  { api, session, notifications }: World,
+  { list, refresh, refundDrafts }: PaymentsActors,
+  payment: Payment,
+  close: () => void,
+) {
+  const actor = createActor(
+    refundMachine.provide({
+      actors: {
+        requestRefund: fromPromise(({ input: { paymentId, reason, idempotencyKey }, signal }) =>
+          api.call(payments.refundPayment, {
+            params: { id: paymentId },
+            body: reason,
+            idempotencyKey,
+            signal,
+          }),
+        ),
+      },
+    }),
+    { input: { payment, idempotencyKey: crypto.randomUUID() } },
+  );
+  actor.on('payment.refundRequested', ({ row }) => list.send({ type: 'row.marked', row }));
+  actor.on('payment.refundRejected', ({ id }) => {
+    list.send({ type: 'row.unmarked', id });
+    refresh();
+  });
+  actor.on('payment.refundAccepted', ({ payment: refunded }) => {
+    refundDrafts.delete(payment.id);
+    list.send({ type: 'row.replaced', row: refunded });
+    refresh();
+    const values = { amount: formatMoney(refunded.amount), payer: refunded.payerName };
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'success', code: 'refund-initiated', values },
+    });
+    close();
+  });
+  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
+  const draft = refundDrafts.get(payment.id);
+  actor.start();
+  if (draft !== undefined) actor.send({ type: 'reason.edited', reason: draft });
+  actor.subscribe(({ context }) => refundDrafts.set(payment.id, context.reason));
+  return {
+    actor,
+    stop() {
+      renewed.unsubscribe();
+      actor.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { identityClientOptions, popupFeatures } from './identityClient.ts';
+
+it('AUTH-15 gives the client its timings, a memory cache and a session cookie of a day', () => {
+  const settings = {
+    domain: 'http://localhost:4001',
+    clientId: 'payments-dashboard',
+    audience: 'http://localhost:4000/api',
+  };
+  expect(identityClientOptions(settings, 'http://localhost:4000')).toEqual({
+    domain: 'http://localhost:4001',
+    clientId: 'payments-dashboard',
+    cacheLocation: 'memory',
+    httpTimeoutInSeconds: 10,
+    authorizeTimeoutInSeconds: 60,
+    leeway: 60,
+    sessionCheckExpiryDays: 1,
+    authorizationParams: {
+      redirect_uri: 'http://localhost:4000',
+      audience: 'http://localhost:4000/api',
+      scope: 'openid profile email',
+    },
+  });
+});
+
+it('AUTH-15 opens a popup of 400 by 600 in the middle of the window', () => {
+  expect(popupFeatures({ screenX: 100, screenY: 50, outerWidth: 1400, outerHeight: 900 })).toBe(
+    'left=600,top=200,width=400,height=600,resizable',
+  );
+});

@@ -1,0 +1,77 @@
+import type { ApiClient } from '@payments/api-client/client';
+import { auth } from '@payments/api-client/contract/auth';
+import type { ClearScope, SessionActors, SessionEvent, TabMessage } from '@payments/machines/session';
+import { fromCallback, fromPromise } from 'xstate';
+import { clearOurStorage, type SafeStorage, storageNames } from '../storage/browserStorage.ts';
+import type { IdentityClient } from './identityClient.ts';
+
+interface SessionWorld {
+  api: Pick<ApiClient, 'call'>;
+  identity: IdentityClient;
+  session: SafeStorage;
+  local: SafeStorage;
+}
+
+/** A promise for a page that is about to be left. */
+const leaving = <Value = void>() => new Promise<Value>(() => undefined);
+
+/** What the session machine asks of the browser, the server and the identity provider. */
+export function createSessionActors({ api, identity, session, local }: SessionWorld): SessionActors {
+  function clear(scope: ClearScope): void {
+    if (scope === 'everything') clearOurStorage(session, local);
+    session.remove(storageNames.suiteManagerToken);
+    session.remove(storageNames.refreshToken);
+    if (scope !== 'session') return;
+    session.remove(storageNames.hiddenRelease);
+    local.remove(storageNames.reportId);
+    local.remove(storageNames.exportReport);
+  }
+
+  return {
+    checkLogin: fromPromise(async ({ signal }) => {
+      const { userProduct, refreshToken } = await api.call(auth.login, { signal });
+      session.write(storageNames.refreshToken, refreshToken);
+      return userProduct;
+    }),
+    handleRedirectCallback: fromPromise(() => identity.handleRedirect()),
+    checkIdentitySession: fromPromise(async () =>
+      identity.mayHaveSession() ? await identity.currentUser() : null,
+    ),
+    loadUserCompany: fromPromise(({ signal }) => api.call(auth.getUserCompany, { signal })),
+    loadGlobalControls: fromPromise(({ signal }) => api.call(auth.getGlobalControls, { signal })),
+    startIdentityLogin: fromPromise(async ({ input }) => {
+      clear('tokens');
+      await identity.redirectToLogin(input.returnTo);
+      await leaving();
+    }),
+    startPopupLogin: fromPromise(async () => {
+      const user = await identity.loginByPopup();
+      clear('tokens');
+      return user;
+    }),
+    endSession: fromPromise(async ({ input }) => {
+      if (input.signInType === 'suite-manager') window.location.replace('/');
+      else await identity.logout();
+      await leaving();
+    }),
+    clearStorage: fromPromise(async ({ input }) => {
+      clear(input.scope);
+      await identity.forget().catch(() => undefined);
+      if (input.redirectCount > 0) {
+        session.write(storageNames.redirects, String(input.redirectCount));
+        if (session.read(storageNames.redirects) === null) throw new Error('session storage keeps nothing');
+      } else session.remove(storageNames.redirects);
+    }),
+    goTo: fromPromise(async ({ input }) => {
+      window.location.replace(input.to);
+      await leaving();
+    }),
+    watchOtherTabs: fromCallback<TabMessage, undefined>(({ sendBack, receive }) => {
+      const channel = new BroadcastChannel('payments.session');
+      const signedOut: SessionEvent = { type: 'otherTab.signedOut' };
+      channel.onmessage = () => sendBack(signedOut);
+      receive(() => channel.postMessage('signedOut'));
+      return () => channel.close();
+    }),
+  };
+}

@@ -1,0 +1,169 @@
+import '../scripts/node24.mjs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { ensureBrowser } from '../scripts/browser.mjs';
+import { root } from '../scripts/projectFiles.mjs';
+import { startBenchServer, tokenOf } from './benchServer.mjs';
+import { asRow, median } from './figures.mjs';
+import { measurePage } from './measurePage.mjs';
+import { measureExport, measureList } from './measureServer.mjs';
+
+/*
+ * npm run bench                              everything
+ * npm run bench -- --only size,firstRow      of size, firstRow, server, export, start
+ * npm run bench -- --runs 9                  runs of each page, of which the median counts
+ */
+const known = ['size', 'firstRow', 'server', 'export', 'start'];
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', default: known.join() }, runs: { type: 'string', default: '7' } },
+});
+const chosen = options.only.split(',');
+const unknown = chosen.find((name) => !known.includes(name));
+if (unknown) {
+  console.error(`There is no measurement '${unknown}'. Measurements: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const runs = Number(options.runs);
+const row = { selector: 'tbody tr, [role="rowgroup"] [role="row"]', text: /\$[\d,]+\.\d\d/ };
+const signInButton = { selector: 'button', text: /\S/ };
+const figures = [];
+const add = (name, value, unit, budget) => {
+  figures.push({ name, value, unit, budget });
+  console.warn(asRow({ name, value, unit, budget }));
+};
+
+/** Sum of the scripts; which they are stands in .reports/bench.json. */
+function addScripts(name, scripts, budget) {
+  const value = scripts.reduce((sum, { size }) => sum + size, 0);
+  add(name, value, 'kB', budget);
+  Object.assign(figures.at(-1) ?? {}, { scripts });
+}
+
+const work = mkdtempSync(join(tmpdir(), 'payments-bench-'));
+try {
+  if (chosen.includes('start')) await measureStart();
+  if (chosen.some((name) => name !== 'start')) await measureRunning();
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+report();
+
+async function measureStart() {
+  const settings = { DATA_DIR: join(work, 'start'), TURBO_FORCE: 'true' };
+  const command = ['scripts/start.mjs'];
+  const first = await startBenchServer({ command, settings });
+  await first.stop();
+  add('first start, building and filling the database', first.seconds, 's', 60);
+  const next = await startBenchServer({ command, settings: { DATA_DIR: settings.DATA_DIR } });
+  await next.stop();
+  add('next start', next.seconds, 's', 10);
+}
+
+async function measureRunning() {
+  const server = await startBenchServer({
+    settings: {
+      DATA_DIR: join(work, 'data'),
+      DASHBOARD_DIR: await prepareFiles(),
+      SUITE_MANAGER_TOKEN_SECONDS: '36000',
+    },
+  });
+  try {
+    const token = await tokenOf(server.identityOrigin, 'employee@demo.test');
+    if (chosen.includes('size') || chosen.includes('firstRow')) await measurePages(server, token);
+    if (chosen.includes('server')) {
+      const { p50, p95 } = await measureList(server.origin, token);
+      add('filtered list page at 50 a second, median', p50, 'ms');
+      add('filtered list page at 50 a second, p95', p95, 'ms', process.env.DATABASE_URL ? 20 : 50);
+    }
+    if (chosen.includes('export')) {
+      const { firstByte, seconds, rows, growth } = await measureExport(server, token);
+      add('export, rows', rows, 'rows');
+      add('export, first byte', firstByte, 's', 0.5);
+      add('export, whole file', seconds, 's');
+      add('export, growth of the server', growth, 'MB', 50);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The built dashboard with the floor beside it, so that one server serves both the same way. */
+async function prepareFiles() {
+  const dashboard = join(root, 'apps/dashboard/dist');
+  if (!existsSync(join(dashboard, 'index.html'))) {
+    throw new Error(
+      "There is no built dashboard: run 'npm run build --workspace @payments/dashboard' first.",
+    );
+  }
+  const folder = join(work, 'files');
+  cpSync(dashboard, folder, { recursive: true });
+  const floor = join(work, 'floor');
+  await build({
+    configFile: join(root, 'bench/floor/vite.config.mjs'),
+    logLevel: 'warn',
+    build: { outDir: floor, emptyOutDir: true },
+  });
+  cpSync(floor, folder, { recursive: true });
+  return folder;
+}
+
+async function measurePages(server, token) {
+  const { executablePath, args } = ensureBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  const pages = {
+    payments: { url: `${server.origin}/Payments`, seek: row, token },
+    floor: { url: `${server.origin}/floor.html`, seek: row, token },
+    signIn: { url: `${server.origin}/`, seek: signInButton },
+  };
+  try {
+    for (const page of Object.values(pages)) await measurePage(browser, page);
+    if (chosen.includes('size')) {
+      const signIn = await measurePage(browser, pages.signIn);
+      const payments = await measurePage(browser, pages.payments);
+      addScripts('sign-in page, JS until usable', signIn.scriptsAtSight, 100);
+      addScripts('/Payments, JS until the first row', payments.scriptsAtSight, 200);
+      addScripts('/Payments, all JS once idle', payments.scriptsInAll, 310);
+      add('layout shift, sign-in page', signIn.shift, '', 0);
+      add('layout shift, /Payments', payments.shift, '', 0);
+    }
+    if (!chosen.includes('firstRow')) return;
+    for (const cpu of [1, 4]) {
+      const times = { payments: [], floor: [] };
+      for (let run = 0; run < runs; run += 1) {
+        const order = run % 2 === 0 ? ['payments', 'floor'] : ['floor', 'payments'];
+        for (const name of order) {
+          times[name].push((await measurePage(browser, { ...pages[name], cpu })).painted);
+        }
+      }
+      const payments = median(times.payments);
+      const floor = median(times.floor);
+      add(`first row at CPU ${cpu}x`, payments, 'ms');
+      add(`first row of the floor at CPU ${cpu}x`, floor, 'ms');
+      add(`first row over the floor at CPU ${cpu}x`, payments / floor, 'x', cpu === 4 ? 1.5 : undefined);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+function report() {
+  const machine = {
+    when: new Date().toISOString(),
+    node: process.version,
+    processor: cpus()[0]?.model,
+    cores: cpus().length,
+    load: loadavg()[0],
+    runs,
+  };
+  mkdirSync(join(root, '.reports'), { recursive: true });
+  writeFileSync(join(root, '.reports/bench.json'), JSON.stringify({ machine, figures }, null, 2));
+  console.log(
+    `\n${machine.when}, ${machine.cores} cores of ${machine.processor}, Node ${machine.node}, load ${machine.load?.toFixed(1)}\n`,
+  );
+  console.log('| what | measured | budget | |\n|---|---|---|---|');
+  for (const figure of figures) console.log(asRow(figure));
+}

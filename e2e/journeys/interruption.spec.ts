@@ -1,0 +1,91 @@
+import { expect, signInAtProvider, test } from '../src/journey.ts';
+import { openRefund, rows, submitRefund, untilLoaded } from '../src/paymentsPage.ts';
+
+test('TOK-7 AUTH-16 the session ends in the middle of a typed refund reason: nothing is lost, nothing is sent by itself', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=7');
+  await untilLoaded(page);
+  const dialog = await openRefund(page, rows(page).nth(3));
+  await dialog.getByLabel(/Reason/).fill('Typed before the session ended');
+
+  await context.clearCookies();
+  let sent = 0;
+  let refuses = true;
+  await page.route('**/api/v1/payments/*/refund', (route) => {
+    sent += 1;
+    if (!refuses) return route.continue();
+    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' });
+  });
+  await (await submitRefund(page)).click();
+  await expect(page.getByRole('dialog')).toContainText('Your session has ended');
+  await expect(page.getByRole('dialog').getByLabel(/Reason/)).toHaveValue('Typed before the session ended');
+  const before = sent;
+
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
+  const popup = await opening;
+  refuses = false;
+  await signInAtProvider(popup, 'fullaccess');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Refund \$/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(/Reason/)).toHaveValue('Typed before the session ended');
+  expect(sent).toBe(before);
+
+  await (await submitRefund(page)).click();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+  expect(sent).toBe(before + 1);
+});
+
+test('API-5a the server is killed during a refund and started again: all or nothing', async ({
+  page,
+  way,
+  server,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=9');
+  await untilLoaded(page);
+  const row = rows(page).nth(5);
+  const id = await row.getAttribute('data-row');
+  const dialog = await openRefund(page, row);
+  await dialog.getByLabel(/Reason/).fill('Interrupted');
+  const button = await submitRefund(page);
+  const pressed = button.click();
+  await server.kill();
+  await pressed;
+  await server.start();
+
+  await page.goto(`/Payments?dates=any&payment=${id}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('What happened')).toBeVisible();
+  await expect(drawer.getByText(/Succeeded|Refund pending|Refunded/).first()).toBeVisible();
+  const isRefunded = await drawer.getByText('Interrupted').first().isVisible();
+  const says = await drawer.getByText(/^Refund pending$|^Refunded$|^Refund Failed$/).count();
+  expect(says > 0).toBe(isRefunded);
+});
+
+test('AUTH-16 a blocked popup says so, and a list whose session has ended offers to sign in again', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  await context.clearCookies();
+  await page.route('**/api/v1/reporting/payments?*', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Unauthorized request');
+  await expect(notifications).toContainText(
+    'Your session has expired or you are unauthorized to request this resource. Please log in or try again later!',
+  );
+  await notifications.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(notifications).toContainText('The sign-in window was blocked');
+  await expect(page).toHaveURL(/\/Payments\?page=2$/);
+  await expect(rows(page)).toHaveCount(10);
+});

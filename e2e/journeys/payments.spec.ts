@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../src/journey.ts';
+import { chooseFilter, itemCount, rows, untilLoaded } from '../src/paymentsPage.ts';
+
+test('PAY-1 PAY-2 SHELL-5 filters by status and card, shares the address, goes Back', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /Date/,
+    /Payer/,
+    /Community/,
+    /Method/,
+    /Amount/,
+    /Fee/,
+    /Status/,
+    /Actions/,
+  ]);
+  const all = await itemCount(page);
+
+  await chooseFilter(page, /^Status/, [/^Returned/, /^Disputed/]);
+  await expect(page).toHaveURL(/status=Returned%2CDisputed/);
+  await expect.poll(() => itemCount(page)).toBeLessThan(all);
+  const returned = await itemCount(page);
+  for (const status of await rows(page).locator('[data-status], td:nth-last-child(2)').allInnerTexts()) {
+    expect(status).toMatch(/Returned|Disputed/);
+  }
+
+  await chooseFilter(page, /^\+? ?Method/, [/^Card/]);
+  await expect(page).toHaveURL(/method=Card/);
+  await expect.poll(() => itemCount(page)).toBeLessThan(returned);
+  const cards = await itemCount(page);
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await shared.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
+  await untilLoaded(shared);
+  expect(await itemCount(shared)).toBe(cards);
+
+  await page.goBack();
+  await expect.poll(() => itemCount(page)).toBe(returned);
+  await page.goBack();
+  await expect.poll(() => itemCount(page)).toBe(all);
+  await page.goForward();
+  await expect.poll(() => itemCount(page)).toBe(returned);
+  await page.reload();
+  await expect.poll(() => itemCount(page)).toBe(returned);
+});
+
+test('PAY-3 filters by community and then by resident', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const filters = page.getByRole('group', { name: 'Filter payments' });
+  const community = await rows(page).first().locator('td').nth(2).innerText();
+  await filters.getByRole('button', { name: /Community/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(community);
+  await page.getByRole('option', { name: community }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/community=\d+/);
+  await untilLoaded(page);
+  for (const name of await rows(page).locator('td:nth-child(3)').allInnerTexts())
+    expect(name).toBe(community);
+
+  const payer = (await rows(page).first().locator('td').nth(1).innerText()).split('\n')[0] ?? '';
+  const asked = page.waitForRequest((request) => /communities\/\d+\/payers\?search=/.test(request.url()));
+  await filters.getByRole('button', { name: /Resident/ }).click();
+  const name = payer.slice(0, 5);
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially(name, { delay: 40 });
+  expect(decodeURIComponent(new URL((await asked).url()).searchParams.get('search') ?? '')).toBe(name);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/resident=\d+/);
+});
+
+test('LIST-9 filters by the dates of a preset, in business time', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  await expect(page.getByText('All times in Denver (MT)')).toBeVisible();
+  const query = page.waitForRequest(
+    (request) =>
+      request.url().includes('/api/v1/reporting/payments?') && request.url().includes('fromPaymentDate'),
+  );
+  await page.getByRole('group', { name: 'Filter payments' }).getByRole('button', { name: /^Date/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Last month' })
+    .or(page.getByRole('option', { name: 'Last month' }))
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  const asked = new URL((await query).url()).searchParams;
+  expect(asked.get('fromPaymentDate')).toMatch(/^\d\d\/01\/\d{4} 00:00:00$/);
+  expect(asked.get('toPaymentDate')).toMatch(/^\d\d\/(28|29|30|31)\/\d{4} 23:59:59$/);
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+});
+
+test('LIST-4 a page past the end goes to the last with a notice', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments?page=99999');
+  await untilLoaded(page);
+  await expect(page.getByText('That page no longer exists')).toBeVisible();
+  const count = await itemCount(page);
+  await expect(page).toHaveURL(new RegExp(`page=${Math.ceil(count / 10)}`));
+});
+
+test('LIST-8 sorts where the server sorts, and remembers density and columns', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=-?amount/);
+  await untilLoaded(page);
+  const amounts = (
+    await rows(page)
+      .locator('td')
+      .filter({ hasText: /^\$[\d,]+\.\d\d$/ })
+      .allInnerTexts()
+  ).filter((_, index) => index % 2 === 0);
+  const numbers = amounts.map((text) => Number(text.replace(/[$,]/g, '')));
+  expect(numbers.length).toBe(10);
+  expect([...numbers].sort((a, b) => (page.url().includes('-amount') ? b - a : a - b))).toEqual(numbers);
+});
+
+test('PAY-7 LIST-10 exports the filter as it stands: the rows in the file equal the count, zeros and formulas intact', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?dates=any&status=Returned,Failed,Disputed');
+  await untilLoaded(page);
+  const count = await itemCount(page);
+  expect(count).toBeGreaterThan(500);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  const download = await downloading;
+  const path = await download.path();
+  const text = await readFile(path, 'utf8');
+  const lines = text.split('\r\n').filter((line) => line !== '');
+  const heading = lines.findIndex((line) => /amount/i.test(line));
+  expect(lines.length - heading - 1).toBe(count);
+  expect(text).toMatch(/(^|,)"?'?0\d+/m);
+  expect(text).not.toMatch(/(^|,)"?[=+@]/m);
+});
+
+test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back closes them', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await untilLoaded(page);
+  await rows(page).first().locator('td').nth(2).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Net to association')).toBeVisible();
+  await expect(drawer.getByText('What happened')).toBeVisible();
+  const lines = await drawer.getByText(/^[−-]?\$[\d,]+\.\d\d$/).allInnerTexts();
+  const [amount = 0, fee = 0, net = 0] = lines.slice(-3).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  expect(amount).toBeGreaterThan(0);
+  expect(Math.round((amount - fee) * 100)).toBe(Math.round(net * 100));
+  await expect(page).toHaveURL(/payment=\d+/);
+  const linked = await context.newPage();
+  await linked.goto(page.url());
+  await linked.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
+  await expect(linked.getByText('Net to association')).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/status=Succeeded$/);
+});
+
+test('SHELL-4 choosing the sidebar item clears the filters', async ({ page, way, server }) => {
+  await way.signIn('fullaccess', '/Payments?status=Returned&page=2');
+  await untilLoaded(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL(`${server.origin}/Payments`);
+  await expect(page.getByText(/^Rows 1–10 of/)).toBeVisible();
+});
+
+test('LIST-6 a failed load says what failed and offers Retry, rows kept', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  let fails = true;
+  await page.route('**/api/v1/reporting/payments?*', (route) =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page
+    .getByRole('button', { name: 'Page 2' })
+    .or(page.getByRole('button', { name: '2', exact: true }))
+    .first()
+    .click();
+  await expect(page.getByText('The payments could not be loaded')).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^Rows 11–20 of/)).toBeVisible();
+});
+
+test('ERR-5 offline: a banner says so, and the list loads by itself when the network returns', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Page 2' })
+    .or(page.getByRole('button', { name: '2', exact: true }))
+    .first()
+    .click();
+  await expect(page.getByText('The payments could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Rows 11–20 of/)).toBeVisible();
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+});
+
+test('REL-1 shows the release notes until they are acknowledged', async ({ page, server }) => {
+  await page.goto(`${server.identityOrigin}/suite-manager`);
+  await page.getByRole('button', { name: /dashboard@demo\.test/ }).click();
+  const notes = page.getByRole('dialog', { name: 'Latest Updates!!' });
+  await notes.getByText("Please don't show again until next release.").click();
+  const acknowledged = page.waitForResponse((response) => response.url().endsWith('/ack-release-notes'));
+  await notes.getByRole('button', { name: 'OK' }).click();
+  expect((await acknowledged).status()).toBe(204);
+  await page.goto(`${server.identityOrigin}/suite-manager`);
+  await page.getByRole('button', { name: /dashboard@demo\.test/ }).click();
+  await untilLoaded(page);
+  await expect(notes).toHaveCount(0);
+});
+
+test('REL-2 a release note full of attacks renders harmless', async ({ browser, server }) => {
+  // The policy reports the handlers that the sanitiser takes apart in its inert document: a page of its own.
+  const page = await browser.newPage();
+  const attacks = [
+    '<b>What is new</b>',
+    '<script>window.attacked = "script"</script>',
+    '<img src=x onerror="window.attacked = \'img\'">',
+    '<svg onload="window.attacked = \'svg\'"><script>window.attacked=1</script></svg>',
+    '<a href="javascript:window.attacked=2" id="bait">press me</a>',
+    '<iframe srcdoc="<script>parent.attacked=3</script>"></iframe>',
+    '<form action="https://evil.example"><input name="password"><button>Go</button></form>',
+    '<style>* { display: none !important }</style>',
+    '<div style="position:fixed;inset:0;background:red">cover</div>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.attacked=4&gt;">',
+  ].join('\n');
+  await page.route('**/api/v1/auth/user-company', async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...user, releaseVersion: { ...user.releaseVersion, releaseNotes: attacks, dataType: 'Html' } },
+    });
+  });
+  await page.goto(`${server.identityOrigin}/suite-manager`);
+  await page.getByRole('button', { name: /lockbox@demo\.test/ }).click();
+  const notes = page.getByRole('dialog', { name: 'Latest Updates!!' });
+  await expect(notes.getByText('What is new')).toBeVisible();
+  await notes.getByText('press me').click();
+  await expect(
+    notes.locator('script, iframe, form, input[name], style, svg[onload], [style*="fixed"], [onerror]'),
+  ).toHaveCount(0);
+  await expect(notes.locator('a[href^="javascript"]')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();
+  await expect(notes.getByRole('button', { name: 'OK' })).toBeVisible();
+  await page.close();
+});
+
+test('LIST-5 SHELL-8 a direct load asks for the list, the strip and the communities once each', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/reporting\/payments|\/communities/.test(pathname)) asked.push(pathname.replace('/api/v1', ''));
+  });
+  await page.reload();
+  await untilLoaded(page);
+  await expect(page.getByText(/payments, /)).toBeVisible();
+  expect(asked.toSorted()).toEqual(['/communities', '/reporting/payments', '/reporting/payments/summary']);
+});
+
+test('SHELL-5 what cannot be read of an address is taken out of it', async ({ page, way, server }) => {
+  await way.signIn('fullaccess', '/Payments?status=foo&page=-1&size=25&payment=abc');
+  await untilLoaded(page);
+  await expect(page).toHaveURL(`${server.origin}/Payments?size=25`);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from '../src/journey.ts';
+import { openRefund, openRowMenu, rows, submitRefund, untilLoaded } from '../src/paymentsPage.ts';
+
+test.use({ serverSettings: { SANDBOX_DAY_SECONDS: '1' } });
+
+test("REF-4 REF-6 refunds: 'Refund Initiated!', 'Refund pending', then settled in its row without a reload", async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?dates=any&method=Card&page=2');
+  await untilLoaded(page);
+  const id = await rows(page).filter({ hasText: 'Succeeded' }).first().getAttribute('data-row');
+  const row = page.locator(`tr[data-row="${id}"]`);
+  const payer = (await row.locator('td').nth(1).innerText()).trim();
+
+  const dialog = await openRefund(page, row);
+  await expect(dialog.getByRole('heading')).toContainText(payer.slice(0, 6));
+  await expect(dialog).toContainText(/business days/);
+  await dialog.getByLabel(/Reason/).fill('Paid twice <by> mistake; sorry!');
+  await expect(dialog).toContainText('Will be saved as “Paid twice by mistake sorry!”');
+  let isReloaded = false;
+  page.on('load', () => {
+    isReloaded = true;
+  });
+  await (await submitRefund(page)).click();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+  await expect(row).toContainText('Refund pending');
+  await expect(row).toContainText(/Refunded|Refund Failed/, { timeout: 40_000 });
+  expect(isReloaded).toBe(false);
+
+  await row.locator('td').nth(2).click();
+  await expect(page.getByRole('dialog').getByText('Paid twice by mistake sorry!').first()).toBeVisible();
+});
+
+test('REF-1 the action on any other payment is disabled and says why', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments?status=Returned');
+  await untilLoaded(page);
+  await openRowMenu(rows(page).first());
+  const refund = page.getByRole('menuitem', { name: /^Refund payment/ });
+  await expect(refund).toHaveAttribute('aria-disabled', 'true');
+  await expect(refund).toContainText('Only succeeded payments can be refunded.');
+});
+
+test('REF-7 refunded from two browsers: one refund, and the other is told who, when and how much', async ({
+  page,
+  way,
+}) => {
+  const address = '/Payments?status=Succeeded&page=3';
+  await way.signIn('fullaccess', address);
+  await untilLoaded(page);
+  const other = await way.signInElsewhere('staff', address);
+  await untilLoaded(other);
+  const name = await rows(page).nth(4).getAttribute('data-row');
+  const dialogs = await Promise.all(
+    [page, other].map(async (browser) => {
+      await openRefund(browser, browser.locator(`tr[data-row="${name}"]`));
+      return await submitRefund(browser, 'Paid twice');
+    }),
+  );
+  const answers = Promise.all(
+    [page, other].map((browser) => browser.waitForResponse((response) => response.url().endsWith('/refund'))),
+  );
+  await Promise.all(dialogs.map((button) => button.click()));
+  expect((await answers).map((answer) => answer.status()).sort()).toEqual([200, 409]);
+  const refused = (await page.getByText('This payment has already been refunded').isVisible()) ? page : other;
+  const told = refused.getByRole('dialog', { name: 'This payment has already been refunded' });
+  await expect(told).toContainText('Refunded by');
+  await expect(told).toContainText('Amount');
+  await expect(told).toContainText('Paid twice');
+});
+
+test("RCP-1 sends a receipt: 'Receipt is on it's way!' and 'Receipt sent to ... successfully.'", async ({
+  page,
+  way,
+  server,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await untilLoaded(page);
+  await openRowMenu(rows(page).nth(1));
+  await page.getByRole('menuitem', { name: /^Send receipt/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/E-mail/).fill('');
+  await dialog.getByRole('button', { name: 'Send receipt' }).click();
+  await expect(dialog).toContainText('Write the e-mail address that the receipt goes to.');
+  await dialog.getByLabel(/E-mail/).fill('Someone.Else@Example.com');
+  await dialog.getByRole('button', { name: 'Send receipt' }).click();
+  await expect(page.getByText("Receipt is on it's way!")).toBeVisible();
+  await expect(page.getByText('Receipt sent to someone.else@example.com successfully.')).toBeVisible();
+  const outbox = await context.newPage();
+  await outbox.goto(`${server.identityOrigin}/outbox`);
+  await expect(outbox.getByText('someone.else@example.com').first()).toBeVisible();
+});
+
+test('REF-5 a failed request keeps the dialog, the reason and the row, and a retry with the same key refunds once', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=5');
+  await untilLoaded(page);
+  const keys: string[] = [];
+  let fails = true;
+  await page.route('**/refund', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (!fails) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const dialog = await openRefund(page, rows(page).nth(2));
+  await dialog.getByLabel(/Reason/).fill('Wrong association');
+  await (await submitRefund(page)).click();
+  await expect(page.getByRole('dialog')).toContainText('The payment was not refunded');
+  await expect(page.getByRole('dialog').getByLabel(/Reason/)).toHaveValue('Wrong association');
+  fails = false;
+  await (await submitRefund(page)).click();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,161 @@
+import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
+import { logOut, rows, untilLoaded } from '../src/paymentsPage.ts';
+
+test('AUTH-6 AUTH-13 signs in through the provider and comes back to the deep link asked for', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/Payments?status=Succeeded&size=25');
+  await expect(page).toHaveURL(new RegExp(`^${server.identityOrigin}/`));
+  await signInAtProvider(page, 'staff');
+  await expect(page).toHaveURL(`${server.origin}/Payments?status=Succeeded&size=25`);
+  await putNotesAway(page);
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page).toHaveTitle('Payments - Payments');
+});
+
+test('AUTH-1 AUTH-7 signs in from the landing page, and a reload stays signed in', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtProvider(page, 'staff');
+  await expect(page).toHaveURL(`${server.origin}/Payments`);
+  await putNotesAway(page);
+  await untilLoaded(page);
+  await page.reload();
+  await untilLoaded(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('AUTH-14 a wrong password is told at the provider and can be tried again', async ({ page, server }) => {
+  await page.goto('/Payments');
+  await signInAtProvider(page, 'staff', 'wrong');
+  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await signInAtProvider(page, 'staff');
+  await expect(page).toHaveURL(`${server.origin}/Payments`);
+});
+
+test('AUTH-3 AUTH-5 TOK-9 a suite-manager token is in neither address nor history, and no token is in local storage', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.identityOrigin}/suite-manager`);
+  await page.getByRole('button', { name: /staff@demo\.test/ }).click();
+  await expect(page).toHaveURL(`${server.origin}/Payments`);
+  await putNotesAway(page);
+  await untilLoaded(page);
+
+  const held = await page.evaluate(() => ({
+    session: Object.keys(sessionStorage),
+    local: JSON.stringify({ ...localStorage }),
+    history: JSON.stringify(history.state),
+  }));
+  expect(held.session).toContain('payments.suiteManagerToken');
+  expect(held.local).not.toMatch(/eyJ/);
+  await page.reload();
+  await untilLoaded(page);
+  await page.goBack();
+  expect(page.url()).not.toContain('accessToken');
+});
+
+test("AUTH-2 the suite-manager button without a token says 'Invalid Suite Manager Token'", async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue with Suite Manager' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid Suite Manager Token');
+});
+
+test('AUTH-10 a token that the server refuses clears what is ours and ends at the landing page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('payments.theme', 'dark');
+    localStorage.setItem('payments.reportId', '7');
+  });
+  const expired = `e30.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.c2ln`;
+  await page.goto(`/?accessToken=${expired}`);
+  await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [Object.keys(sessionStorage), Object.keys(localStorage)]
+          .flat()
+          .filter((name) => name.startsWith('payments.')),
+      ),
+    )
+    .toEqual(expect.not.arrayContaining(['payments.suiteManagerToken', 'payments.reportId']));
+  expect(await page.evaluate(() => localStorage.getItem('payments.theme'))).toBe('dark');
+});
+
+test('AUTH-10 AUTH-11 a failing company lookup ends in a page that explains, after a counted number of redirects', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/api/v1/auth/user-company', (route) => route.fulfill({ status: 404, json: {} }));
+  let navigations = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().startsWith(server.origin)) navigations += 1;
+  });
+  await page.goto('/Payments');
+  await signInAtProvider(page, 'staff');
+  for (let round = 0; round < 4; round += 1) {
+    const stopped = page.getByText('We could not finish signing you in');
+    const landing = page.getByRole('button', { name: 'Continue with Suite Manager' });
+    await expect(stopped.or(landing).first()).toBeVisible();
+    if (await stopped.isVisible()) break;
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+  await expect(page.getByText('We could not finish signing you in')).toBeVisible();
+  expect(navigations).toBeLessThan(20);
+});
+
+test('AUTH-12 logs out, shows no data on Back, and signs out every other tab', async ({
+  page,
+  way,
+  context,
+  server,
+}) => {
+  await way.signIn('staff', '/Payments');
+  await untilLoaded(page);
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/Payments`);
+  await putNotesAway(other);
+  await untilLoaded(other);
+
+  await logOut(page);
+  await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
+  await expect(other.getByRole('table')).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(
+    page
+      .getByLabel('Password')
+      .or(page.getByRole('button', { name: 'Sign in', exact: true }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('AUTH-12 logs out of the suite-manager flow: its tokens are gone', async ({ page, server }) => {
+  await page.goto(`${server.identityOrigin}/suite-manager`);
+  await page.getByRole('button', { name: /staff@demo\.test/ }).click();
+  await putNotesAway(page);
+  await logOut(page);
+  await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('payments.suiteManagerToken');
+});
+
+test('TOK-8 calls carry the bearer, the sign-in type and the user data', async ({ page, way }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/reporting/payments?'));
+  await way.signIn('staff', '/Payments');
+  const headers = (await asked).headers();
+  expect(headers.authorization).toMatch(/^Bearer eyJ/);
+  expect(headers['x-user-type']).toBe('identity-provider');
+  const data: unknown = JSON.parse(Buffer.from(headers['x-user-data'] ?? '', 'base64url').toString('utf8'));
+  expect(data).toMatchObject({ email: 'staff@demo.test' });
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../src/journey.ts';
+import { chooseFilter, untilLoaded } from '../src/paymentsPage.ts';
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[];
+  }
+}
+
+/** Layout shifts that no press of the user explains. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources?: { node?: Node }[];
+        };
+        if (shift.hadRecentInput) continue;
+        const what =
+          shift.sources
+            ?.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`)
+            .join(', ') ?? '';
+        window.shifts.push({ value: shift.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const width of [1440, 1024, 390]) {
+  test(`LIST-6 SHELL-8 nothing moves by itself from the first paint to the rows, at ${width} px`, async ({
+    page,
+    way,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await way.signIn('fullaccess', '/Payments');
+    await untilLoaded(page);
+    await watchShifts(page);
+    await page.reload();
+    await untilLoaded(page);
+    await chooseFilter(page, /Status/, [/^Succeeded/]);
+    await untilLoaded(page);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from '../scripts/browser.mjs';
+
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './src/globalSetup.ts',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
+  outputDir: './test-results',
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+  },
+});

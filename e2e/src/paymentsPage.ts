@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The payments table's rows, without its heading. */
+export function rows(page: Page): Locator {
+  return page.getByRole('table', { name: 'Payments' }).locator('tbody tr[data-row]');
+}
+
+/** Waits until the first rows are there and nothing is dimmed. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.getByText(/^Rows [\d,]+–[\d,]+ of [\d,]+$/)).toBeVisible();
+}
+
+/** How many rows the whole filter has, as the footer says. */
+export async function itemCount(page: Page): Promise<number> {
+  const words = await page.getByText(/^Rows [\d,]+–[\d,]+ of [\d,]+$/).innerText();
+  return Number((words.split(' of ')[1] ?? '').replaceAll(',', ''));
+}
+
+/** Opens the menu of a row. */
+export async function openRowMenu(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Actions/ }).click();
+}
+
+/** Opens the refund dialog of a row. */
+export async function openRefund(page: Page, row: Locator): Promise<Locator> {
+  await openRowMenu(row);
+  await page.getByRole('menuitem', { name: /^Refund payment/ }).click();
+  return page.getByRole('dialog');
+}
+
+/** Writes a reason, presses 'Refund $...' and answers the button of the question that follows. */
+export async function submitRefund(page: Page, reason?: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  if (reason !== undefined) await dialog.getByLabel(/Reason/).fill(reason);
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+  return page.getByRole('alertdialog').getByRole('button', { name: /^Yes, refund \$/ });
+}
+
+/** Signs out by the account menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'LOGOUT' }).click();
+}
+
+/** Ticks options of a filter chip and applies them. */
+export async function chooseFilter(page: Page, chip: RegExp, options: RegExp[]): Promise<void> {
+  await page.getByRole('group', { name: 'Filter payments' }).getByRole('button', { name: chip }).click();
+  const panel = page.getByRole('dialog');
+  for (const option of options) await panel.getByRole('checkbox', { name: option }).check({ force: true });
+  await panel.getByRole('button', { name: 'Apply' }).click();
+}

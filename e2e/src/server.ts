@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The whole product as `npm start` runs it, in a process of its own that a journey may kill. */
+export interface RunningServer {
+  /** `http://localhost:PORT` */
+  origin: string;
+  /** `http://localhost:IDP_PORT` */
+  identityOrigin: string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same ports and data. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function untilHealthy(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const end = Date.now() + 90_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server did not come up:\n${output()}`);
+}
+
+/** Starts a server of its own for a worker, on a copy of `template` when that is given. */
+export async function startServer(
+  template: string | undefined,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'payments-e2e-'));
+  if (template) await cp(template, dataDir, { recursive: true });
+  const [port, identityPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  async function start() {
+    const started = spawn(process.execPath, ['apps/api/src/main.ts'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        IDP_PORT: String(identityPort),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SIGN_IN: '10000',
+        RATE_LIMIT_WRITES: '10000',
+        RATE_LIMIT_READS: '100000',
+        SANDBOX_INCOMING_SECONDS: '0',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    const keep = (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-20_000);
+    };
+    started.stdout.on('data', keep);
+    started.stderr.on('data', keep);
+    await untilHealthy(origin, started, () => output);
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  await start();
+  return {
+    origin,
+    identityOrigin: `http://localhost:${identityPort}`,
+    kill: () => end('SIGKILL'),
+    start,
+    async dispose() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the demo data once, for every worker to copy. */
+export async function makeTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'payments-e2e-template-'));
+  const server = await startServer(undefined, { DATA_DIR: folder });
+  await server.dispose();
+  return folder;
+}
