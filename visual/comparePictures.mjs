@@ -1,0 +1,154 @@
+/**
+ * Compares pictures as a reviewer would: browsers of other builds and systems smooth text differently and set it a
+ * pixel to the side, which is no difference; a colour, an icon or a place that changed is one.
+ *
+ * Each pixel is smoothed with its neighbours and must then fit into the range of values that the other picture has
+ * within one pixel of that place, and the other way round. What does not fit is counted by tile, so that a small
+ * icon weighs as much on a large screen as alone.
+ */
+
+/** How far outside of the range a channel may lie, of 255. */
+const slack = 28;
+/** Edge of a tile, and how many of its pixels may differ. */
+const tile = 32;
+const allowedInTile = 12;
+/** Share of all pixels that may differ. */
+const allowedShare = 0.004;
+/** Pixels by which the edges may differ in length: text that is set a little wider or higher. */
+const allowedEdge = 2;
+
+/**
+ * Pictures are `{ width, height, data }` with four bytes a pixel. Answers `same`, the number of differing pixels,
+ * a sentence when they are not the same, and a mask of the differing pixels of the part that both have.
+ */
+export function comparePictures(baseline, actual) {
+  const width = Math.min(baseline.width, actual.width);
+  const height = Math.min(baseline.height, actual.height);
+  const mask = new Uint8Array(width * height);
+  if (
+    Math.abs(baseline.width - actual.width) > allowedEdge ||
+    Math.abs(baseline.height - actual.height) > allowedEdge
+  ) {
+    const size = (picture) => `${picture.width} by ${picture.height}`;
+    return {
+      same: false,
+      differing: mask.length,
+      reason: `is ${size(actual)} and was ${size(baseline)}`,
+      mask: mask.fill(1),
+      width,
+      height,
+    };
+  }
+  if (Buffer.compare(baseline.data, actual.data) === 0 && baseline.width === actual.width) {
+    return { same: true, differing: 0, mask, width, height };
+  }
+  const one = smoothed(baseline, width, height);
+  const other = smoothed(actual, width, height);
+  markOutside(one, other, width, height, mask);
+  markOutside(other, one, width, height, mask);
+  const { differing, worst } = counted(mask, width, height);
+  const share = differing / mask.length;
+  if (worst.count <= allowedInTile && share <= allowedShare)
+    return { same: true, differing, mask, width, height };
+  return {
+    same: false,
+    differing,
+    reason: `differs in ${differing} pixels, most around ${worst.x}, ${worst.y}`,
+    mask,
+    width,
+    height,
+  };
+}
+
+/** The actual picture, paled, with what differs in red. */
+export function drawDifference(actual, { mask, width, height }) {
+  const data = Buffer.alloc(width * height * 4, 255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const to = (y * width + x) * 4;
+      const from = (y * actual.width + x) * 4;
+      if (mask[y * width + x]) data.set([220, 0, 60, 255], to);
+      else for (let c = 0; c < 3; c += 1) data[to + c] = 190 + Math.round(actual.data[from + c] / 4);
+    }
+  }
+  return { width, height, data };
+}
+
+/** Three bytes a pixel: the mean of a pixel and its neighbours to the right and below. */
+function smoothed({ width: stride, data }, width, height) {
+  const out = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    const below = y + 1 < height ? stride * 4 : 0;
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * stride + x) * 4;
+      const right = x + 1 < width ? 4 : 0;
+      const to = (y * width + x) * 3;
+      for (let c = 0; c < 3; c += 1) {
+        out[to + c] =
+          (data[at + c] + data[at + right + c] + data[at + below + c] + data[at + below + right + c] + 2) >>
+          2;
+      }
+    }
+  }
+  return out;
+}
+
+function markOutside(one, other, width, height, mask) {
+  for (let y = 0; y < height; y += 1) {
+    const top = Math.max(0, y - 1);
+    const bottom = Math.min(height - 1, y + 1);
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3;
+      if (
+        Math.abs(one[at] - other[at]) <= slack &&
+        Math.abs(one[at + 1] - other[at + 1]) <= slack &&
+        Math.abs(one[at + 2] - other[at + 2]) <= slack
+      ) {
+        continue;
+      }
+      const left = Math.max(0, x - 1);
+      const right = Math.min(width - 1, x + 1);
+      for (let c = 0; c < 3; c += 1) {
+        let low = 255;
+        let high = 0;
+        for (let row = top; row <= bottom; row += 1) {
+          for (let column = left; column <= right; column += 1) {
+            const value = other[(row * width + column) * 3 + c];
+            if (value < low) low = value;
+            if (value > high) high = value;
+          }
+        }
+        const value = one[at + c];
+        if (value < low - slack || value > high + slack) {
+          mask[y * width + x] = 1;
+          break;
+        }
+      }
+    }
+  }
+}
+
+/** Tiles overlap by half, so that none is lucky with its edge. */
+function counted(mask, width, height) {
+  const half = tile / 2;
+  const columns = Math.ceil(width / half);
+  const rows = Math.ceil(height / half);
+  const cells = new Uint32Array((columns + 1) * (rows + 1));
+  let differing = 0;
+  for (let index = 0; index < mask.length; index += 1) {
+    if (!mask[index]) continue;
+    differing += 1;
+    const x = index % width;
+    const y = (index - x) / width;
+    cells[Math.floor(y / half) * (columns + 1) + Math.floor(x / half)] += 1;
+  }
+  let worst = { count: 0, x: 0, y: 0 };
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const at = row * (columns + 1) + column;
+      const count = cells[at] + cells[at + 1] + cells[at + columns + 1] + cells[at + columns + 2];
+      if (count > worst.count) worst = { count, x: column * half, y: row * half };
+    }
+  }
+  return { differing, worst };
+}

@@ -1,0 +1,20 @@
+/**
+ * The pictures to be taken, from Storybook's own index, so that no story is forgotten: each in light and dark, and
+ * those tagged 'screen' at two widths.
+ */
+export function storyPictures(index) {
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  return stories.flatMap(({ id, tags = [] }) => {
+    const isScreen = tags.includes('screen');
+    const widths = [desktop, ...(isScreen ? [phone] : [])];
+    return widths.map(({ suffix, viewport }) => ({
+      storyId: id,
+      isScreen,
+      viewport,
+      pictures: ['light', 'dark'].map((theme) => ({ theme, name: `${id}${suffix}-${theme}` })),
+    }));
+  });
+}
+
+const desktop = { suffix: '', viewport: { width: 1280, height: 800 } };
+const phone = { suffix: '--phone', viewport: { width: 390, height: 844 } };

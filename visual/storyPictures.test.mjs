@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { storyPictures } from './storyPictures.mjs';
+
+it('CARD-4 takes every story in both themes, screens at two widths, and no documentation page', () => {
+  const views = storyPictures({
+    entries: {
+      'components-button--danger': { type: 'story', id: 'components-button--danger', tags: ['dev', 'test'] },
+      'components-button--docs': { type: 'docs', id: 'components-button--docs', tags: [] },
+      'screens-login--default': { type: 'story', id: 'screens-login--default', tags: ['screen'] },
+      'machines-refund--chart': { type: 'story', id: 'machines-refund--chart' },
+    },
+  });
+  expect(
+    views.flatMap(({ pictures, viewport }) => pictures.map(({ name }) => [name, viewport.width])),
+  ).toEqual([
+    ['components-button--danger-light', 1280],
+    ['components-button--danger-dark', 1280],
+    ['screens-login--default-light', 1280],
+    ['screens-login--default-dark', 1280],
+    ['screens-login--default--phone-light', 390],
+    ['screens-login--default--phone-dark', 390],
+    ['machines-refund--chart-light', 1280],
+    ['machines-refund--chart-dark', 1280],
+  ]);
+});
