@@ -93,7 +93,8 @@ describe('a job that fails', () => {
         own
           .logged()
           .split('\n')
-          .filter((line) => line.includes('a background job failed') && line.includes('"job":"settle-due"')).length;
+          .filter((line) => line.includes('a background job failed') && line.includes('"job":"settle-due"'))
+          .length;
       await until(async () => expect(failures()).toBeGreaterThan(1));
       await queries.execute(sql`create function refuse_run() returns trigger language plpgsql as
         $$ begin if new.name = 'settle-due' and new.state::text = 'created' then raise exception 'no run'; end if; return new; end $$`);

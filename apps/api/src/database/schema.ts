@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -38,6 +39,12 @@ export const communities = pgTable(
     /** Short code used in file names. */
     segment: text().notNull(),
     onboarding_status: text().notNull(),
+    /** Last four digits of the bank account that payouts go to. */
+    bank_account_last4: text().notNull().default('0000'),
+    /** Fee of an ACH payment. */
+    ach_fee_cents: cents().notNull().default(200),
+    /** Fee of a card payment, in hundredths of a percent of its amount. */
+    card_fee_basis_points: integer().notNull().default(300),
   },
   (table) => [index('communities_company').on(table.management_company_id, table.name)],
 );
@@ -186,6 +193,159 @@ export const paymentEvents = pgTable(
     note: text(),
   },
   (table) => [index('payment_events_payment').on(table.payment_id, table.id)],
+);
+
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: identity(),
+    management_company_id: integer()
+      .notNull()
+      .references(() => managementCompanies.id),
+    community_id: integer()
+      .notNull()
+      .references(() => communities.id),
+    /** What was sent. */
+    amount_cents: cents().notNull(),
+    /** Pending, Paid or Failed. */
+    status: text().notNull(),
+    bank_account_last4: text().notNull(),
+    paid_out_at: instant().notNull(),
+  },
+  (table) => [
+    index('payouts_company_time').on(
+      table.management_company_id,
+      table.paid_out_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('payouts_time').on(table.paid_out_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payouts_community_time').on(
+      table.community_id,
+      table.paid_out_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('payouts_pending').on(table.paid_out_at).where(sql`${table.status} = 'Pending'`),
+    check('payouts_amount', sql`${table.amount_cents} > 0`),
+  ],
+);
+
+/** What moves an association's balance: payments that settled, refunds and disputes taken off. Never changed but for `payout_id`. */
+export const settlementEntries = pgTable(
+  'settlement_entries',
+  {
+    id: identity(),
+    payment_id: integer()
+      .notNull()
+      .references(() => payments.id),
+    community_id: integer()
+      .notNull()
+      .references(() => communities.id),
+    /** payment, refund or dispute. */
+    kind: text().notNull(),
+    /** Above 0 for a payment, below 0 for a refund or dispute. */
+    amount_cents: cents().notNull(),
+    /** 0 for a refund or dispute. */
+    fee_cents: cents().notNull(),
+    occurred_at: instant().notNull(),
+    /** The payout that carried it; null while it waits for one. */
+    payout_id: integer().references(() => payouts.id),
+  },
+  (table) => [
+    uniqueIndex('settlement_entries_once').on(table.payment_id, table.kind),
+    index('settlement_entries_payout').on(table.payout_id),
+    index('settlement_entries_waiting')
+      .on(table.community_id, table.occurred_at, table.id)
+      .where(sql`${table.payout_id} is null`),
+    check(
+      'settlement_entries_sign',
+      sql`(${table.kind} = 'payment' and ${table.amount_cents} > 0) or (${table.kind} in ('refund', 'dispute') and ${table.amount_cents} < 0 and ${table.fee_cents} = 0)`,
+    ),
+  ],
+);
+
+export const paymentSchedules = pgTable(
+  'payment_schedules',
+  {
+    id: identity(),
+    payer_id: integer()
+      .notNull()
+      .references(() => payers.id),
+    payment_method_id: integer()
+      .notNull()
+      .references(() => paymentMethods.id),
+    /** Fixed or BalanceDue. */
+    amount_type: text().notNull(),
+    /** Null for BalanceDue. */
+    amount_cents: cents(),
+    /** Monthly, Quarterly, SemiAnnually, Annually or OneTime. */
+    frequency: text().notNull(),
+    /** The day in the business time zone on which it is drafted next. */
+    next_date: date({ mode: 'string' }).notNull(),
+    /** Day of the month that it returns to after a shorter month. */
+    day_of_month: smallint().notNull(),
+    created_at: instant().notNull(),
+    /** Deleted, or drafted for the only time. */
+    ended_at: instant(),
+  },
+  (table) => [
+    index('payment_schedules_payer').on(table.payer_id).where(sql`${table.ended_at} is null`),
+    index('payment_schedules_due').on(table.next_date, table.id).where(sql`${table.ended_at} is null`),
+    check(
+      'payment_schedules_amount',
+      sql`(${table.amount_type} = 'Fixed') = (${table.amount_cents} is not null)`,
+    ),
+  ],
+);
+
+/** Links that payers get to delete a schedule (SCH-7). */
+export const scheduleDeleteLinks = pgTable(
+  'schedule_delete_links',
+  {
+    /** Random; part of the signed link. */
+    id: text().primaryKey(),
+    schedule_id: integer()
+      .notNull()
+      .references(() => paymentSchedules.id),
+    email: text().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index('schedule_delete_links_schedule').on(table.schedule_id)],
+);
+
+export const lockboxFiles = pgTable(
+  'lockbox_files',
+  {
+    id: identity(),
+    /** Random; names the file outside. */
+    blob_file_id: text().notNull(),
+    management_company_id: integer()
+      .notNull()
+      .references(() => managementCompanies.id),
+    community_id: integer()
+      .notNull()
+      .references(() => communities.id),
+    file_name: text().notNull(),
+    /** csv or txt. */
+    format: text().notNull(),
+    content: text().notNull(),
+    /** SHA-256 of the content, in hex. */
+    content_hash: text().notNull(),
+    received_at: instant().notNull(),
+    /** Items that can be read, and their sum. */
+    item_count: integer().notNull(),
+    total_cents: cents().notNull(),
+  },
+  (table) => [
+    uniqueIndex('lockbox_files_blob').on(table.blob_file_id),
+    index('lockbox_files_company_time').on(
+      table.management_company_id,
+      table.received_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('lockbox_files_content').on(table.management_company_id, table.content_hash),
+  ],
 );
 
 export const users = pgTable(

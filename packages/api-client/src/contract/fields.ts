@@ -31,7 +31,7 @@ export function intText(minimum: number, maximum: number) {
 }
 
 /** Repeated query keys: one value or many on the wire, a list above it. */
-export function listText<Item extends z.ZodMiniType<string, string>>(item: Item, most = 50) {
+export function listText<Item extends z.ZodMiniType<unknown, string>>(item: Item, most = 50) {
   return z.codec(z.union([z.string(), z.array(z.string())]), z.array(item).check(z.maxLength(most)), {
     decode: (value) => (Array.isArray(value) ? value : [value]) as z.input<Item>[],
     encode: (value) => value,
@@ -48,6 +48,23 @@ export const wallTime = z
     z.regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/, 'must be MM/DD/YYYY HH:mm:ss'),
     z.refine(isCalendarWallTime, 'is not a date of the calendar'),
   );
+
+/** Orders wall times without leaving the wall: `MM/DD/YYYY HH:mm:ss` to a text that sorts. */
+export function sortableWallTime(text: string): string {
+  return `${text.slice(6, 10)}${text.slice(0, 2)}${text.slice(3, 5)}${text.slice(11)}`;
+}
+
+/** A range of wall times must not end before it begins. */
+export function inOrder<From extends string, To extends string>(from: From, to: To) {
+  type Range = { readonly [Name in From | To]?: string | undefined };
+  return z.refine<Range>(
+    (range) => {
+      const [first, last] = [range[from], range[to]];
+      return !first || !last || sortableWallTime(first) <= sortableWallTime(last);
+    },
+    { message: `must not be before ${from}`, path: [to] },
+  );
+}
 
 /** An e-mail address; lowercased (AUTH-9). */
 export const emailAddress = z

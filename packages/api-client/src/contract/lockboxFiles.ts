@@ -1,18 +1,64 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idText, instant, wallTime } from './fields.ts';
+import { id, idText, inOrder, instant, wallTime } from './fields.ts';
 import { money } from './money.ts';
-import { pageOf, pagingQuery } from './page.ts';
+import { pageOf, pagingQuery, sortBy } from './page.ts';
 
 export const lockboxFile = z.object({
   id,
   blobFileId: z.string(),
   fileName: z.string(),
+  communityId: id,
   communityName: z.string(),
   receivedAt: instant,
+  /** Items that could be read. */
   itemCount: z.int(),
+  /** Sum of the items that could be read. */
   total: money,
 });
+export type LockboxFile = z.output<typeof lockboxFile>;
+
+/** What staff check before they post a file. */
+export const lockboxControlSheet = z.extend(lockboxFile, {
+  /** The name under which the file is saved (LOX-2). */
+  downloadName: z.string(),
+  /** What the file's own trailer says; null when it has none that can be read. */
+  statedItemCount: z.nullable(z.int()),
+  statedTotal: z.nullable(money),
+  /** Lines that do not parse, as they stand in the file; the first 100. */
+  unreadableLines: z.array(
+    z.object({ lineNumber: z.int().check(z.positive()), text: z.string(), reason: z.string() }),
+  ),
+  unreadableLineCount: z.int(),
+  /** Files of the same company with the same content under another name, the newest first. */
+  sameContentAs: z.array(
+    z.object({
+      blobFileId: z.string(),
+      fileName: z.string(),
+      communityName: z.string(),
+      receivedAt: instant,
+    }),
+  ),
+  /** Who downloaded it and when, the newest first. */
+  downloads: z.array(z.object({ at: instant, by: z.string() })),
+});
+export type LockboxControlSheet = z.output<typeof lockboxControlSheet>;
+
+export const lockboxSorts = ['receivedAt', 'fileName', 'communityName', 'itemCount', 'total'] as const;
+export type LockboxSort = (typeof lockboxSorts)[number];
+/** LOX-1: dates are wall time in the business time zone, both ends included. */
+export const lockboxFilesQuery = z
+  .strictObject({
+    communityID: z.optional(idText),
+    fromLockboxFileDate: z.optional(wallTime),
+    toLockboxFileDate: z.optional(wallTime),
+    sort: z.optional(sortBy(lockboxSorts)),
+    ...pagingQuery,
+  })
+  .check(inOrder('fromLockboxFileDate', 'toLockboxFileDate'));
+export type LockboxFilesQuery = z.output<typeof lockboxFilesQuery>;
+
+const oneFile = z.strictObject({ blobFileId: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 export const lockboxFiles = {
   listLockboxFiles: endpoint({
@@ -21,22 +67,28 @@ export const lockboxFiles = {
     summary: 'Lockbox files that match the filter.',
     tag: 'Lockbox files',
     access: { allow: ['lockboxFiles'], writes: false },
-    query: z.strictObject({
-      communityID: z.optional(idText),
-      fromLockboxFileDate: z.optional(wallTime),
-      toLockboxFileDate: z.optional(wallTime),
-      ...pagingQuery,
-    }),
+    query: lockboxFilesQuery,
     response: { kind: 'json', schema: pageOf(lockboxFile) },
     errors: [],
+  }),
+  getLockboxControlSheet: endpoint({
+    method: 'GET',
+    path: '/reporting/lockboxFiles/controlSheet',
+    summary:
+      'What to check before a lockbox file is posted: counts, totals, unreadable lines, earlier copies.',
+    tag: 'Lockbox files',
+    access: { allow: ['lockboxFiles'], writes: false },
+    query: oneFile,
+    response: { kind: 'json', schema: lockboxControlSheet },
+    errors: ['not-found'],
   }),
   downloadLockboxFile: endpoint({
     method: 'GET',
     path: '/reporting/lockboxFiles/download',
-    summary: 'One lockbox file, csv or txt.',
+    summary: 'One lockbox file, csv or txt; who downloaded it is kept.',
     tag: 'Lockbox files',
     access: { allow: ['lockboxFiles'], writes: false },
-    query: z.strictObject({ blobFileId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    query: oneFile,
     response: { kind: 'file', contentTypes: ['text/csv', 'text/plain'] },
     errors: ['not-found'],
   }),

@@ -10,6 +10,11 @@ export const pagingQuery = {
   pageSize: z.optional(intText(1, 999)),
 };
 
+/** What a list sorts by: a column, with `-` before it for the highest or newest first. */
+export function sortBy<const Column extends string>(columns: readonly Column[]) {
+  return z.enum(columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]));
+}
+
 /** The wire shape of every list (LIST-1). */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, id, idText, instant, listText, plainText } from './fields.ts';
-import { money } from './money.ts';
-import { pageOf, pagingQuery } from './page.ts';
-import { methodDiscriminators } from './payments.ts';
+import { money, moneyInQuery } from './money.ts';
+import { pageOf, pagingQuery, sortBy } from './page.ts';
+import { methodDiscriminators, methodSummary, paymentMethod } from './payments.ts';
 
 export const payer = z.object({
   id,
@@ -14,6 +14,7 @@ export const payer = z.object({
   addressLine1: z.string(),
   communityId: id,
   communityName: z.string(),
+  /** False: the homeowner can make no new payment. Schedules that exist still draft. */
   allowPayments: z.boolean(),
 });
 export type Payer = z.output<typeof payer>;
@@ -24,28 +25,60 @@ export const payerDetails = z.extend(payer, {
   state: z.string(),
   postalCode: z.string(),
   country: z.string(),
+  /** What was paid in each of the last 12 calendar months of the business time zone, the oldest first. */
+  paidByMonth: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), total: money })),
 });
+export type PayerDetails = z.output<typeof payerDetails>;
 
 /** A payer as the residents filter offers it (PAY-3). */
 export const resident = z.object({ id, name: z.string(), unit: z.string(), accountNumber: z.string() });
 export type Resident = z.output<typeof resident>;
 
 export const scheduleFrequencies = ['Monthly', 'Quarterly', 'SemiAnnually', 'Annually', 'OneTime'] as const;
+export type ScheduleFrequency = (typeof scheduleFrequencies)[number];
 export const amountTypes = ['Fixed', 'BalanceDue'] as const;
+export type AmountType = (typeof amountTypes)[number];
+/** How a schedule's amount is compared with the filter's (SCH-2). */
+export const amountTypeFilters = ['Equals', 'AtLeast', 'AtMost'] as const;
+export type AmountTypeFilter = (typeof amountTypeFilters)[number];
 
 export const scheduledPayment = z.object({
   id,
   payerId: id,
   payerName: z.string(),
+  payerUnit: z.string(),
+  accountNumber: z.string(),
   communityId: id,
+  communityName: z.string(),
   paymentMethodId: id,
+  method: methodSummary,
   /** Null for BalanceDue: calculated when charged (SCH-4a). */
   amount: z.nullable(money),
+  /** The fee of the next payment; null for BalanceDue. */
   fee: z.nullable(money),
   amountType: z.enum(amountTypes),
   frequency: z.enum(scheduleFrequencies),
+  /** The day in the business time zone on which it is drafted next, `YYYY-MM-DD`. */
   nextDate: z.iso.date(),
 });
+export type ScheduledPayment = z.output<typeof scheduledPayment>;
+/** The scheduled payment on the wire: money in cents. */
+export type ScheduledPaymentWire = z.input<typeof scheduledPayment>;
+
+/** The largest amount of a scheduled payment, in dollars. */
+export const maxScheduleAmount = 100_000;
+
+/** What one row of a change of amounts came to (SCH-4). */
+export const scheduleOutcome = z.object({
+  scheduledPaymentId: id,
+  outcome: z.enum(['changed', 'failed']),
+  /** Why it failed, for people; null when it changed. */
+  reason: z.nullable(z.string()),
+  /** The amount and the fee as they stand now; null for BalanceDue and for a schedule that is gone. */
+  amount: z.nullable(money),
+  fee: z.nullable(money),
+});
+export type ScheduleOutcome = z.output<typeof scheduleOutcome>;
 
 const search = z.optional(plainText(3, 200));
 const filterFields = {
@@ -57,6 +90,28 @@ const filterFields = {
   transactionAccount: z.optional(plainText(1, 64)),
 };
 const onePayer = z.strictObject({ id: idText });
+export const payerSorts = ['name', 'accountNumber', 'communityName'] as const;
+export type PayerSort = (typeof payerSorts)[number];
+const sort = z.optional(sortBy(payerSorts));
+
+/** HOM-1: texts match anywhere in the name or the address, and at the start of the account number. */
+export const payersQuery = z.strictObject({ ...filterFields, ...pagingQuery, sort });
+export type PayersQuery = z.output<typeof payersQuery>;
+export const payersFilter = z.strictObject({ ...filterFields, sort });
+export type PayersFilter = z.output<typeof payersFilter>;
+
+/** SCH-2. `amountTypeFilter` says how `amount` is compared; Equals when it is left out. */
+export const schedulesQuery = z.strictObject({
+  communityID: z.optional(idText),
+  /** Only these homeowners' schedules. */
+  payerIDs: z.optional(listText(idText, 100)),
+  amountType: z.optional(z.enum(amountTypes)),
+  amountTypeFilter: z.optional(z.enum(amountTypeFilters)),
+  amount: z.optional(moneyInQuery),
+  frequency: z.optional(z.enum(scheduleFrequencies)),
+  ...pagingQuery,
+});
+export type SchedulesQuery = z.output<typeof schedulesQuery>;
 
 export const payers = {
   listPayers: endpoint({
@@ -65,7 +120,7 @@ export const payers = {
     summary: 'Homeowners that match the filter.',
     tag: 'Payers',
     access: { allow: ['homeowners'], writes: false },
-    query: z.strictObject({ ...filterFields, ...pagingQuery }),
+    query: payersQuery,
     response: { kind: 'json', schema: pageOf(payer) },
     errors: [],
   }),
@@ -75,7 +130,7 @@ export const payers = {
     summary: 'Every homeowner that matches the filter, as CSV.',
     tag: 'Payers',
     access: { allow: ['homeowners'], writes: false },
-    query: z.strictObject(filterFields),
+    query: payersFilter,
     response: { kind: 'file', contentTypes: ['text/csv'] },
     errors: [],
   }),
@@ -97,19 +152,14 @@ export const payers = {
     access: { allow: ['homeowners'], writes: true },
     body: z.strictObject({
       scheduledPaymentIds: z.array(id).check(z.minLength(1), z.maxLength(999)),
-      amountType: z.enum(amountTypes),
-      amount: money,
+      /** Only fixed amounts change (SCH-4a). */
+      amountType: z.literal('Fixed'),
+      amount: money.check(z.positive(), z.maximum(maxScheduleAmount)),
     }),
     idempotent: true,
     response: {
       kind: 'json',
-      schema: z.array(
-        z.object({
-          scheduledPaymentId: id,
-          outcome: z.enum(['changed', 'failed']),
-          reason: z.nullable(z.string()),
-        }),
-      ),
+      schema: z.array(scheduleOutcome),
     },
     errors: ['idempotency-key-required', 'idempotency-key-reused'],
   }),
@@ -145,6 +195,26 @@ export const payers = {
     query: z.strictObject({ search }),
     response: { kind: 'json', schema: z.array(resident) },
     errors: ['not-found'],
+  }),
+  listPayerMethods: endpoint({
+    method: 'GET',
+    path: '/payers/{id}/paymentMethods',
+    summary: "A homeowner's payment methods.",
+    tag: 'Payers',
+    access: { allow: ['homeowners'], writes: false },
+    params: onePayer,
+    response: { kind: 'json', schema: z.array(paymentMethod) },
+    errors: ['not-found'],
+  }),
+  listSchedules: endpoint({
+    method: 'GET',
+    path: '/paymentschedules',
+    summary: 'Scheduled payments that match the filter, by community and homeowner (SCH-2).',
+    tag: 'Payers',
+    access: { allow: ['homeowners'], writes: false },
+    query: schedulesQuery,
+    response: { kind: 'json', schema: pageOf(scheduledPayment) },
+    errors: [],
   }),
   listPayerSchedules: endpoint({
     method: 'GET',

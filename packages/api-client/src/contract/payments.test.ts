@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { type Endpoint, pathOf } from './endpoint.ts';
+import { sortableWallTime } from './fields.ts';
 import {
   canTransition,
   expandMethods,
@@ -13,7 +14,6 @@ import {
   paymentType,
   paymentTypes,
   reversals,
-  sortableWallTime,
 } from './payments.ts';
 
 describe('statuses', () => {

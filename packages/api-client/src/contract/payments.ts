@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, idText, instant, listText, plainText, wallTime } from './fields.ts';
+import { emailAddress, id, idText, inOrder, instant, listText, plainText, wallTime } from './fields.ts';
 import { money, moneyInQuery } from './money.ts';
-import { pageOf, pagingQuery } from './page.ts';
+import { pageOf, pagingQuery, sortBy } from './page.ts';
 import { cleanFreeText } from './validation.ts';
 
 export const paymentStatuses = [
@@ -125,20 +125,7 @@ export const paymentSorts = [
   'paymentStatus',
 ] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
-const sortText = z.enum([
-  'paidAt',
-  '-paidAt',
-  'payerName',
-  '-payerName',
-  'communityName',
-  '-communityName',
-  'amount',
-  '-amount',
-  'fee',
-  '-fee',
-  'paymentStatus',
-  '-paymentStatus',
-]);
+const sortText = sortBy(paymentSorts);
 
 const filterFields = {
   communityID: z.optional(idText),
@@ -149,31 +136,16 @@ const filterFields = {
   paymentTypes: z.optional(listText(z.enum(methodDiscriminators))),
 };
 
-/** Orders wall times without leaving the wall: `MM/DD/YYYY HH:mm:ss` to a text that sorts. */
-export function sortableWallTime(text: string): string {
-  return `${text.slice(6, 10)}${text.slice(0, 2)}${text.slice(3, 5)}${text.slice(11)}`;
-}
-
-interface PaymentDates {
-  fromPaymentDate?: string | undefined;
-  toPaymentDate?: string | undefined;
-}
-const datesInOrder = z.refine<PaymentDates>(
-  ({ fromPaymentDate: from, toPaymentDate: to }) =>
-    !from || !to || sortableWallTime(from) <= sortableWallTime(to),
-  { message: 'must not be before fromPaymentDate', path: ['toPaymentDate'] },
-);
-
 /** PAY-2: dates are wall time in the business time zone, both ends included. */
 export const paymentsQuery = z
   .strictObject({ ...filterFields, ...pagingQuery, sort: z.optional(sortText) })
-  .check(datesInOrder);
+  .check(inOrder('fromPaymentDate', 'toPaymentDate'));
 export type PaymentsQuery = z.output<typeof paymentsQuery>;
 
 /** The filter without paging: for the summary and the export. */
 export const paymentsFilter = z
   .strictObject({ ...filterFields, sort: z.optional(sortText) })
-  .check(datesInOrder);
+  .check(inOrder('fromPaymentDate', 'toPaymentDate'));
 export type PaymentsFilter = z.output<typeof paymentsFilter>;
 
 export const paymentsSummary = z.object({

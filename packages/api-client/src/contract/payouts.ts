@@ -1,25 +1,77 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idText, instant, wallTime } from './fields.ts';
+import { id, idText, inOrder, instant, wallTime } from './fields.ts';
 import { money } from './money.ts';
-import { pageOf, pagingQuery } from './page.ts';
-import { payment } from './payments.ts';
+import { pageOf, pagingQuery, sortBy } from './page.ts';
+import { methodSummary } from './payments.ts';
+
+export const payoutStatuses = ['Pending', 'Paid', 'Failed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
 
 export const payout = z.object({
   id,
+  /** When the money was sent. */
   paidOutAt: instant,
   communityId: id,
   communityName: z.string(),
+  /** What was sent. */
   amount: money,
-  status: z.enum(['Pending', 'Paid', 'Failed']),
+  status: z.enum(payoutStatuses),
   bankAccountLast4: z.string(),
+  /** Amount sent less the net of its items; 0 when it adds up (OUT-2). */
+  difference: money,
 });
+export type Payout = z.output<typeof payout>;
 
+export const payoutItemKinds = ['payment', 'refund', 'dispute'] as const;
+/** One line of a payout: a payment that came in, or a refund or dispute that was taken off. */
+export const payoutItem = z.object({
+  id,
+  kind: z.enum(payoutItemKinds),
+  paymentId: id,
+  /** When the payment settled, or the refund or dispute took effect. */
+  occurredAt: instant,
+  payerName: z.string(),
+  payerUnit: z.string(),
+  accountNumber: z.string(),
+  method: methodSummary,
+  /** Above 0; below 0 for a refund or dispute. */
+  amount: money,
+  /** 0 for a refund or dispute: the fee stays with the payment. */
+  fee: money,
+  /** Amount less fee. */
+  net: money,
+});
+export type PayoutItem = z.output<typeof payoutItem>;
+
+export const payoutDetails = z.extend(payout, {
+  /** Sum of the payments. */
+  gross: money,
+  /** Sum of the fees, above 0. */
+  fees: money,
+  /** Sum of refunds and disputes, above 0. */
+  refunds: money,
+  /** gross less fees less refunds. */
+  net: money,
+  items: z.array(payoutItem),
+});
+export type PayoutDetails = z.output<typeof payoutDetails>;
+
+export const payoutSorts = ['paidOutAt', 'communityName', 'amount', 'status'] as const;
+export type PayoutSort = (typeof payoutSorts)[number];
 const filterFields = {
   fromPayoutDate: z.optional(wallTime),
   toPayoutDate: z.optional(wallTime),
   communityID: z.optional(idText),
+  sort: z.optional(sortBy(payoutSorts)),
 };
+/** OUT-1: dates are wall time in the business time zone, both ends included. */
+export const payoutsQuery = z
+  .strictObject({ ...filterFields, ...pagingQuery })
+  .check(inOrder('fromPayoutDate', 'toPayoutDate'));
+export type PayoutsQuery = z.output<typeof payoutsQuery>;
+export const payoutsFilter = z.strictObject(filterFields).check(inOrder('fromPayoutDate', 'toPayoutDate'));
+export type PayoutsFilter = z.output<typeof payoutsFilter>;
 const onePayout = z.strictObject({ id: idText });
 
 export const payouts = {
@@ -29,7 +81,7 @@ export const payouts = {
     summary: 'Payouts that match the filter.',
     tag: 'Payouts',
     access: { allow: ['payouts'], writes: false },
-    query: z.strictObject({ ...filterFields, ...pagingQuery }),
+    query: payoutsQuery,
     response: { kind: 'json', schema: pageOf(payout) },
     errors: [],
   }),
@@ -39,35 +91,27 @@ export const payouts = {
     summary: 'Every payout that matches the filter, as CSV.',
     tag: 'Payouts',
     access: { allow: ['payouts'], writes: false },
-    query: z.strictObject(filterFields),
+    query: payoutsFilter,
     response: { kind: 'file', contentTypes: ['text/csv'] },
     errors: [],
   }),
   getPayoutDetails: endpoint({
     method: 'GET',
     path: '/payouts/{id}/details',
-    summary: 'One payout with its payments and the proof that they add up to the amount sent.',
+    summary: 'One payout with its items and the proof that they add up to the amount sent.',
     tag: 'Payouts',
     access: { allow: ['payouts'], writes: false },
     params: onePayout,
     response: {
       kind: 'json',
-      schema: z.extend(payout, {
-        gross: money,
-        fees: money,
-        refunds: money,
-        net: money,
-        /** Amount sent less net; 0 when it adds up. */
-        difference: money,
-        payments: z.array(payment),
-      }),
+      schema: payoutDetails,
     },
     errors: ['not-found'],
   }),
   exportPayoutPayments: endpoint({
     method: 'GET',
     path: '/payouts/{id}/payments/export',
-    summary: "A payout's payments and its proof, as CSV.",
+    summary: "A payout's items and its proof, as CSV.",
     tag: 'Payouts',
     access: { allow: ['payouts'], writes: false },
     params: onePayout,
@@ -80,7 +124,7 @@ export const payouts = {
     summary: 'Payouts by day as a spreadsheet with typed cells.',
     tag: 'Payouts',
     access: { allow: ['payouts'], writes: false },
-    query: z.strictObject(filterFields),
+    query: payoutsFilter,
     response: {
       kind: 'file',
       contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
