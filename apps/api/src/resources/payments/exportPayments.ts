@@ -7,7 +7,9 @@ import {
   wallTimeAt,
 } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
-import { byteOrderMark, csvLine, dollars, safeText } from '../../http/csv.ts';
+import type { FileAnswer } from '../../http/call.ts';
+import { dollars, safeText } from '../../http/csv.ts';
+import { csvFile } from '../../http/csvFile.ts';
 import { paymentsByIds } from './repository.ts';
 
 const statusLabels: Readonly<Record<PaymentStatus, string>> = {
@@ -62,22 +64,19 @@ function cellsOf(payment: PaymentWire, timeZone: string): string[] {
   ];
 }
 
-const batch = 1000;
-
-/**
- * The lines of the file, a batch at a time: the reader sets the pace. The ids are fixed beforehand, so that rows
- * neither repeat nor go missing while payments come in.
- */
-export async function* csvOfPayments(
+/** The payments with these ids as a file; `fileName` by `exportFileName`. */
+export function csvOfPayments(
   queries: Queries,
   ids: Int32Array,
-  timeZone: string,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(headerOf(timeZone));
-  for (let start = 0; start < ids.length; start += batch) {
-    const rows = await paymentsByIds(queries, [...ids.subarray(start, start + batch)]);
-    yield rows.map((row) => csvLine(cellsOf(row, timeZone))).join('');
-  }
+  { timeZone, fileName }: { timeZone: string; fileName: string },
+): FileAnswer {
+  return csvFile({
+    ids,
+    rowsOf: (some) => paymentsByIds(queries, some),
+    header: headerOf(timeZone),
+    cellsOf: (payment) => cellsOf(payment, timeZone),
+    fileName,
+  });
 }
 
 /** What and when: `payments_2026-11-01_2026-11-20_exported-2026-11-21.csv`. */

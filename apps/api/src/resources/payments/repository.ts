@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
+import { allIds, isOneOf } from '../../database/ids.ts';
 import {
   communities,
   payers,
@@ -144,7 +145,7 @@ function present(row: PaymentRow): PaymentWire {
 /** Payments by id, in the order of the ids. */
 export async function paymentsByIds(queries: Queries, ids: readonly number[]): Promise<PaymentWire[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(queries).where(sql`${payments.id} = any(${`{${ids.join(',')}}`}::integer[])`);
+  const rows = await rowsOf(queries).where(isOneOf(payments.id, ids));
   const found = new Map(rows.map((row) => [row.id, present(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -168,16 +169,8 @@ export async function pageOfPayments(
 }
 
 /** Every id that matches, in order: the frame of an export, fixed while its rows are read. */
-export async function allPaymentIds(
-  queries: Queries,
-  condition: SQL | undefined,
-  sort: Sort,
-): Promise<Int32Array> {
-  const matching = idsOf(queries, condition, sort).as('matching');
-  const [row] = await queries
-    .select({ ids: sql<string | null>`string_agg(${matching.id}::text, ',')` })
-    .from(matching);
-  return row?.ids ? Int32Array.from(row.ids.split(','), Number) : new Int32Array();
+export function allPaymentIds(queries: Queries, condition: SQL | undefined, sort: Sort): Promise<Int32Array> {
+  return allIds(queries, idsOf(queries, condition, sort));
 }
 
 /** Count and total by status of what matches. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   isRefundable,
   type OperationWire,
@@ -55,15 +54,9 @@ export const summarizePayments: Handler<'summarizePayments'> = (call) =>
 export const exportPayments: Handler<'exportPayments'> = async (call) => {
   const { database, settings, now } = call.services;
   const ids = await allPaymentIds(database.queries, conditionFor(call), call.query.sort ?? newestFirst);
-  return {
-    body: Readable.from(csvOfPayments(database.queries, ids, settings.BUSINESS_TIME_ZONE), {
-      objectMode: false,
-      highWaterMark: 1,
-    }),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: exportFileName(call.query, now(), settings.BUSINESS_TIME_ZONE),
-    headers: { 'x-item-count': String(ids.length) },
-  };
+  const timeZone = settings.BUSINESS_TIME_ZONE;
+  const fileName = exportFileName(call.query, now(), timeZone);
+  return csvOfPayments(database.queries, ids, { timeZone, fileName });
 };
 
 export const getPayment: Handler<'getPayment'> = async (call) => {
