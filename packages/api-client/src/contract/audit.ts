@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { id, idText, instant } from './fields.ts';
 import { pageOf, pagingQuery } from './page.ts';
 
-export const auditSubjects = ['payment', 'payer', 'user', 'community', 'releaseNote', 'session'] as const;
+export const auditSubjects = [
+  'payment',
+  'payer',
+  'scheduledPayment',
+  'user',
+  'community',
+  'releaseNote',
+  'session',
+] as const;
 
 /** Who did what, when and from which address (API-5). */
 export const auditEntry = z.object({
