@@ -1,0 +1,89 @@
+import type { Community, Payer, PayersQuery, PaymentMethodChoice } from '@payments/api-client/contract';
+import type { DensityChoice } from '../../tokens/index.ts';
+import type { ExportProgress, FailureWords, ListState } from '../payments/PaymentsScreenProps.ts';
+
+/** A column to sort by, `-` before it for descending, as the contract spells it. */
+export type HomeownerSortChoice = NonNullable<PayersQuery['sort']>;
+
+/** The filters that are typed. An empty text is any. */
+export interface HomeownersTexts {
+  /** Anywhere in the name; at least 3 characters (LIST-7). */
+  name: string;
+  /** The start of the account number; letters and digits (VAL-2). */
+  accountNumber: string;
+  /** Anywhere in the address; at least 3 characters (LIST-7). */
+  address: string;
+  /** Last 4 digits of the card or bank account that they pay with. */
+  transactionAccount: string;
+}
+
+/** The filters that are chosen. Nothing chosen means any. */
+export interface HomeownersFilterChoice {
+  communityId: number | null;
+  methods: readonly PaymentMethodChoice[];
+}
+
+export interface HomeownersList {
+  state: ListState;
+  rows: readonly Payer[];
+  /** Rows of the whole filter, not only of the page. */
+  itemCount: number;
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  /** Set when `state` is `failed`. */
+  failure?: FailureWords;
+}
+
+/** What is ticked on this page (HOM-2). Keep its identity while it does not change. */
+export interface RowSelection {
+  /** `homeownerSelectedIds`; every id of the page when `allSelected`. */
+  selectedIds: readonly number[];
+  allSelected: boolean;
+}
+
+/** Whose scheduled payments the dialog opens for: these homeowners', or, without any, the community's. */
+export interface ScheduledPaymentsScope {
+  communityId: number | null;
+  payerIds: readonly number[];
+}
+
+export interface HomeownersScreenProps {
+  list: HomeownersList;
+  filter: HomeownersFilterChoice;
+  /** As they stand in the fields; the app waits, and asks only for what is long enough (HOM-1, LIST-7). */
+  texts: HomeownersTexts;
+  /** True when the filter differs from the screen's default: shows 'Clear all' and 'nothing matches'. */
+  isFiltered: boolean;
+  onFilterChange: (filter: HomeownersFilterChoice) => void;
+  onTextsChange: (texts: HomeownersTexts) => void;
+  onClearFilters: () => void;
+  communities: readonly Community[];
+  isLoadingCommunities: boolean;
+  sort: HomeownerSortChoice;
+  onSort: (sort: HomeownerSortChoice) => void;
+  onPageChange: (pageNumber: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
+  onRetry: () => void;
+  /** Ids of hidden columns; start from `homeownerColumnsHiddenAtFirst`. */
+  hiddenColumns: readonly string[];
+  onHiddenColumnsChange: (hiddenColumns: string[]) => void;
+  density: DensityChoice;
+  onDensityChange: (density: DensityChoice) => void;
+  exporting: ExportProgress;
+  onExport: () => void;
+  onCancelExport: () => void;
+  selection: RowSelection;
+  /** A row was ticked or unticked; id 0 is all of them (SCH-3). */
+  onTick: (id: number, isTicked: boolean) => void;
+  onClearSelection: () => void;
+  /** A read-only user: what writes is disabled and says why (ROLE-8). */
+  isReadOnly: boolean;
+  /** The homeowner whose panel is open: `homeownerSelectedId`. */
+  openPayerId?: number;
+  onOpenPayer: (payer: Payer) => void;
+  /** From the row's menu: `allow` is what it is to become. Stopping leads to the AllowPaymentsDialog. */
+  onAllowPaymentsChange: (payer: Payer, allow: boolean) => void;
+  onChangeEmail: (payer: Payer) => void;
+  onOpenScheduledPayments: (scope: ScheduledPaymentsScope) => void;
+}
