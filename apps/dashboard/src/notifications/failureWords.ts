@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@payments/api-client/contract';
 import { type Failure, isUnauthorized } from '@payments/machines/failure';
-import type { FailureWords } from '@payments/ui/screens/payments';
+import type { FailureWords } from '@payments/ui/components/ErrorState';
 
 const fallbackWords = 'Something went wrong. Try again later!';
 

@@ -6,16 +6,10 @@ import { useEffect, useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
+import { exportProps, listProps } from '../shared/listProps.ts';
 import { dialogParts, PaymentsDialogs, type PaymentsModal } from './PaymentsDialogs.tsx';
-import {
-  catalogProps,
-  exportProps,
-  filterChanges,
-  filterChoice,
-  isFiltered,
-  listProps,
-  stripProps,
-} from './paymentsProps.ts';
+import { catalogProps, filterChanges, filterChoice, isFiltered, stripProps } from './paymentsProps.ts';
+import { paymentsRules } from './startPayments.ts';
 import { takePayments } from './takePayments.ts';
 import { usePaymentsAddress } from './usePaymentsAddress.ts';
 import { useSettledPayment } from './useSettledPayment.ts';
@@ -51,7 +45,7 @@ export function PaymentsPage() {
       <PaymentsScreen
         timeZone={timeZone}
         today={today}
-        list={listProps(list)}
+        list={listProps(list, paymentsRules, 'The payments could not be loaded')}
         strip={stripProps(summary)}
         filter={choice}
         isFiltered={isFiltered(address)}

@@ -1,45 +1,12 @@
 import type { Community } from '@payments/api-client/contract/communities';
 import type { Resident } from '@payments/api-client/contract/payers';
 import type { Payment, PaymentsSummary } from '@payments/api-client/contract/payments';
-import type { Failure } from '@payments/machines/failure';
-import { listRows, type PagedListSnapshot } from '@payments/machines/pagedList';
-import type {
-  ExportProgress,
-  PaymentsCatalogs,
-  PaymentsFilterChoice,
-  PaymentsList,
-  PaymentsStrip,
-} from '@payments/ui/screens/payments';
-import { failureWords } from '../../notifications/failureWords.ts';
-import { daysOf, type PaymentsAddress } from './paymentsQuery.ts';
-import { isMissing, type PaymentsChoice, paymentsRules } from './startPayments.ts';
-
-interface ResourceSnapshot<Value> {
-  value: string | object;
-  context: { value: Value | null; failure: Failure | null };
-}
-
-export type PaymentsListSnapshot = PagedListSnapshot<PaymentsChoice, Payment>;
-
-/** The list as the screen is told it. */
-export function listProps(snapshot: PaymentsListSnapshot): PaymentsList {
-  const { page, query, failure } = snapshot.context;
-  const isFailed = snapshot.value === 'failed' || snapshot.value === 'waitingForNetwork';
-  return {
-    state: isFailed
-      ? 'failed'
-      : page === null
-        ? 'firstLoading'
-        : snapshot.hasTag('dimmed')
-          ? 'reloading'
-          : 'ready',
-    rows: listRows(snapshot, paymentsRules),
-    itemCount: page?.itemCount ?? 0,
-    pageNumber: page?.pageNumber ?? query.pageNumber,
-    pageSize: page?.pageSize ?? query.pageSize,
-    failure: isFailed && failure ? failureWords(failure, 'The payments could not be loaded') : undefined,
-  };
-}
+import type { PagedListSnapshot } from '@payments/machines/pagedList';
+import type { PaymentsCatalogs, PaymentsFilterChoice, PaymentsStrip } from '@payments/ui/screens/payments';
+import { daysChosen, daysOf } from '../shared/days.ts';
+import type { ResourceSnapshot } from '../shared/listProps.ts';
+import type { PaymentsAddress, PaymentsChoice } from './paymentsQuery.ts';
+import { isMissing } from './startPayments.ts';
 
 /** The strip; hidden when the server has none (PAY-8). */
 export function stripProps({ value, context }: ResourceSnapshot<PaymentsSummary>): PaymentsStrip {
@@ -56,7 +23,7 @@ export function catalogProps(
   communities: ResourceSnapshot<Community[]>,
   residents: ResourceSnapshot<Resident[]> & { hasTag: (tag: 'busy') => boolean },
   address: PaymentsAddress,
-  list: PaymentsListSnapshot,
+  list: PagedListSnapshot<PaymentsChoice, Payment>,
 ): PaymentsCatalogs {
   const held = residents.context.value ?? [];
   const named = held.find(({ id }) => id === address.payerId)?.name;
@@ -68,20 +35,6 @@ export function catalogProps(
     isLoadingResidents: residents.hasTag('busy'),
     residentName: named ?? listed,
   };
-}
-
-export function exportProps({
-  value,
-  context,
-}: {
-  value: unknown;
-  context: { failure: Failure | null };
-}): ExportProgress {
-  if (value === 'requesting' || value === 'saving') return { state: 'running', share: null };
-  if (value === 'failed' && context.failure) {
-    return { state: 'failed', failure: failureWords(context.failure, 'The export failed') };
-  }
-  return { state: 'idle' };
 }
 
 /** The address as the filter bar shows it. */
@@ -101,10 +54,9 @@ export function filterChanges(
   before: PaymentsFilterChoice,
   address: PaymentsAddress,
 ): Partial<PaymentsAddress> {
-  const sameDates = chosen.dates?.from === before.dates?.from && chosen.dates?.to === before.dates?.to;
   const communityId = chosen.communityId ?? undefined;
   return {
-    days: sameDates ? address.days : (chosen.dates ?? 'any'),
+    days: daysChosen(chosen.dates, before.dates, address.days),
     statuses: [...chosen.statuses],
     communityId,
     payerId:

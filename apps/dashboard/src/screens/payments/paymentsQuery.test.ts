@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, queryOf, readPaymentsAddress, writePaymentsAddress } from './paymentsQuery.ts';
+import { daysOf } from '../shared/days.ts';
+import { queryOf, readPaymentsAddress, writePaymentsAddress } from './paymentsQuery.ts';
 
 const denver = 'America/Denver';
 const read = (query: string) => readPaymentsAddress(new URLSearchParams(query), 10);

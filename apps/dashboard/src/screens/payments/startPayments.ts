@@ -1,47 +1,36 @@
-import type { Download } from '@payments/api-client/client';
-import type { Community } from '@payments/api-client/contract/communities';
-import { communities as communitiesContract } from '@payments/api-client/contract/communities';
 import { toPage } from '@payments/api-client/contract/page';
 import { payers, type Resident } from '@payments/api-client/contract/payers';
 import {
   type Payment,
   type PaymentsFilter,
+  type PaymentsQuery,
   type PaymentsSummary,
   payments,
 } from '@payments/api-client/contract/payments';
 import { isSearchable } from '@payments/api-client/contract/validation';
-import { createExportFileMachine } from '@payments/machines/exportFile';
 import type { Failure } from '@payments/machines/failure';
 import { createPagedListMachine, debounce, type ListQuery } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { settlementWatchMachine, unsettledIds } from '@payments/machines/settlementWatch';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { saveFile } from '../../app/saveFile.ts';
+import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
-import { type PaymentsAddress, queryOf, readPaymentsAddress } from './paymentsQuery.ts';
-
-/** The part of the address that the list is asked with. */
-export type PaymentsChoice = Pick<
-  PaymentsAddress,
-  'days' | 'communityId' | 'payerId' | 'statuses' | 'methods'
->;
+import { listQueryOf } from '../shared/listAddress.ts';
+import { createCommunities, createExport, createList, keepReading } from '../shared/startList.ts';
+import { type PaymentsChoice, paymentsAddress, queryOf } from './paymentsQuery.ts';
 
 export const paymentsRules = { idOf: (payment: Payment) => payment.id };
 const listMachine = createPagedListMachine<PaymentsChoice, Payment>(paymentsRules);
 const summaryMachine = createResourceMachine<PaymentsFilter, PaymentsSummary>();
-const communitiesMachine = createResourceMachine<{ onboardingstatus: 'onboarded' }, Community[]>();
 const residentsMachine = createResourceMachine<{ communityId: number; search: string }, Resident[]>();
-
-const exportMachine = createExportFileMachine<PaymentsFilter, Download>();
 
 /** The actors of the payments screen; they live as long as it is shown. */
 export interface PaymentsActors {
   list: ActorRefFrom<typeof listMachine>;
   summary: ActorRefFrom<typeof summaryMachine>;
-  communities: ActorRefFrom<typeof communitiesMachine>;
+  communities: ReturnType<typeof createCommunities>;
   residents: ActorRefFrom<typeof residentsMachine>;
-  exporting: ActorRefFrom<typeof exportMachine>;
+  exporting: ReturnType<typeof createExport<PaymentsFilter>>;
   /** Asks the server for the list and the strip as they are now, without dimming what is there. */
   refresh(): void;
   /** Residents of a community by a search text; null asks for none (PAY-3). */
@@ -53,61 +42,29 @@ export interface PaymentsActors {
   stop(): void;
 }
 
-/** A list's query out of the address. */
-export function listQueryOf(address: PaymentsAddress): ListQuery<PaymentsChoice> {
-  const { days, communityId, payerId, statuses, methods, pageNumber, pageSize, sort } = address;
-  return {
-    filter: { days, communityId, payerId, statuses, methods },
-    pageNumber,
-    pageSize,
-    sort: sort ?? null,
-  };
-}
-
-/** The address of a list's query; the details panel stays as it is. */
-export function addressOf(
-  query: ListQuery<PaymentsChoice>,
-  openPaymentId: number | undefined,
-): PaymentsAddress {
-  const { filter, pageNumber, pageSize, sort } = query;
-  return { ...filter, pageNumber, pageSize, sort: sort as PaymentsAddress['sort'], openPaymentId };
-}
-
 /** Starts asking for what an address shows, before the screen's own code has arrived. */
-export function startPayments(
-  { api, settings, session, notifications }: World,
-  search: string,
-): PaymentsActors {
+export function startPayments(world: World, search: string): PaymentsActors {
+  const { api, settings, notifications } = world;
   const { businessTimeZone, paymentTransactionsPageSize } = settings;
-  const address = readPaymentsAddress(new URLSearchParams(search), paymentTransactionsPageSize);
-  const wireQuery = (query: ListQuery<PaymentsChoice>) =>
-    queryOf(addressOf(query, undefined), Date.now(), businessTimeZone);
+  const address = paymentsAddress.read(new URLSearchParams(search), paymentTransactionsPageSize);
+  const wireQuery = ({ filter, ...paging }: ListQuery<PaymentsChoice>) =>
+    queryOf(
+      { ...filter, ...paging, sort: (paging.sort as PaymentsQuery['sort']) ?? undefined },
+      Date.now(),
+      businessTimeZone,
+    );
 
-  const list = createActor(
-    listMachine.provide({
-      actors: {
-        loadPage: fromPromise(async ({ input, signal }) =>
-          toPage(await api.call(payments.listPayments, { query: wireQuery(input), signal })),
-        ),
-      },
-    }),
-    { input: { query: listQueryOf(address) } },
+  const list = createList(world, listMachine, listQueryOf(paymentsAddress, address), async (query, signal) =>
+    toPage(await api.call(payments.listPayments, { query: wireQuery(query), signal })),
   );
   const summaryQuery = () => filterOf(wireQuery(list.getSnapshot().context.query));
   const summary = createActor(
     summaryMachine.provide({
       actors: resourceActors((query, signal) => api.call(payments.summarizePayments, { query, signal })),
     }),
-    { input: { query: filterOf(wireQuery(listQueryOf(address))) } },
+    { input: { query: summaryQuery() } },
   );
-  const communities = createActor(
-    communitiesMachine.provide({
-      actors: resourceActors((query, signal) =>
-        api.call(communitiesContract.listOnboardedCommunities, { query, signal }),
-      ),
-    }),
-    { input: { query: { onboardingstatus: 'onboarded' } } },
-  );
+  const communities = createCommunities(world, list);
   const residents = createActor(
     residentsMachine.provide({
       actors: resourceActors(({ communityId, search }, signal) =>
@@ -121,27 +78,9 @@ export function startPayments(
     },
   );
 
-  const exporting = createActor(
-    exportMachine.provide({
-      actors: {
-        requestFile: fromPromise(({ input: { query, onProgress }, signal }) =>
-          api.download(payments.exportPayments, {
-            query,
-            signal,
-            onProgress: (bytes) => onProgress(bytes, null),
-          }),
-        ),
-        saveFile: fromPromise(async ({ input }) => saveFile(input.file)),
-      },
-    }),
+  const exporting = createExport(world, (query: PaymentsFilter, how) =>
+    api.download(payments.exportPayments, { query, ...how }),
   );
-  let isSaving = false;
-  exporting.subscribe((snapshot) => {
-    if (isSaving && snapshot.matches('saved')) {
-      notifications.send({ type: 'NOTIFY', notification: { type: 'success', code: 'export-saved' } });
-    }
-    isSaving = snapshot.matches('saving');
-  });
   const watch = createActor(settlementWatchMachine);
   const refresh = () => {
     list.send({ type: 'refresh.requested' });
@@ -153,16 +92,6 @@ export function startPayments(
     watch.send({ type: 'unsettled.changed', ids: unsettledIds(snapshot.context.page?.items ?? []) });
   });
   watch.on('look.due', refresh);
-  list.on('page.adjusted', ({ to }) =>
-    notifications.send({
-      type: 'NOTIFY',
-      notification: { type: 'info', code: 'page-adjusted', values: { to: String(to) } },
-    }),
-  );
-  const tellCommunities = failureTeller(notifications, {
-    hintMessage: 'The communities could not be loaded',
-    retry: () => communities.send({ type: 'retry.requested' }),
-  });
   const tellResidents = failureTeller(notifications, {
     hintMessage: 'The residents could not be loaded',
     retry: () => residents.send({ type: 'retry.requested' }),
@@ -171,37 +100,21 @@ export function startPayments(
     hintMessage: 'The totals could not be loaded',
     retry: () => summary.send({ type: 'retry.requested' }),
   });
-  const tellExport = failureTeller(notifications, {
-    hintMessage: 'The export failed',
-    retry: () => exporting.send({ type: 'retry.requested' }),
-  });
   summary.subscribe((snapshot) =>
     tellSummary(
       snapshot.matches('failed') && !isMissing(snapshot.context.failure) ? snapshot.context.failure : null,
     ),
   );
-  exporting.subscribe((snapshot) => tellExport(snapshot.matches('failed') ? snapshot.context.failure : null));
   residents.subscribe((snapshot) =>
     tellResidents(snapshot.matches('failed') ? snapshot.context.failure : null),
   );
-  communities.subscribe((snapshot) => {
-    tellCommunities(snapshot.matches('failed') ? snapshot.context.failure : null);
-    if (snapshot.matches('ready') && !list.getSnapshot().context.initialized)
-      list.send({ type: 'catalogs.arrived' });
-  });
   const actors = [list, summary, communities, residents] as const;
   for (const actor of actors) actor.start();
   exporting.start();
   watch.start();
-  const renewed = session.on('session.renewed', () => {
-    for (const actor of actors) actor.send({ type: 'retry.requested' });
-  });
-  const stopWatching = watchPage({
-    onNetwork: () => {
-      for (const actor of actors) actor.send({ type: 'network.returned' });
-    },
-    onVisibility: (isHidden) => watch.send({ type: isHidden ? 'page.hidden' : 'page.shown' }),
-  });
+  const stopReading = keepReading(world, actors);
+  const visibility = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+  document.addEventListener('visibilitychange', visibility);
   return {
     list,
     summary,
@@ -219,8 +132,8 @@ export function startPayments(
       }),
     startExport: () => exporting.send({ type: 'export.requested', query: summaryQuery() }),
     stop() {
-      stopWatching();
-      renewed.unsubscribe();
+      stopReading();
+      document.removeEventListener('visibilitychange', visibility);
       for (const actor of [...actors, exporting, watch]) actor.stop();
     },
   };
@@ -238,14 +151,4 @@ function filterOf({
 /** The server has no such call: nothing to tell (PAY-8). */
 export function isMissing(failure: Failure | null): boolean {
   return failure?.status === 404 || failure?.status === 501;
-}
-
-function watchPage(on: { onNetwork: () => void; onVisibility: (isHidden: boolean) => void }): () => void {
-  const visibility = () => on.onVisibility(document.hidden);
-  window.addEventListener('online', on.onNetwork);
-  document.addEventListener('visibilitychange', visibility);
-  return () => {
-    window.removeEventListener('online', on.onNetwork);
-    document.removeEventListener('visibilitychange', visibility);
-  };
 }

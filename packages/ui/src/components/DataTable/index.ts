@@ -7,4 +7,5 @@ export {
   type EmptyWords,
   preloadVirtualRows,
 } from './DataTable.tsx';
+export type { ListState, PagedRows } from './PagedRows.ts';
 export type { TableSelection } from './selectionStore.ts';

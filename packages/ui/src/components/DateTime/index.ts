@@ -1,2 +1,3 @@
 export { DateTime, type DateTimeProps } from './DateTime.tsx';
 export { formatInstant } from './formatInstant.ts';
+export { zoneLine } from './zoneLine.ts';

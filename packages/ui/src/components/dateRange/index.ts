@@ -5,3 +5,4 @@ export {
   formatDateRange,
   presetOf,
 } from './dateRange.ts';
+export { monthToToday } from './monthToToday.ts';

@@ -5,11 +5,11 @@ import {
   searchMinimum,
 } from '@payments/api-client/contract';
 import type { ReactNode } from 'react';
+import { zoneLine } from '../../components/DateTime/index.ts';
+import { monthToToday } from '../../components/dateRange/index.ts';
 import { ChoiceFilter, DateFilter, FilterBar, PickFilter } from '../../components/FilterBar/index.ts';
 import { StatusBadge, statusPresentation } from '../../components/StatusBadge/index.ts';
-import { monthToToday } from './monthToToday.ts';
 import type { PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
-import { zoneLine } from './zoneLine.ts';
 
 type PaymentsFiltersProps = Pick<
   PaymentsScreenProps,

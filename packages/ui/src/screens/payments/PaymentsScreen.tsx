@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
+import { zoneLine } from '../../components/DateTime/index.ts';
+import { ExportButton } from '../../components/ExportButton/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
@@ -12,7 +14,6 @@ import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { PaymentsFilters } from './PaymentsFilters.tsx';
 import type { PaymentSortChoice, PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
 import { PaymentsStripView } from './PaymentsStripView.tsx';
@@ -24,7 +25,6 @@ import {
   paymentSortChoices,
 } from './paymentColumns.tsx';
 import { partsOnDemand } from './preloadPaymentsParts.ts';
-import { zoneLine } from './zoneLine.ts';
 
 const idOf = (payment: Payment) => String(payment.id);
 
@@ -66,6 +66,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
               </Button>
             )}
             <ExportButton
+              what="payments"
               exporting={props.exporting}
               rowCount={isCounted ? list.itemCount : undefined}
               onExport={props.onExport}

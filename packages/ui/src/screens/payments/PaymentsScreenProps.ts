@@ -7,17 +7,12 @@ import type {
   PaymentsSummary,
   Resident,
 } from '@payments/api-client/contract';
+import type { ListState, PagedRows } from '../../components/DataTable/index.ts';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { DensityChoice } from '../../tokens/index.ts';
 
-/** A failed request in words: what failed, what to do, and the id that support asks for. */
-export interface FailureWords {
-  title: string;
-  message?: string;
-  requestId?: string;
-}
-
-/** How far a list is: told, never guessed from its rows. `failed` keeps the old rows, if there are any. */
-export type ListState = 'firstLoading' | 'ready' | 'reloading' | 'failed';
+export type { ExportProgress, FailureWords, ListState };
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
 export type PaymentSortChoice = NonNullable<PaymentsQuery['sort']>;
@@ -33,17 +28,7 @@ export interface PaymentsFilterChoice {
   methods: readonly PaymentMethodChoice[];
 }
 
-export interface PaymentsList {
-  state: ListState;
-  rows: readonly Payment[];
-  /** Rows of the whole filter, not only of the page. */
-  itemCount: number;
-  /** From 1. */
-  pageNumber: number;
-  pageSize: number;
-  /** Set when `state` is `failed`. */
-  failure?: FailureWords;
-}
+export type PaymentsList = PagedRows<Payment>;
 
 /** The strip's figures. `absent` hides the strip: the server has none (PAY-8). */
 export type PaymentsStrip =
@@ -59,15 +44,6 @@ export interface PaymentsCatalogs {
   /** Name of the resident in the filter, for the chip: `residents` may not hold it. */
   residentName?: string;
 }
-
-export type ExportProgress =
-  | { state: 'idle' }
-  | {
-      state: 'running';
-      /** 0 to 1; null while the size is not known. */
-      share: number | null;
-    }
-  | { state: 'failed'; failure: FailureWords };
 
 export interface PaymentsScreenProps {
   /** IANA name of the business time zone, e.g. `America/Denver`. */

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { formatInstant } from './formatInstant.ts';
 
 /** Names the business time zone, e.g. 'All times in Denver (MT)', on a day `YYYY-MM-DD`. */
 export function zoneLine(timeZone: string, day: string): string {

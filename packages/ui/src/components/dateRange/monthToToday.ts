@@ -1,4 +1,4 @@
-import type { DateRange } from '../../components/dateRange/index.ts';
+import type { DateRange } from './dateRange.ts';
 
 /** The default range (LIST-9), from today as `YYYY-MM-DD`. */
 export function monthToToday(today: string): DateRange {

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
-import { Button } from '../../components/Button/index.ts';
-import { CrossIcon, DownloadIcon, RetryIcon } from '../../components/Icon/index.ts';
-import { ProgressLine } from '../../components/ProgressLine/index.ts';
 import { media, token } from '../../tokens/token.ts';
-import type { ExportProgress } from './PaymentsScreenProps.ts';
+import { Button } from '../Button/index.ts';
+import { CrossIcon, DownloadIcon, RetryIcon } from '../Icon/index.ts';
+import { ProgressLine } from '../ProgressLine/index.ts';
+import type { ExportProgress } from './ExportProgress.ts';
 
-interface ExportButtonProps {
+export interface ExportButtonProps {
+  /** What is exported, e.g. 'payments'. */
+  what: string;
   exporting: ExportProgress;
   /** Undefined while it is not known. */
   rowCount: number | undefined;
@@ -16,7 +18,7 @@ interface ExportButtonProps {
 const count = new Intl.NumberFormat('en-US');
 
 /** Exports the filter as it stands; while it runs, shows how far it is and cancels it (LIST-10). */
-export function ExportButton({ exporting, rowCount, onExport, onCancel }: ExportButtonProps) {
+export function ExportButton({ what, exporting, rowCount, onExport, onCancel }: ExportButtonProps) {
   if (exporting.state === 'running') {
     const percent = exporting.share === null ? undefined : `${Math.round(exporting.share * 100)}%`;
     return (
@@ -25,7 +27,7 @@ export function ExportButton({ exporting, rowCount, onExport, onCancel }: Export
           {percent === undefined ? 'Cancel export' : `Cancel export · ${percent}`}
         </Button>
         <Line>
-          <ProgressLine isActive label="Exporting payments" value={exporting.share ?? undefined} />
+          <ProgressLine isActive label={`Exporting ${what}`} value={exporting.share ?? undefined} />
         </Line>
       </Place>
     );

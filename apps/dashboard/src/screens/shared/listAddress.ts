@@ -1,0 +1,73 @@
+import { pageSizes } from '@payments/api-client/contract/page';
+import type { ListQuery } from '@payments/machines/pagedList';
+
+/** What every list's address holds besides its filter. */
+export interface Paging<Sort extends string> {
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  /** A column, `-` before it for descending; undefined is the server's order. */
+  sort: Sort | undefined;
+}
+
+/** How a list's filter, page and sort stand in the address (SHELL-5). */
+export interface AddressFormat<Address, Filter> {
+  /** Reads an address; what it cannot read is left at its default. */
+  read(search: URLSearchParams, defaultPageSize: number): Address;
+  /** Writes an address; what stands at its default is left out. */
+  write(address: Address, defaultPageSize: number): URLSearchParams;
+  /** The part of the address that the list is asked with. */
+  filterOf(address: Address): Filter;
+}
+
+/** An id of the API, or undefined. */
+export function readId(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
+}
+
+/** The items of `text`, a list with commas, that are known. */
+export function readList<Item extends string>(text: string | null, known: readonly Item[]): Item[] {
+  const wanted = text?.split(',') ?? [];
+  return known.filter((item) => wanted.includes(item));
+}
+
+/** Page, size and sort; `columns` are those that the server sorts by. */
+export function readPaging<Column extends string>(
+  search: URLSearchParams,
+  columns: readonly Column[],
+  defaultPageSize: number,
+): Paging<Column | `-${Column}`> {
+  const pageNumber = Number(search.get('page') ?? 1);
+  return {
+    pageNumber:
+      Number.isSafeInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 1_000_000 ? pageNumber : 1,
+    pageSize:
+      [...pageSizes, defaultPageSize].find((size) => String(size) === search.get('size')) ?? defaultPageSize,
+    sort: columns
+      .flatMap((column) => [column, `-${column}` as const])
+      .find((choice) => choice === search.get('sort')),
+  };
+}
+
+export function writePaging(search: URLSearchParams, paging: Paging<string>, defaultPageSize: number): void {
+  if (paging.sort) search.set('sort', paging.sort);
+  if (paging.pageNumber > 1) search.set('page', String(paging.pageNumber));
+  if (paging.pageSize !== defaultPageSize) search.set('size', String(paging.pageSize));
+}
+
+/** A list's query out of its address. */
+export function listQueryOf<Address extends Paging<string>, Filter>(
+  format: AddressFormat<Address, Filter>,
+  address: Address,
+): ListQuery<Filter> {
+  const { pageNumber, pageSize, sort } = address;
+  return { filter: format.filterOf(address), pageNumber, pageSize, sort: sort ?? null };
+}
+
+/** The address of a list's query; what is not the list's, such as an open details panel, stays as it is. */
+export function withListQuery<Address extends Paging<string>, Filter>(
+  address: Address,
+  { filter, pageNumber, pageSize, sort }: ListQuery<Filter>,
+): Address {
+  return { ...address, ...filter, pageNumber, pageSize, sort: sort ?? undefined };
+}

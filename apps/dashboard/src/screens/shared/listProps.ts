@@ -1,0 +1,61 @@
+import type { Failure } from '@payments/machines/failure';
+import { type ListRules, listRows, type PagedListSnapshot } from '@payments/machines/pagedList';
+import type { PagedRows } from '@payments/ui/components/DataTable';
+import type { ExportProgress } from '@payments/ui/components/ExportButton';
+import { failureWords } from '../../notifications/failureWords.ts';
+
+/** What the screens read of a resource's snapshot. */
+export interface ResourceSnapshot<Value> {
+  value: string | object;
+  context: { value: Value | null; failure: Failure | null };
+}
+
+/** A list as its screen is told it; `whatFailed` e.g. 'The payments could not be loaded'. */
+export function listProps<Filter, Item>(
+  snapshot: PagedListSnapshot<Filter, Item>,
+  rules: ListRules<Filter, Item>,
+  whatFailed: string,
+): PagedRows<Item> {
+  const { page, query, failure } = snapshot.context;
+  const isFailed = snapshot.value === 'failed' || snapshot.value === 'waitingForNetwork';
+  return {
+    state: isFailed
+      ? 'failed'
+      : page === null
+        ? 'firstLoading'
+        : snapshot.hasTag('dimmed')
+          ? 'reloading'
+          : 'ready',
+    rows: listRows(snapshot, rules),
+    itemCount: page?.itemCount ?? 0,
+    pageNumber: page?.pageNumber ?? query.pageNumber,
+    pageSize: page?.pageSize ?? query.pageSize,
+    failure: isFailed && failure ? failureWords(failure, whatFailed) : undefined,
+  };
+}
+
+/** An export as its button is told it. */
+export function exportProps(
+  { value, context }: { value: unknown; context: { failure: Failure | null } },
+  whatFailed = 'The export failed',
+): ExportProgress {
+  if (value === 'requesting' || value === 'saving') return { state: 'running', share: null };
+  if (value === 'failed' && context.failure) {
+    return { state: 'failed', failure: failureWords(context.failure, whatFailed) };
+  }
+  return { state: 'idle' };
+}
+
+/** A part of a drawer that loads by itself. */
+export type LoadedPart<Value> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: Value }
+  | { state: 'failed'; failure: ReturnType<typeof failureWords> };
+
+export function partProps<Value>(
+  { context: { value, failure } }: ResourceSnapshot<Value>,
+  whatFailed: string,
+): LoadedPart<Value> {
+  if (value !== null) return { state: 'ready', value };
+  return failure ? { state: 'failed', failure: failureWords(failure, whatFailed) } : { state: 'loading' };
+}

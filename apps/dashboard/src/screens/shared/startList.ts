@@ -1,0 +1,126 @@
+import type { Download } from '@payments/api-client/client';
+import { type Community, communities as contract } from '@payments/api-client/contract/communities';
+import type { Page } from '@payments/api-client/contract/page';
+import { createExportFileMachine } from '@payments/machines/exportFile';
+import type { createPagedListMachine, ListQuery } from '@payments/machines/pagedList';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { createActor, fromPromise } from 'xstate';
+import { saveFile } from '../../app/saveFile.ts';
+import type { World } from '../../app/world.ts';
+import { failureTeller } from '../../notifications/tellFailure.ts';
+
+/** Makes a list's actor, not yet started; a page past the end is told (LIST-4). */
+export function createList<Filter, Item>(
+  { notifications }: World,
+  machine: ReturnType<typeof createPagedListMachine<Filter, Item>>,
+  query: ListQuery<Filter>,
+  loadPage: (query: ListQuery<Filter>, signal: AbortSignal) => Promise<Page<Item>>,
+) {
+  const list = createActor(
+    machine.provide({
+      actors: { loadPage: fromPromise(({ input, signal }) => loadPage(input, signal)) },
+    }),
+    { input: { query } },
+  );
+  list.on('page.adjusted', ({ to }) =>
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'info', code: 'page-adjusted', values: { to: String(to) } },
+    }),
+  );
+  return list;
+}
+
+const communitiesMachine = createResourceMachine<{ onboardingstatus: 'onboarded' }, Community[]>();
+
+/** Makes the catalog of communities, not yet started; `list` hears when it has arrived (LIST-2). */
+export function createCommunities(
+  { api, notifications }: World,
+  list: {
+    getSnapshot(): { context: { initialized: boolean } };
+    send(event: { type: 'catalogs.arrived' }): void;
+  },
+) {
+  const communities = createActor(
+    communitiesMachine.provide({
+      actors: resourceActors((query, signal) =>
+        api.call(contract.listOnboardedCommunities, { query, signal }),
+      ),
+    }),
+    { input: { query: { onboardingstatus: 'onboarded' } } },
+  );
+  const tell = failureTeller(notifications, {
+    hintMessage: 'The communities could not be loaded',
+    retry: () => communities.send({ type: 'retry.requested' }),
+  });
+  communities.subscribe((snapshot) => {
+    tell(snapshot.matches('failed') ? snapshot.context.failure : null);
+    if (snapshot.matches('ready') && !list.getSnapshot().context.initialized)
+      list.send({ type: 'catalogs.arrived' });
+  });
+  return communities;
+}
+
+interface ExportWords {
+  /** @default 'The export failed' */
+  whatFailed?: string;
+  /** The notice's code when the file is saved. @default 'export-saved' */
+  savedCode?: string;
+  /** When the file has been handed to the browser. */
+  onSaved?: () => void;
+}
+
+/** Makes the actor that downloads a file and saves it under its name, not yet started (LIST-10). */
+export function createExport<Query>(
+  { notifications }: World,
+  download: (
+    query: Query,
+    how: { signal: AbortSignal; onProgress: (bytes: number) => void },
+  ) => Promise<Download>,
+  { whatFailed = 'The export failed', savedCode = 'export-saved', onSaved }: ExportWords = {},
+) {
+  const exporting = createActor(
+    createExportFileMachine<Query, Download>().provide({
+      actors: {
+        requestFile: fromPromise(({ input: { query, onProgress }, signal }) =>
+          download(query, { signal, onProgress: (bytes) => onProgress(bytes, null) }),
+        ),
+        saveFile: fromPromise(async ({ input }) => saveFile(input.file)),
+      },
+    }),
+  );
+  const tell = failureTeller(notifications, {
+    hintMessage: whatFailed,
+    retry: () => exporting.send({ type: 'retry.requested' }),
+  });
+  let isSaving = false;
+  exporting.subscribe((snapshot) => {
+    if (isSaving && snapshot.matches('saved')) {
+      notifications.send({ type: 'NOTIFY', notification: { type: 'success', code: savedCode } });
+      onSaved?.();
+    }
+    isSaving = snapshot.matches('saving');
+    tell(snapshot.matches('failed') ? snapshot.context.failure : null);
+  });
+  return exporting;
+}
+
+/** An actor that reads from the server. */
+interface Reader {
+  send(event: { type: 'retry.requested' } | { type: 'network.returned' }): void;
+}
+
+/** Lets readers try again when the network returns (ERR-5) or the user has signed in again (TOK-7). Call the answer to stop. */
+export function keepReading({ session }: World, readers: readonly Reader[]): () => void {
+  const renewed = session.on('session.renewed', () => {
+    for (const reader of readers) reader.send({ type: 'retry.requested' });
+  });
+  const online = () => {
+    for (const reader of readers) reader.send({ type: 'network.returned' });
+  };
+  window.addEventListener('online', online);
+  return () => {
+    renewed.unsubscribe();
+    window.removeEventListener('online', online);
+  };
+}

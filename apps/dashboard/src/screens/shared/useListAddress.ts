@@ -1,0 +1,73 @@
+import type { ListQuery } from '@payments/machines/pagedList';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AddressFormat, listQueryOf, type Paging, withListQuery } from './listAddress.ts';
+
+/** What of a list's actor the address needs. */
+interface AddressedList<Filter> {
+  getSnapshot(): { context: { query: ListQuery<Filter> } };
+  send(event: { type: 'address.changed'; query: ListQuery<Filter> }): void;
+  on(
+    type: 'query.changed',
+    handler: (event: { query: ListQuery<Filter> }) => void,
+  ): { unsubscribe: () => void };
+}
+
+/**
+ * The address and the list kept as one: a change is written to the address, and the list follows the address, so
+ * that reload, Back and a shared link restore exactly what was seen (SHELL-5).
+ */
+export function useListAddress<Address extends Paging<string>, Filter>(
+  list: AddressedList<Filter>,
+  format: AddressFormat<Address, Filter>,
+  pageSize: number,
+) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const address = useMemo(
+    () => format.read(new URLSearchParams(search), pageSize),
+    [format, search, pageSize],
+  );
+
+  const go = useCallback(
+    (changes: Partial<Address>, how: { replace?: boolean } = {}) => {
+      const next = format.write({ ...address, ...changes }, pageSize).toString();
+      navigate({ pathname, search: next ? `?${next}` : '' }, how);
+    },
+    [format, address, pathname, pageSize, navigate],
+  );
+
+  useEffect(() => {
+    const asked = new URLSearchParams(search).toString();
+    if (format.write(address, pageSize).toString() !== asked) go({}, { replace: true });
+  }, [format, address, search, pageSize, go]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const { query } = list.getSnapshot().context;
+    if (isFirst.current && query.pageNumber < address.pageNumber) {
+      // Asked for early, and the last page stood in for one past the end before this could hear of it.
+      go({ ...address, pageNumber: query.pageNumber }, { replace: true });
+    } else list.send({ type: 'address.changed', query: listQueryOf(format, address) });
+    isFirst.current = false;
+  }, [list, format, address, go]);
+
+  useEffect(() => {
+    const { unsubscribe } = list.on('query.changed', ({ query }) =>
+      go(withListQuery(address, query), { replace: true }),
+    );
+    return unsubscribe;
+  }, [list, address, go]);
+
+  return { address, go };
+}
+
+/** Looks for news when the day has moved on under a list whose dates move with it (LIST-9). */
+export function useRefreshAtMidnight(today: string, isMoving: boolean, refresh: () => void): void {
+  const askedOn = useRef(today);
+  useEffect(() => {
+    if (askedOn.current === today) return;
+    askedOn.current = today;
+    if (isMoving) refresh();
+  }, [today, isMoving, refresh]);
+}

@@ -1,0 +1,2 @@
+export { ExportButton, type ExportButtonProps } from './ExportButton.tsx';
+export type { ExportProgress } from './ExportProgress.ts';
