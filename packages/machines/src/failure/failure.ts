@@ -82,6 +82,16 @@ export function isUnauthorized(failure: Failure): boolean {
 }
 const tokenCodes = ['redirectToLogin', 'invalidSuiteManagerToken'];
 
+/** The server may have refunded although its answer did not arrive whole. */
+export function mayHaveArrived(failure: Failure): boolean {
+  return (
+    failure.kind === 'network' ||
+    failure.kind === 'timeout' ||
+    failure.kind === 'contract' ||
+    (failure.status !== null && failure.status >= 500)
+  );
+}
+
 function fieldOf(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
 }

@@ -6,4 +6,5 @@ export {
   failureOf,
   isNetworkFailure,
   isUnauthorized,
+  mayHaveArrived,
 } from './failure.ts';

@@ -7,7 +7,6 @@ export {
   refundMachine,
 } from './refundMachine.ts';
 export {
-  mayHaveArrived,
   type NotRefundableReason,
   type ReasonProblem,
   type Refundability,

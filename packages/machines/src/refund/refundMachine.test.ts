@@ -3,18 +3,12 @@ import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing'
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { failureOf } from '../failure/failure.ts';
+import { failureOf, mayHaveArrived } from '../failure/failure.ts';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
 import { type RefundInput, refundMachine } from './refundMachine.ts';
-import {
-  mayHaveArrived,
-  reasonProblemOf,
-  refundability,
-  refundRequestedRow,
-  savedReason,
-} from './refundRules.ts';
+import { reasonProblemOf, refundability, refundRequestedRow, savedReason } from './refundRules.ts';
 
 const payment = buildPayment();
 const refunded = buildPaymentDetails({ paymentStatus: 'RefundPending', refundReason: 'Paid twice' });

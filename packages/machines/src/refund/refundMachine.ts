@@ -8,9 +8,8 @@
 import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureFrom, failureOf, isUnauthorized } from '../failure/failure.ts';
+import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
 import {
-  mayHaveArrived,
   type ReasonProblem,
   reasonProblemOf,
   refundability,

@@ -1,6 +1,5 @@
 import { type Payment, type PaymentStatus, refundReasonLimit } from '@payments/api-client/contract/payments';
 import { cleanFreeText } from '@payments/api-client/contract/validation';
-import type { Failure } from '../failure/failure.ts';
 
 /** Why a payment cannot be refunded: by its status, or because the user may change nothing (ROLE-8). */
 export type NotRefundableReason =
@@ -56,14 +55,4 @@ export const refundedByPlaceholder = 'pending';
 /** The row as it shows between the request and the server's answer (REF-4). */
 export function refundRequestedRow<Row extends Payment>(row: Row, reason: string): Row {
   return { ...row, paymentStatus: 'RefundPending', refundReason: reason, refundedBy: refundedByPlaceholder };
-}
-
-/** The server may have refunded although its answer did not arrive whole. */
-export function mayHaveArrived(failure: Failure): boolean {
-  return (
-    failure.kind === 'network' ||
-    failure.kind === 'timeout' ||
-    failure.kind === 'contract' ||
-    (failure.status !== null && failure.status >= 500)
-  );
 }

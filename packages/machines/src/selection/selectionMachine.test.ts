@@ -113,6 +113,48 @@ describe('selection', () => {
     );
   });
 
+  it('SCH-3 after any ticks, select-alls and replacements the selection is what the sentences say', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: -1, max: 9 }), { maxLength: 8 });
+    const step = fc.oneof(
+      fc.record({ tickedId: fc.integer({ min: 0, max: 9 }), isTicked: fc.boolean() }),
+      fc.record({ newIds: ids }),
+    );
+    fc.assert(
+      fc.property(ids, fc.array(step, { maxLength: 30 }), (firstIds, steps) => {
+        const rowsOf = (wanted: number[]) => wanted.map((id) => ({ id, status: 'any' }));
+        const { actor, tick } = startSelection({ items: rowsOf(firstIds) });
+        let there = firstIds;
+        const ticked = new Set<number>();
+        let allSelected = false;
+        for (const next of steps) {
+          if ('newIds' in next) {
+            actor.send({ type: 'rows.replaced', items: rowsOf(next.newIds) });
+            there = next.newIds;
+            ticked.clear();
+            allSelected = false;
+          } else {
+            tick(next.tickedId, next.isTicked);
+            const above0 = there.filter((id) => id > 0);
+            if (next.tickedId === 0) {
+              ticked.clear();
+              if (next.isTicked) for (const id of above0) ticked.add(id);
+              allSelected = next.isTicked && above0.length > 0;
+            } else if (above0.includes(next.tickedId) && ticked.has(next.tickedId) !== next.isTicked) {
+              if (next.isTicked) ticked.add(next.tickedId);
+              else ticked.delete(next.tickedId);
+              allSelected = false;
+            }
+          }
+          const { selectedIds, allSelected: isAll } = selectionOf(actor.getSnapshot());
+          expect({ ids: selectedIds.toSorted((a, b) => a - b), isAll }).toEqual({
+            ids: [...ticked].toSorted((a, b) => a - b),
+            isAll: allSelected,
+          });
+        }
+      }),
+    );
+  });
+
   it('SCH-3 every state is reached', () => {
     const machine = createSelectionMachine<Row>(everyRow);
     const events = [0, 1].map((id) => ({ type: 'row.ticked', id, isTicked: true }));

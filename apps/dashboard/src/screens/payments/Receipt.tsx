@@ -1,5 +1,4 @@
 import type { Payment } from '@payments/api-client/contract/payments';
-import type { receiptMachine } from '@payments/machines/receipt';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ReceiptStep } from '@payments/ui/screens/receiptDialog';
 import { useSelector } from '@xstate/react';
@@ -8,7 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
-import { startReceipt } from './startReceipt.ts';
+import { type receiptMachine, startReceipt } from './startReceipt.ts';
 
 export const ReceiptPart = lazyPart(() =>
   import('@payments/ui/screens/receiptDialog').then((screen) => screen.ReceiptDialog),
@@ -29,7 +28,7 @@ export function Receipt({ payment, onClose }: { payment: Payment; onClose: () =>
       step={stepOf(snapshot)}
       email={snapshot.context.email}
       onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
-      onSubmit={() => actor.send({ type: 'receipt.submitted' })}
+      onSubmit={() => actor.send({ type: 'email.submitted' })}
       onClose={onClose}
       onSignInAgain={signInAgain}
     />
@@ -38,7 +37,7 @@ export function Receipt({ payment, onClose }: { payment: Payment; onClose: () =>
 
 function stepOf(snapshot: SnapshotFrom<typeof receiptMachine>): ReceiptStep {
   const { failure, problem } = snapshot.context;
-  if (snapshot.matches('sending') || snapshot.matches('sent')) return { state: 'sending' };
+  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'sending' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (failure) return { state: 'failed', failure: failureWords(failure, 'The receipt was not sent') };
   return { state: 'editing', problem: problem ?? undefined };

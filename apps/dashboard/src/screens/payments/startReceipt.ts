@@ -1,24 +1,26 @@
 import { type Payment, payments } from '@payments/api-client/contract/payments';
-import { receiptMachine } from '@payments/machines/receipt';
+import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+
+export const receiptMachine = createEmailFormMachine<{ emailAddress: string }>();
 
 /** A receipt dialog's machine. */
 export function startReceipt({ api, session, notifications }: World, payment: Payment, close: () => void) {
   const actor = createActor(
     receiptMachine.provide({
       actors: {
-        sendReceipt: fromPromise(({ input: { paymentId, email }, signal }) =>
-          api.call(payments.sendReceipt, { params: { id: paymentId }, body: email, signal }),
+        submitEmail: fromPromise(({ input: { email }, signal }) =>
+          api.call(payments.sendReceipt, { params: { id: payment.id }, body: email, signal }),
         ),
       },
     }),
-    { input: { payment } },
+    { input: { email: payment.payerEmailAddress ?? '' } },
   );
-  actor.on('receipt.sent', ({ email }) => {
+  actor.on('email.accepted', ({ answer }) => {
     notifications.send({
       type: 'NOTIFY',
-      notification: { type: 'success', code: 'receipt-sent', values: { email } },
+      notification: { type: 'success', code: 'receipt-sent', values: { email: answer.emailAddress } },
     });
     close();
   });

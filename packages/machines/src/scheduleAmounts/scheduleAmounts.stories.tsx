@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StateChart } from '../../charts/StateChart.tsx';
 import { chartOf } from '../stateChart/index.ts';
-import { receiptMachine } from './index.ts';
+import { scheduleAmountsMachine } from './index.ts';
 
 const meta = {
-  title: 'Machines/Receipt',
+  title: 'Machines/Schedule amounts',
   component: StateChart,
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof StateChart>;
 export default meta;
 
 /** Drawn from the machine itself. */
-export const Chart: StoryObj<typeof meta> = { args: { chart: chartOf(receiptMachine) } };
+export const Chart: StoryObj<typeof meta> = { args: { chart: chartOf(scheduleAmountsMachine) } };

@@ -1,0 +1,228 @@
+import type { PayerDetails, ScheduledPayment } from '@payments/api-client/contract';
+import { buildPayerDetails, buildScheduledPayment } from '@payments/api-client/testing';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import { allowPaymentsMachine } from './allowPaymentsMachine.ts';
+import type { ChosenSchedule, ScheduleChoice } from './allowPaymentsRules.ts';
+
+const schedules = [1, 2, 3].map((id) => buildScheduledPayment({ id }));
+const [first, second] = schedules;
+
+function startAllowPayments(allow = false) {
+  const load = deferredCalls<{ payerId: number }, ScheduledPayment[]>();
+  const set = deferredCalls<{ payerId: number; allow: boolean }, PayerDetails>();
+  const handle = deferredCalls<ChosenSchedule, void>();
+  const emitted = vi.fn();
+  const actor = createActor(
+    allowPaymentsMachine.provide({
+      actors: {
+        loadSchedules: fromPromise(load.run),
+        setAllowPayments: fromPromise(set.run),
+        handleSchedule: fromPromise(handle.run),
+      },
+    }),
+    { input: { payerId: 310, allow } },
+  );
+  actor.on('*', emitted);
+  actor.start();
+  const choose = (id: number, choice: ScheduleChoice) => actor.send({ type: 'choice.made', id, choice });
+  return { actor, choose, spies: { load, set, handle, emitted } };
+}
+
+async function startChoosing() {
+  const started = startAllowPayments();
+  started.spies.load.call().answer(schedules);
+  await settled();
+  return started;
+}
+
+const stopped = buildPayerDetails({ allowPayments: false });
+
+describe('allow payments', () => {
+  it("HOM-5 turning it on asks nothing, and the flag follows the server's answer", async () => {
+    const { actor, spies } = startAllowPayments(true);
+    expect(spies.set.calls.map(({ input }) => input)).toEqual([{ payerId: 310, allow: true }]);
+    const payer = buildPayerDetails({ allowPayments: true });
+    spies.set.call().answer(payer);
+    await settled();
+    expect(spies.emitted.mock.calls).toEqual([[{ type: 'payer.changed', payer }]]);
+    expect(spies.load.calls).toHaveLength(0);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('HOM-5 a failure to turn it on is told, changes nothing and can be repeated', async () => {
+    const { actor, spies } = startAllowPayments(true);
+    spies.set.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'notSwitched',
+      context: { isSwitched: false, failure: { kind: 'network' } },
+    });
+    expect(spies.emitted).not.toHaveBeenCalled();
+    actor.send({ type: 'retry.requested' });
+    expect(spies.set.calls).toHaveLength(2);
+  });
+
+  it('HOM-5 turning it off shows the schedules first and touches nothing before it is confirmed', async () => {
+    const { actor, choose, spies } = await startChoosing();
+    choose(1, 'delete');
+    choose(2, 'sendLink');
+    expect(actor.getSnapshot().context.schedules).toEqual(schedules);
+    expect(spies.set.calls).toHaveLength(0);
+    expect(spies.handle.calls).toHaveLength(0);
+    actor.send({ type: 'stop.confirmed' });
+    actor.send({ type: 'stop.confirmed' });
+    expect(spies.set.calls.map(({ input }) => input)).toEqual([{ payerId: 310, allow: false }]);
+    expect(spies.handle.calls).toHaveLength(0);
+    spies.set.call().answer(stopped);
+    await settled();
+    expect(spies.handle.call().input).toEqual({ schedule: first, choice: 'delete' });
+    spies.handle.call().answer();
+    await settled();
+    expect(spies.handle.call().input).toEqual({ schedule: second, choice: 'sendLink' });
+    spies.handle.call().answer();
+    await settled();
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(spies.handle.calls).toHaveLength(2);
+    expect(spies.emitted.mock.calls.map(([event]) => event.type)).toEqual([
+      'payer.changed',
+      'schedule.handled',
+      'schedule.handled',
+    ]);
+  });
+
+  it('HOM-5 rows that fail stay listed, do not stop the others, and only they are retried', async () => {
+    const { actor, choose, spies } = await startChoosing();
+    for (const { id } of schedules) choose(id, 'delete');
+    actor.send({ type: 'stop.confirmed' });
+    spies.set.call().answer(stopped);
+    await settled();
+    spies.handle.call().answer();
+    await settled();
+    spies.handle.call().fail({ kind: 'response', status: 500, code: 'internal-error' });
+    await settled();
+    spies.handle.call().answer();
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'partlyDone',
+      context: {
+        isSwitched: true,
+        results: {
+          1: { state: 'done' },
+          2: { state: 'failed', failure: { status: 500 } },
+          3: { state: 'done' },
+        },
+      },
+    });
+    actor.send({ type: 'retry.requested' });
+    expect(spies.handle.calls.map(({ input }) => input.schedule.id)).toEqual([1, 2, 3, 2]);
+    spies.handle.call().answer();
+    await settled();
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('HOM-5 when the switch itself fails, no schedule is touched and the choices stay', async () => {
+    const { actor, choose, spies } = await startChoosing();
+    choose(1, 'delete');
+    actor.send({ type: 'stop.confirmed' });
+    spies.set.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'choosing',
+      context: { choices: { 1: 'delete' }, isSwitched: false, failure: { kind: 'network' } },
+    });
+    expect(spies.handle.calls).toHaveLength(0);
+  });
+
+  it('HOM-5 schedules that could not be loaded can be asked for again', async () => {
+    const { actor, spies } = startAllowPayments();
+    spies.load.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('loadFailed');
+    actor.send({ type: 'stop.confirmed' });
+    expect(spies.set.calls).toHaveLength(0);
+    actor.send({ type: 'retry.requested' });
+    expect(spies.load.calls).toHaveLength(2);
+  });
+
+  it('TOK-7 an expired session stops the work; after signing in nothing goes on by itself', async () => {
+    const { actor, choose, spies } = await startChoosing();
+    choose(1, 'delete');
+    choose(2, 'delete');
+    actor.send({ type: 'stop.confirmed' });
+    spies.set.call().answer(stopped);
+    await settled();
+    spies.handle.call().answer();
+    await settled();
+    spies.handle.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('unauthorized');
+    actor.send({ type: 'session.renewed' });
+    expect(actor.getSnapshot().value).toBe('partlyDone');
+    expect(spies.handle.calls).toHaveLength(2);
+    actor.send({ type: 'retry.requested' });
+    expect(spies.handle.calls.map(({ input }) => input.schedule.id)).toEqual([1, 2, 2]);
+  });
+
+  it('HOM-5 whatever is chosen and whatever fails, each schedule is handled once, those left never', async () => {
+    const choice = fc.constantFrom<ScheduleChoice>('delete', 'sendLink', 'leave');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(choice, choice, choice),
+        fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+        async (choices, answers) => {
+          const { actor, choose, spies } = await startChoosing();
+          for (const [index, { id }] of schedules.entries()) choose(id, choices[index] ?? 'leave');
+          actor.send({ type: 'stop.confirmed' });
+          spies.set.call().answer(stopped);
+          await settled();
+          const succeeded: number[] = [];
+          for (const isGood of [...answers, true, true, true]) {
+            if (actor.getSnapshot().matches('partlyDone')) actor.send({ type: 'retry.requested' });
+            if (!actor.getSnapshot().matches('working')) break;
+            const { input, answer, fail } = spies.handle.call();
+            if (isGood) {
+              succeeded.push(input.schedule.id);
+              answer();
+            } else fail({ kind: 'network' });
+            await settled();
+          }
+          const wanted = schedules.filter((_, index) => choices[index] !== 'leave').map(({ id }) => id);
+          expect(new Set(succeeded).size).toBe(succeeded.length);
+          expect(wanted).toEqual(expect.arrayContaining(succeeded));
+          if (actor.getSnapshot().status === 'done') expect(succeeded.toSorted()).toEqual(wanted);
+          actor.stop();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('HOM-5 every state is reached', () => {
+    const events = [
+      { type: 'choice.made', id: 1, choice: 'delete' },
+      { type: 'stop.confirmed' },
+      { type: 'retry.requested' },
+      { type: 'finished' },
+      done('loadSchedules', schedules),
+      failed('loadSchedules', { kind: 'network' }),
+      done('setAllowPayments', stopped),
+      failed('setAllowPayments', { kind: 'network' }),
+      failed('setAllowPayments', { status: 401 }),
+      done('handleSchedule'),
+      failed('handleSchedule', { kind: 'network' }),
+    ];
+    const distinguish = ({ context }: { context: { choices: object; results: object } }) => [
+      context.choices,
+      context.results,
+    ];
+    const reached = [false, true].flatMap((allow) =>
+      reachedStates(allowPaymentsMachine, { input: { payerId: 310, allow }, events, distinguish }),
+    );
+    expect([...new Set(reached)].toSorted()).toEqual(leafStates(allowPaymentsMachine));
+  });
+});

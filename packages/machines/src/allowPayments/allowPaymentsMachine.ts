@@ -1,0 +1,241 @@
+/**
+ * Turns a payer's allow-payments on or off (HOM-5). Turning it off first shows the schedules that would still draft;
+ * for each is chosen: delete, send the delete link, or leave. The app provides the four actors.
+ * Flow on: switching -> done. Flow off: loadingSchedules -> choosing -> switching -> working (one row after the
+ * other) -> done | partlyDone with the rows that failed.
+ * Never: a schedule touched before the switch is off, one row's failure stopping the next, a row done twice, the
+ * switch shown as anything but the server's answer, anything sent by itself after a sign-in.
+ */
+import type { PayerDetails, ScheduledPayment } from '@payments/api-client/contract';
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
+import {
+  type ChoiceResult,
+  type Choices,
+  type ChosenSchedule,
+  hasFailures,
+  queued,
+  type Results,
+  type ScheduleChoice,
+  waitingOf,
+} from './allowPaymentsRules.ts';
+
+export interface AllowPaymentsInput {
+  payerId: number;
+  /** What it is to become. */
+  allow: boolean;
+}
+
+export interface AllowPaymentsContext {
+  payerId: number;
+  allow: boolean;
+  schedules: readonly ScheduledPayment[];
+  choices: Choices;
+  results: Results;
+  /** True once the server has answered that it is switched. */
+  isSwitched: boolean;
+  failure: Failure | null;
+}
+
+export type AllowPaymentsEvent =
+  | { type: 'choice.made'; id: number; choice: ScheduleChoice }
+  /** 'Stop payments'. */
+  | { type: 'stop.confirmed' }
+  /** The failed load, or the rows that failed, once more. */
+  | { type: 'retry.requested' }
+  /** Leave the rows that failed as they are. */
+  | { type: 'finished' }
+  /** Signed in again: the dialog can go on (TOK-7). */
+  | { type: 'session.renewed' };
+
+export type AllowPaymentsEmitted =
+  /** The server's truth. */
+  | { type: 'payer.changed'; payer: PayerDetails }
+  /** A schedule was deleted, or the link to delete it was sent. */
+  | { type: 'schedule.handled'; schedule: ScheduledPayment; choice: ScheduleChoice };
+
+export type AllowPaymentsActors = {
+  loadSchedules: PromiseActorLogic<ScheduledPayment[], { payerId: number }>;
+  setAllowPayments: PromiseActorLogic<PayerDetails, { payerId: number; allow: boolean }>;
+  /** Deletes the schedule or sends the link; resolves when the schedule is already gone. */
+  handleSchedule: PromiseActorLogic<void, ChosenSchedule>;
+};
+
+export const allowPaymentsMachine = setup({
+  types: {
+    context: {} as AllowPaymentsContext,
+    events: {} as AllowPaymentsEvent,
+    input: {} as AllowPaymentsInput,
+    emitted: {} as AllowPaymentsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: unprovided<AllowPaymentsActors>({
+    loadSchedules: true,
+    setAllowPayments: true,
+    handleSchedule: true,
+  }),
+  guards: {
+    isTurningOn: ({ context }) => context.allow,
+    isSwitched: ({ context }) => context.isSwitched,
+    hasWaiting: ({ context }) => waitingOf(context.schedules, context.choices, context.results).length > 0,
+    hasFailures: ({ context }) => hasFailures(context.results),
+    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+  },
+  actions: {
+    rememberSchedules: assign((_, params: { schedules: ScheduledPayment[] }) => ({
+      schedules: params.schedules,
+    })),
+    choose: assign({
+      choices: ({ context, event }) =>
+        event.type === 'choice.made' ? { ...context.choices, [event.id]: event.choice } : context.choices,
+    }),
+    queueRows: assign({
+      results: ({ context }) => queued(context.schedules, context.choices, context.results),
+    }),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    markSwitched: assign({ isSwitched: true }),
+    tellPayer: emit((_, params: { payer: PayerDetails }) => ({ type: 'payer.changed', payer: params.payer })),
+    markFirst: assign(({ context }, params: { result: ChoiceResult }) => {
+      const [first] = waitingOf(context.schedules, context.choices, context.results);
+      return first ? { results: { ...context.results, [first.schedule.id]: params.result } } : {};
+    }),
+    tellHandled: emit(({ context }) => {
+      const [first] = waitingOf(context.schedules, context.choices, context.results);
+      if (!first) throw new TypeError('no schedule is waiting');
+      return { type: 'schedule.handled', ...first };
+    }),
+  },
+}).createMachine({
+  id: 'allowPayments',
+  context: ({ input }) => ({
+    payerId: input.payerId,
+    allow: input.allow,
+    schedules: [],
+    choices: {},
+    results: {},
+    isSwitched: false,
+    failure: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isTurningOn', target: 'switching' }, { target: 'loadingSchedules' }] },
+    loadingSchedules: {
+      tags: ['busy'],
+      invoke: {
+        id: 'loadSchedules',
+        src: 'loadSchedules',
+        input: ({ context }) => ({ payerId: context.payerId }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'rememberSchedules', params: ({ event }) => ({ schedules: event.output }) },
+        },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: {
+      on: {
+        'retry.requested': { target: 'loadingSchedules', actions: 'forgetFailure' },
+        'session.renewed': { target: 'loadingSchedules', actions: 'forgetFailure' },
+      },
+    },
+    choosing: {
+      on: {
+        'choice.made': { actions: 'choose' },
+        'stop.confirmed': { target: 'switching', actions: 'forgetFailure' },
+      },
+    },
+    switching: {
+      tags: ['busy'],
+      invoke: {
+        id: 'setAllowPayments',
+        src: 'setAllowPayments',
+        input: ({ context }) => ({ payerId: context.payerId, allow: context.allow }),
+        onDone: {
+          target: 'nextRow',
+          actions: [
+            'markSwitched',
+            { type: 'tellPayer', params: ({ event }) => ({ payer: event.output }) },
+            'queueRows',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'unauthorized',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: 'isTurningOn',
+            target: 'notSwitched',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    nextRow: {
+      always: [
+        { guard: 'hasWaiting', target: 'working' },
+        { guard: 'hasFailures', target: 'partlyDone' },
+        { target: 'done' },
+      ],
+    },
+    working: {
+      tags: ['busy'],
+      invoke: {
+        id: 'handleSchedule',
+        src: 'handleSchedule',
+        input: ({ context }) => {
+          const [first] = waitingOf(context.schedules, context.choices, context.results);
+          if (!first) throw new TypeError('no schedule is waiting');
+          return first;
+        },
+        onDone: {
+          target: 'nextRow',
+          actions: ['tellHandled', { type: 'markFirst', params: { result: { state: 'done' } } }],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'unauthorized',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'nextRow',
+            actions: {
+              type: 'markFirst',
+              params: ({ event }) => ({ result: { state: 'failed', failure: failureOf(event.error) } }),
+            },
+          },
+        ],
+      },
+    },
+    /** The switch is off; rows that failed stay listed. */
+    partlyDone: {
+      on: {
+        'retry.requested': { target: 'nextRow', actions: ['forgetFailure', 'queueRows'] },
+        finished: 'done',
+      },
+    },
+    unauthorized: {
+      on: {
+        'session.renewed': [
+          { guard: 'isSwitched', target: 'partlyDone', actions: 'forgetFailure' },
+          { guard: 'isTurningOn', target: 'notSwitched', actions: 'forgetFailure' },
+          { target: 'choosing', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    /** It could not be turned on; the switch is off still. */
+    notSwitched: { on: { 'retry.requested': { target: 'switching', actions: 'forgetFailure' } } },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,16 @@
+export {
+  type AllowPaymentsActors,
+  type AllowPaymentsContext,
+  type AllowPaymentsEmitted,
+  type AllowPaymentsEvent,
+  type AllowPaymentsInput,
+  allowPaymentsMachine,
+} from './allowPaymentsMachine.ts';
+export {
+  type ChoiceResult,
+  type Choices,
+  type ChosenSchedule,
+  hasFailures,
+  type Results,
+  type ScheduleChoice,
+} from './allowPaymentsRules.ts';

@@ -1,0 +1,7 @@
+export {
+  type ConfirmationActors,
+  type ConfirmationContext,
+  type ConfirmationEmitted,
+  type ConfirmationEvent,
+  confirmationMachine,
+} from './confirmationMachine.ts';

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import { createEmailFormMachine } from './emailFormMachine.ts';
+
+const machine = createEmailFormMachine<{ emailAddress: string }>();
+
+function startForm(email = 'Marisol@Example.com') {
+  const submit = deferredCalls<{ email: string }, { emailAddress: string }>();
+  const emitted = vi.fn();
+  const actor = createActor(machine.provide({ actors: { submitEmail: fromPromise(submit.run) } }), {
+    input: { email },
+  });
+  actor.on('*', emitted);
+  actor.start();
+  return { actor, spies: { submit, emitted } };
+}
+
+describe('e-mail form', () => {
+  it("RCP-1 HOM-6 SCH-7 starts with the payer's e-mail and submits it once, tidied", async () => {
+    const { actor, spies } = startForm();
+    expect(actor.getSnapshot().context.email).toBe('Marisol@Example.com');
+    actor.send({ type: 'email.submitted' });
+    actor.send({ type: 'email.submitted' });
+    expect(spies.submit.calls.map((call) => call.input)).toEqual([{ email: 'marisol@example.com' }]);
+    spies.submit.call().answer({ emailAddress: 'marisol@example.com' });
+    await settled();
+    expect(spies.emitted.mock.calls).toEqual([
+      [{ type: 'email.accepted', answer: { emailAddress: 'marisol@example.com' } }],
+    ]);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it.each([
+    ['', 'emailMissing'],
+    ['   ', 'emailMissing'],
+    ['marisol', 'emailInvalid'],
+    ['a@b', 'emailInvalid'],
+  ])('RCP-1 SCH-7 an e-mail is needed: %j is %s', (email, problem) => {
+    const { actor, spies } = startForm();
+    actor.send({ type: 'email.edited', email });
+    actor.send({ type: 'email.submitted' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { problem } });
+    expect(spies.submit.calls).toHaveLength(0);
+    actor.send({ type: 'email.edited', email: ' zoe@example.com ' });
+    expect(actor.getSnapshot().context.problem).toBeNull();
+    actor.send({ type: 'email.submitted' });
+    expect(spies.submit.call().input.email).toBe('zoe@example.com');
+  });
+
+  it('RCP-1 HOM-6 a failure keeps the typed e-mail and can be repeated', async () => {
+    const { actor, spies } = startForm();
+    actor.send({ type: 'email.edited', email: 'zoe@example.com' });
+    actor.send({ type: 'email.submitted' });
+    spies.submit.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { email: 'zoe@example.com', failure: { kind: 'network' } },
+    });
+    actor.send({ type: 'email.submitted' });
+    expect(spies.submit.calls).toHaveLength(2);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('TOK-7 after expiry the e-mail is kept and nothing is sent by itself', async () => {
+    const { actor, spies } = startForm();
+    actor.send({ type: 'email.submitted' });
+    spies.submit.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    actor.send({ type: 'email.submitted' });
+    actor.send({ type: 'session.renewed' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { email: 'Marisol@Example.com', failure: null },
+    });
+    expect(spies.submit.calls).toHaveLength(1);
+  });
+
+  it('RCP-1 a late answer after the dialog is gone is ignored', async () => {
+    const { actor, spies } = startForm();
+    actor.send({ type: 'email.submitted' });
+    actor.stop();
+    spies.submit.call().answer({ emailAddress: 'marisol@example.com' });
+    await settled();
+    expect(spies.emitted).not.toHaveBeenCalled();
+  });
+
+  it('RCP-1 HOM-6 SCH-7 every state is reached', () => {
+    const events = [
+      { type: 'email.submitted' },
+      done('submitEmail', { emailAddress: 'a@example.com' }),
+      failed('submitEmail', { status: 401 }),
+    ];
+    expect(reachedStates(machine, { input: { email: 'a@example.com' }, events })).toEqual(
+      leafStates(machine),
+    );
+  });
+});

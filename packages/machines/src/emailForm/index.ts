@@ -1,0 +1,9 @@
+export {
+  createEmailFormMachine,
+  type EmailFormActors,
+  type EmailFormContext,
+  type EmailFormEmitted,
+  type EmailFormEvent,
+  type EmailFormInput,
+} from './emailFormMachine.ts';
+export { type EmailProblem, emailProblemOf, sentEmail } from './emailRules.ts';

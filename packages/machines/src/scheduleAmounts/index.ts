@@ -1,0 +1,23 @@
+export {
+  type ScheduleAmountsActors,
+  type ScheduleAmountsContext,
+  type ScheduleAmountsEmitted,
+  type ScheduleAmountsEvent,
+  type ScheduleAmountsInput,
+  scheduleAmountsMachine,
+} from './scheduleAmountsMachine.ts';
+export {
+  type AmountBatch,
+  type AmountPreview,
+  type AmountProblem,
+  amountProblemOf,
+  changeable,
+  type FeeKind,
+  type Fees,
+  failedIds,
+  feeKeyOf,
+  feeKindsOf,
+  type Outcomes,
+  previewOf,
+  typedAmount,
+} from './scheduleAmountsRules.ts';

@@ -1,0 +1,254 @@
+/**
+ * Changes the amount of chosen Fixed schedules together (SCH-4, SCH-4a); one machine for each opened dialog. The app
+ * provides loadFees, applyChange, and the actions rememberBatch and forgetBatch, which keep the request that is under
+ * way where a reload finds it.
+ * Flow: editing -> loadingFees -> previewing -> applying -> finished (-> applying again with the rows that failed).
+ * After a reload: interrupted -> applying, the very request of before, whose answer the server has or makes once.
+ * Never: two requests from one press, a row changed twice, a request forgotten before its answer is known, a retry
+ * that touches a row that was changed, anything sent by itself after a reload or a sign-in.
+ */
+import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract';
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
+import {
+  type AmountBatch,
+  type AmountProblem,
+  amountProblemOf,
+  changeable,
+  type FeeKind,
+  type Fees,
+  failedIds,
+  feeKindsOf,
+  type Outcomes,
+  typedAmount,
+  withOutcomes,
+} from './scheduleAmountsRules.ts';
+
+export interface ScheduleAmountsInput {
+  /** The rows that were chosen; none when a request was interrupted. */
+  schedules: readonly ScheduledPayment[];
+  /** A request that a reload interrupted. */
+  interrupted: AmountBatch | null;
+  /** A new idempotency key. */
+  newKey: () => string;
+}
+
+export interface ScheduleAmountsContext {
+  schedules: readonly ScheduledPayment[];
+  newKey: () => string;
+  /** As typed. */
+  amount: string;
+  problem: AmountProblem | null;
+  fees: Fees;
+  batch: AmountBatch | null;
+  outcomes: Outcomes;
+  failure: Failure | null;
+}
+
+export type ScheduleAmountsEvent =
+  | { type: 'amount.edited'; amount: string }
+  /** 'Preview'. */
+  | { type: 'amount.submitted' }
+  /** Back to the amount. */
+  | { type: 'preview.cancelled' }
+  /** 'Change 38 amounts to $310.00'. */
+  | { type: 'change.confirmed' }
+  /** The fees, a request whose answer is not known, or the rows that failed, once more. */
+  | { type: 'retry.requested' }
+  /** Signed in again: the dialog can go on (TOK-7). */
+  | { type: 'session.renewed' };
+
+export type ScheduleAmountsEmitted = { type: 'schedules.changed'; outcomes: ScheduleOutcome[] };
+
+export type ScheduleAmountsActors = {
+  /** GET /fees for each kind, Recurring; answers the fees by key. */
+  loadFees: PromiseActorLogic<Fees, { amount: number; kinds: FeeKind[] }>;
+  /** POST /payers/update-scheduled-payments with the batch's key. */
+  applyChange: PromiseActorLogic<ScheduleOutcome[], AmountBatch>;
+};
+
+export const scheduleAmountsMachine = setup({
+  types: {
+    context: {} as ScheduleAmountsContext,
+    events: {} as ScheduleAmountsEvent,
+    input: {} as ScheduleAmountsInput,
+    emitted: {} as ScheduleAmountsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: unprovided<ScheduleAmountsActors>({ loadFees: true, applyChange: true }),
+  guards: {
+    isInterrupted: ({ context }) => context.batch !== null,
+    hasProblem: ({ context }) => amountProblemOf(context.amount) !== null,
+    hasNothingToChange: ({ context }) => changeable(context.schedules).length === 0,
+    hasFailures: ({ context }) => failedIds(context.outcomes).length > 0,
+    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+    mayHaveArrived: (_, { error }: { error: unknown }) => mayHaveArrived(failureOf(error)),
+    hasOutcomes: ({ context }) => Object.keys(context.outcomes).length > 0,
+    hasPreview: ({ context }) => context.schedules.length > 0,
+  },
+  actions: {
+    rememberAmount: assign({
+      amount: ({ context, event }) => (event.type === 'amount.edited' ? event.amount : context.amount),
+      problem: null,
+      failure: null,
+    }),
+    sayProblem: assign({ problem: ({ context }) => amountProblemOf(context.amount) }),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFees: assign((_, params: { fees: Fees }) => ({ fees: params.fees })),
+    makeBatch: assign({
+      batch: ({ context }) => ({
+        idempotencyKey: context.newKey(),
+        scheduledPaymentIds: changeable(context.schedules).map(({ id }) => id),
+        amount: typedAmount(context.amount) ?? 0,
+      }),
+    }),
+    makeBatchOfFailed: assign({
+      batch: ({ context }) => ({
+        idempotencyKey: context.newKey(),
+        scheduledPaymentIds: failedIds(context.outcomes),
+        amount: context.batch?.amount ?? 0,
+      }),
+    }),
+    acceptOutcomes: assign(({ context }, params: { outcomes: ScheduleOutcome[] }) => ({
+      outcomes: withOutcomes(context.outcomes, params.outcomes),
+      failure: null,
+    })),
+    tellChanged: emit((_, params: { outcomes: ScheduleOutcome[] }) => ({
+      type: 'schedules.changed',
+      outcomes: params.outcomes,
+    })),
+    /** The app keeps the batch, e.g. in session storage. */
+    rememberBatch: (_, _params: { batch: AmountBatch | null }) => undefined,
+    /** Its answer is known. */
+    forgetBatch: () => undefined,
+  },
+}).createMachine({
+  id: 'scheduleAmounts',
+  context: ({ input }) => ({
+    schedules: input.schedules,
+    newKey: input.newKey,
+    amount: '',
+    problem: null,
+    fees: {},
+    batch: input.interrupted,
+    outcomes: {},
+    failure: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isInterrupted', target: 'interrupted' }, { target: 'editing' }] },
+    editing: {
+      on: {
+        'amount.edited': { actions: 'rememberAmount' },
+        'amount.submitted': [
+          { guard: 'hasProblem', actions: 'sayProblem' },
+          { guard: 'hasNothingToChange', actions: 'forgetFailure' },
+          { target: 'loadingFees', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    loadingFees: {
+      tags: ['busy'],
+      on: { 'preview.cancelled': 'editing' },
+      invoke: {
+        id: 'loadFees',
+        src: 'loadFees',
+        input: ({ context }) => ({
+          amount: typedAmount(context.amount) ?? 0,
+          kinds: feeKindsOf(context.schedules),
+        }),
+        onDone: {
+          target: 'previewing',
+          actions: { type: 'rememberFees', params: ({ event }) => ({ fees: event.output }) },
+        },
+        onError: {
+          target: 'feesFailed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    feesFailed: {
+      on: {
+        'retry.requested': { target: 'loadingFees', actions: 'forgetFailure' },
+        'session.renewed': { target: 'loadingFees', actions: 'forgetFailure' },
+        'preview.cancelled': { target: 'editing', actions: 'forgetFailure' },
+      },
+    },
+    previewing: {
+      on: {
+        'preview.cancelled': { target: 'editing', actions: 'forgetFailure' },
+        'change.confirmed': { target: 'applying', actions: ['forgetFailure', 'makeBatch'] },
+      },
+    },
+    applying: {
+      tags: ['busy'],
+      entry: { type: 'rememberBatch', params: ({ context }) => ({ batch: context.batch }) },
+      invoke: {
+        id: 'applyChange',
+        src: 'applyChange',
+        input: ({ context }) => {
+          if (context.batch === null) throw new TypeError('there is nothing to apply');
+          return context.batch;
+        },
+        onDone: {
+          target: 'finished',
+          actions: [
+            { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
+            'forgetBatch',
+            { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'unauthorized',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'mayHaveArrived', params: ({ event }) => ({ error: event.error }) },
+            target: 'unanswered',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'refused',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'forgetBatch',
+            ],
+          },
+        ],
+      },
+    },
+    /** No answer came: the same request again changes nothing twice. */
+    unanswered: {
+      on: {
+        'retry.requested': { target: 'applying', actions: 'forgetFailure' },
+        'session.renewed': { actions: 'forgetFailure' },
+      },
+    },
+    /** The server changed nothing. */
+    refused: {
+      on: {
+        'retry.requested': [
+          { guard: 'hasOutcomes', target: 'finished', actions: 'forgetFailure' },
+          { guard: 'hasPreview', target: 'previewing', actions: 'forgetFailure' },
+        ],
+        'preview.cancelled': { guard: 'hasPreview', target: 'editing', actions: 'forgetFailure' },
+      },
+    },
+    /** A reload came in between: what became of the request is not known here. */
+    interrupted: { on: { 'retry.requested': { target: 'applying', actions: 'forgetFailure' } } },
+    unauthorized: { on: { 'session.renewed': { target: 'unanswered', actions: 'forgetFailure' } } },
+    finished: {
+      on: {
+        'retry.requested': {
+          guard: 'hasFailures',
+          target: 'applying',
+          actions: ['forgetFailure', 'makeBatchOfFailed'],
+        },
+      },
+    },
+  },
+});

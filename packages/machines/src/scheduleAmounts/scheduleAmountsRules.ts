@@ -1,0 +1,97 @@
+import {
+  type MethodDiscriminator,
+  maxScheduleAmount,
+  type ScheduledPayment,
+  type ScheduleOutcome,
+} from '@payments/api-client/contract';
+
+export type AmountProblem = 'amountMissing' | 'amountInvalid' | 'amountTooLarge';
+
+/** Dollars as typed, e.g. `310`, `$1,310.5`; null when it is no amount in whole cents above 0. */
+export function typedAmount(typed: string): number | null {
+  const text = typed.trim().replace(/^\$\s*/, '');
+  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(text)) return null;
+  const dollars = Number(text.replaceAll(',', ''));
+  return dollars > 0 ? dollars : null;
+}
+
+/** What keeps an amount from being used. */
+export function amountProblemOf(typed: string): AmountProblem | null {
+  if (typed.trim() === '') return 'amountMissing';
+  const amount = typedAmount(typed);
+  if (amount === null) return 'amountInvalid';
+  return amount > maxScheduleAmount ? 'amountTooLarge' : null;
+}
+
+/** Only Fixed schedules change (SCH-4a). */
+export function changeable(schedules: readonly ScheduledPayment[]): ScheduledPayment[] {
+  return schedules.filter(({ amountType }) => amountType === 'Fixed');
+}
+
+/** What a fee depends on besides the amount. */
+export interface FeeKind {
+  communityId: number;
+  paymentType: MethodDiscriminator;
+}
+
+export function feeKeyOf({ communityId, paymentType }: FeeKind): string {
+  return `${communityId} ${paymentType}`;
+}
+
+/** Fees by key. */
+export type Fees = Readonly<Record<string, number>>;
+
+/** Each kind of fee once, in the order of the schedules. */
+export function feeKindsOf(schedules: readonly ScheduledPayment[]): FeeKind[] {
+  const kinds = new Map(
+    changeable(schedules).map(({ communityId, method }) => {
+      const kind = { communityId, paymentType: method.discriminator };
+      return [feeKeyOf(kind), kind];
+    }),
+  );
+  return [...kinds.values()];
+}
+
+/** One row of the preview; dollars. */
+export interface AmountPreview {
+  schedule: ScheduledPayment;
+  newAmount: number;
+  newFee: number | null;
+}
+
+/** Old and new, row by row, of what will change. */
+export function previewOf(
+  schedules: readonly ScheduledPayment[],
+  amount: number,
+  fees: Fees,
+): AmountPreview[] {
+  return changeable(schedules).map((schedule) => ({
+    schedule,
+    newAmount: amount,
+    newFee:
+      fees[feeKeyOf({ communityId: schedule.communityId, paymentType: schedule.method.discriminator })] ??
+      null,
+  }));
+}
+
+/** One request: what a repeat must carry unaltered. */
+export interface AmountBatch {
+  idempotencyKey: string;
+  scheduledPaymentIds: readonly number[];
+  /** Dollars. */
+  amount: number;
+}
+
+/** Outcomes by schedule id. */
+export type Outcomes = Readonly<Record<number, ScheduleOutcome>>;
+
+export function withOutcomes(before: Outcomes, news: readonly ScheduleOutcome[]): Outcomes {
+  return { ...before, ...Object.fromEntries(news.map((outcome) => [outcome.scheduledPaymentId, outcome])) };
+}
+
+/** Ids of the rows that failed, lowest first. */
+export function failedIds(outcomes: Outcomes): number[] {
+  return Object.values(outcomes)
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ scheduledPaymentId }) => scheduledPaymentId);
+}
