@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { CheckboxGroup } from '../Checkbox/index.ts';
 import { Popover, type PopoverProps } from '../Popover/index.ts';
+import { RadioGroup } from '../RadioGroup/index.ts';
 import type { ColumnMenuProps } from './ColumnMenu.tsx';
 
 export type ColumnChoicesProps = ColumnMenuProps & Omit<PopoverProps, 'label' | 'children'>;
@@ -32,8 +32,8 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       <Sections>
         {onSort && sorts.length > 0 && (
           <PhoneOnly>
-            <Radios
-              legend="Sort by"
+            <RadioGroup
+              label="Sort by"
               options={sorts}
               chosen={sort}
               onChoose={(id) => {
@@ -54,34 +54,12 @@ export function ColumnChoices(props: ColumnChoicesProps) {
             onHiddenColumnsChange(items.map(({ id }) => id).filter((id) => !shown.includes(id)))
           }
         />
-        <Radios legend="Rows" options={densities} chosen={density} onChoose={onDensityChange} />
+        <RadioGroup label="Rows" options={densities} chosen={density} onChoose={onDensityChange} />
         <Button variant="quiet" size="small" onPress={() => onHiddenColumnsChange([...hiddenAtFirst])}>
           Show the usual columns
         </Button>
       </Sections>
     </Popover>
-  );
-}
-
-interface RadiosProps<Id extends string> {
-  legend: string;
-  options: readonly { id: Id; label: string }[];
-  chosen: string | undefined;
-  onChoose: (id: Id) => void;
-}
-
-function Radios<Id extends string>({ legend, options, chosen, onChoose }: RadiosProps<Id>) {
-  const name = useId();
-  return (
-    <Choices>
-      <legend>{legend}</legend>
-      {options.map(({ id, label }) => (
-        <label key={id}>
-          <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
-          {label}
-        </label>
-      ))}
-    </Choices>
   );
 }
 
@@ -101,30 +79,5 @@ const PhoneOnly = styled.div`
   display: none;
   ${media.phone} {
     display: block;
-  }
-`;
-
-const Choices = styled.fieldset`
-  display: grid;
-  gap: ${token.space2};
-  border: 0;
-  padding: 0;
-  min-width: 0;
-  legend {
-    padding: 0;
-    margin-bottom: ${token.space2};
-    font: ${token.typeLabel};
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${token.space2};
-    cursor: pointer;
-  }
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${token.accent};
   }
 `;
