@@ -174,7 +174,7 @@ export const Table = styled.table`
     border-right: 1px solid ${token.border};
   }
   &[data-fits] th {
-    top: ${token.frameHeader};
+    top: var(--table-top, ${token.frameHeader});
   }
   tbody[data-last-line] tr:last-child td {
     border-bottom-color: transparent;

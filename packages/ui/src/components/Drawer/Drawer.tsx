@@ -133,6 +133,7 @@ const Title = styled(Heading)`
 `;
 
 const Body = styled.div`
+  --table-top: calc(-1 * ${token.space5});
   flex: 1;
   display: grid;
   align-content: start;

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { PickFilter } from './PickFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
 
 const today = '2026-11-20';
 const month = { from: '2026-11-01', to: today };
@@ -21,12 +23,13 @@ const applyDates = fn();
 const applyStatuses = fn();
 const applyCommunity = fn();
 const search = fn();
+const typed = fn();
 
 const meta = {
   title: 'Patterns/Filter bar',
   component: FilterBar,
   beforeEach: () => {
-    for (const spy of [applyDates, applyStatuses, applyCommunity, search]) spy.mockClear();
+    for (const spy of [applyDates, applyStatuses, applyCommunity, search, typed]) spy.mockClear();
   },
   args: {
     label: 'Filter payments',
@@ -144,6 +147,43 @@ export const ResidentPanel: Story = {
     await expect(panel.getByRole('combobox')).toBeDisabled();
     await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
   },
+};
+
+function Typed() {
+  const [name, setName] = useState('');
+  return (
+    <TextFilter
+      label="Name"
+      value={name}
+      isSearch
+      onChange={(next) => {
+        setName(next);
+        typed(next);
+      }}
+    />
+  );
+}
+
+export const TypedFilter: Story = {
+  name: 'LIST-7 a search that is too short says so, and Escape empties it',
+  args: { children: <Typed /> },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('searchbox', { name: 'Name' });
+    await userEvent.type(name, 'na');
+    await expect(name).toHaveAccessibleDescription('Type at least 3 characters');
+    await userEvent.type(name, 'k');
+    await expect(typed).toHaveBeenLastCalledWith('nak');
+    await expect(name).not.toHaveAccessibleDescription();
+    await userEvent.keyboard('{Escape}');
+    await expect(name).toHaveValue('');
+    await userEvent.type(name, 'x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear name' }));
+    await expect(name).toHaveFocus();
+    await expect(typed).toHaveBeenLastCalledWith('');
+  },
+};
+export const TooShort: Story = {
+  args: { children: <TextFilter label="Address" value="44" onChange={fn()} isSearch /> },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

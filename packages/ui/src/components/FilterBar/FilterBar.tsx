@@ -42,6 +42,10 @@ const Bar = styled.div`
     padding: 4px 16px;
     margin-block: -4px;
     scrollbar-width: none;
+    &:has(input) {
+      padding-bottom: 36px;
+      margin-bottom: -36px;
+    }
   }
 `;
 

@@ -8,3 +8,4 @@ export { DateFilter, DateFilterPanel, type DateFilterProps } from './DateFilter.
 export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 export { FilterChip, type FilterChipProps, type PanelPlace } from './FilterChip.tsx';
 export { PickFilter, PickFilterPanel, type PickFilterProps } from './PickFilter.tsx';
+export { TextFilter, type TextFilterProps } from './TextFilter.tsx';

@@ -20,8 +20,8 @@ export interface ModalProps {
   isDanger?: boolean;
   /** It waits for an answer and cannot be closed meanwhile. @default false */
   isBusy?: boolean;
-  /** 480 or 720 px wide. @default 'medium' */
-  size?: 'medium' | 'large';
+  /** 480 or 720 px wide; `full` is as large as the window allows, and all of a phone's. @default 'medium' */
+  size?: 'medium' | 'large' | 'full';
 }
 
 /** A decision that holds everything else up. On phones a sheet at the bottom. */
@@ -93,6 +93,10 @@ const Sheet = styled(AriaModal)`
   &[data-size='large'] {
     width: min(720px, 100%);
   }
+  &[data-size='full'] {
+    width: min(1180px, 100%);
+    height: min(900px, 100%);
+  }
   &[data-entering] {
     animation: ${rise} ${token.durationOverlay} ${token.easeOut};
   }
@@ -101,6 +105,14 @@ const Sheet = styled(AriaModal)`
     border-radius: 16px 16px 0 0;
     &[data-size='large'] {
       width: 100%;
+    }
+    &[data-size='full'] {
+      width: 100%;
+      height: calc(100% + ${token.space8});
+      max-height: none;
+      margin-top: calc(-1 * ${token.space8});
+      border: 0;
+      border-radius: 0;
     }
     &[data-entering] {
       animation-name: ${slideUp};
@@ -135,6 +147,8 @@ const Description = styled.div`
 `;
 
 const Body = styled.div`
+  --table-top: 0px;
+  flex: 1 1 auto;
   display: grid;
   gap: ${token.space4};
   align-content: start;

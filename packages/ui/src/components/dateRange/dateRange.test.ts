@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateRangePresets, formatDateRange, presetOf } from './dateRange.ts';
+import { dateRangePresets, formatDateRange, formatDay, presetOf } from './dateRange.ts';
 
 const rangesOn = (today: string) =>
   Object.fromEntries(
@@ -50,5 +50,11 @@ describe('formatDateRange', () => {
     ['2025-12-01', '2025-12-01', 'Dec 1, 2025'],
   ])('writes %s to %s as %s', (from, to, words) => {
     expect(formatDateRange({ from, to }, '2026-11-20')).toBe(words);
+  });
+});
+
+describe('formatDay', () => {
+  it('writes a day as it is, whatever the reader’s zone', () => {
+    expect(formatDay('2026-12-01')).toBe('Dec 1, 2026');
   });
 });

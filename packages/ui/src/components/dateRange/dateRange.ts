@@ -70,3 +70,8 @@ export function formatDateRange({ from, to }: DateRange, today: string): string 
   const [first, last] = [from, to].map((day) => format.format(new Date(`${day}T00:00:00Z`)));
   return from === to ? `${first}` : `${first} – ${last}`;
 }
+
+/** A day `YYYY-MM-DD` in words, e.g. 'Dec 1, 2026'. */
+export function formatDay(day: string): string {
+  return fullDay.format(new Date(`${day}T00:00:00Z`));
+}

@@ -3,6 +3,7 @@ export {
   type DateRangePreset,
   dateRangePresets,
   formatDateRange,
+  formatDay,
   presetOf,
 } from './dateRange.ts';
 export { monthToToday } from './monthToToday.ts';

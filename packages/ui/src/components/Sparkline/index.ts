@@ -1,0 +1,1 @@
+export { Sparkline, type SparklineProps, type SparkPoint } from './Sparkline.tsx';
