@@ -1,4 +1,5 @@
 import type { Payer, PayerDetails, ScheduledPayment } from '../contract/payers.ts';
+import { buildCommunities, buildResidents } from './builders.ts';
 
 /** A homeowner of Bear Creek Meadows. */
 export function buildPayer(overrides: Partial<Payer> = {}): Payer {
@@ -14,6 +15,26 @@ export function buildPayer(overrides: Partial<Payer> = {}): Payer {
     allowPayments: true,
     ...overrides,
   };
+}
+
+/** Homeowners of several associations; every fifth may not pay, every seventh has no e-mail. */
+export function buildPayers(count: number): Payer[] {
+  const residents = buildResidents();
+  const communities = buildCommunities();
+  return Array.from({ length: count }, (_, index) => {
+    const resident = residents[index % residents.length];
+    const community = communities[index % communities.length];
+    return buildPayer({
+      ...resident,
+      id: 501 + index,
+      emailAddress: index % 7 === 6 ? null : `homeowner${501 + index}@example.net`,
+      accountNumber: String(120 + index).padStart(5, '0'),
+      addressLine1: `${4410 + index * 17} Juniper Way`,
+      communityId: community?.id,
+      communityName: community?.name,
+      allowPayments: index % 5 !== 4,
+    });
+  });
 }
 
 export function buildPayerDetails(overrides: Partial<PayerDetails> = {}): PayerDetails {

@@ -27,6 +27,7 @@ const source = resolve(import.meta.dirname, '../..');
 describe('the light path', () => {
   it.each([
     'screens/payments/index.ts',
+    'screens/homeowners/index.ts',
     'screens/login/index.ts',
     'screens/loading/index.ts',
     'components/AppFrame/index.ts',

@@ -1,0 +1,79 @@
+import type { PaymentMethodChoice } from '@payments/api-client/contract';
+import type { ReactNode } from 'react';
+import { ChoiceFilter, FilterBar, PickFilter, TextFilter } from '../../components/FilterBar/index.ts';
+import type {
+  HomeownersFilterChoice,
+  HomeownersScreenProps,
+  HomeownersTexts,
+} from './HomeownersScreenProps.ts';
+
+type HomeownersFiltersProps = Pick<
+  HomeownersScreenProps,
+  | 'filter'
+  | 'texts'
+  | 'isFiltered'
+  | 'onFilterChange'
+  | 'onTextsChange'
+  | 'onClearFilters'
+  | 'communities'
+  | 'isLoadingCommunities'
+> & { end: ReactNode };
+
+const methodOptions: readonly {
+  id: PaymentMethodChoice;
+  label: string;
+  name: string;
+  description: string;
+}[] = [
+  { id: 'Card', label: 'Card', name: 'Card', description: 'Has paid with a credit or debit card' },
+  { id: 'Ach', label: 'ACH', name: 'ACH', description: 'Has paid from a bank account' },
+];
+
+/** The homeowners' filters: texts where they are typed, choices as chips (HOM-1). */
+export function HomeownersFilters(props: HomeownersFiltersProps) {
+  const { filter, texts, onFilterChange, onTextsChange } = props;
+  const choose = (part: Partial<HomeownersFilterChoice>) => onFilterChange({ ...filter, ...part });
+  const type = (part: Partial<HomeownersTexts>) => onTextsChange({ ...texts, ...part });
+  const communities = props.communities.map(({ id, name }) => ({ id, label: name }));
+  const community = communities.find(({ id }) => id === filter.communityId);
+  return (
+    <FilterBar
+      label="Filter homeowners"
+      canClear={props.isFiltered || Object.values(texts).some((text) => text !== '')}
+      onClear={props.onClearFilters}
+      end={props.end}
+    >
+      <TextFilter label="Name" value={texts.name} isSearch onChange={(name) => type({ name })} />
+      <TextFilter label="Address" value={texts.address} isSearch onChange={(address) => type({ address })} />
+      <TextFilter
+        label="Account number"
+        value={texts.accountNumber}
+        maxLength={64}
+        onChange={(accountNumber) => type({ accountNumber })}
+      />
+      <TextFilter
+        label="Card or bank account, last 4 digits"
+        placeholder="Last 4 digits"
+        value={texts.transactionAccount}
+        inputMode="numeric"
+        maxLength={4}
+        onChange={(transactionAccount) => type({ transactionAccount })}
+      />
+      <PickFilter
+        label="Community"
+        items={communities}
+        value={
+          filter.communityId === null ? null : (community ?? { id: filter.communityId, label: 'Chosen' })
+        }
+        isLoading={props.isLoadingCommunities}
+        onApply={(item) => choose({ communityId: item?.id ?? null })}
+      />
+      <ChoiceFilter
+        label="Method"
+        options={methodOptions}
+        value={filter.methods}
+        onApply={(methods) => choose({ methods })}
+      />
+    </FilterBar>
+  );
+}

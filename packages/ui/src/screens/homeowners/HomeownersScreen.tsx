@@ -1,0 +1,163 @@
+import { type Payer, payerSorts } from '@payments/api-client/contract';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
+import { DataTable } from '../../components/DataTable/index.ts';
+import { ExportButton } from '../../components/ExportButton/index.ts';
+import { CalendarIcon } from '../../components/Icon/index.ts';
+import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
+import { Pagination, rowsOfPage } from '../../components/Pagination/index.ts';
+import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
+import { token } from '../../tokens/token.ts';
+import { HomeownersFilters } from './HomeownersFilters.tsx';
+import type { HomeownerSortChoice, HomeownersScreenProps } from './HomeownersScreenProps.ts';
+import { homeownerActions } from './homeownerActions.ts';
+import {
+  homeownerColumns,
+  homeownerColumnsHiddenAtFirst,
+  homeownerLabel,
+  homeownerSortChoices,
+} from './homeownerColumns.tsx';
+import { partsOnDemand } from './preloadHomeownersParts.ts';
+import { useTableSelection } from './tableSelection.ts';
+
+const idOf = (payer: Payer) => String(payer.id);
+
+const emptyWords = {
+  nothingYet: {
+    title: 'No homeowners yet',
+    message: 'Homeowners appear here once their association is onboarded.',
+  },
+  nothingMatches: {
+    title: 'No homeowners match',
+    message: 'Search for less, or clear the filters.',
+  },
+};
+
+/** Homeowners: who pays, where, and whether they may (HOM-1 to HOM-3). */
+export function HomeownersScreen(props: HomeownersScreenProps) {
+  const { list, sort, hiddenColumns, selection, filter } = props;
+  const tableSelection = useTableSelection(selection, props.onTick);
+  const isKnown = list.state !== 'firstLoading';
+  const isCounted = isKnown && !(list.state === 'failed' && list.rows.length === 0);
+  useEffect(() => {
+    if (isKnown) preloadWhenIdle(...partsOnDemand);
+  }, [isKnown]);
+  const choose = (id: string) => {
+    const chosen = sortChoiceOf(id);
+    if (chosen) props.onSort(chosen);
+  };
+  const selectedCount = selection.selectedIds.length;
+  return (
+    <>
+      <ScreenHeader
+        title="Homeowners"
+        actions={
+          <>
+            <Button
+              icon={<CalendarIcon />}
+              onPress={() => props.onOpenScheduledPayments({ communityId: filter.communityId, payerIds: [] })}
+            >
+              Scheduled payments
+            </Button>
+            <ExportButton
+              what="homeowners"
+              exporting={props.exporting}
+              rowCount={isCounted ? list.itemCount : undefined}
+              onExport={props.onExport}
+              onCancel={props.onCancelExport}
+            />
+          </>
+        }
+      />
+      <Filters>
+        <HomeownersFilters
+          filter={filter}
+          texts={props.texts}
+          isFiltered={props.isFiltered}
+          onFilterChange={props.onFilterChange}
+          onTextsChange={props.onTextsChange}
+          onClearFilters={props.onClearFilters}
+          communities={props.communities}
+          isLoadingCommunities={props.isLoadingCommunities}
+          end={
+            <ColumnMenu
+              columns={homeownerColumns}
+              hiddenColumns={hiddenColumns}
+              hiddenAtFirst={homeownerColumnsHiddenAtFirst}
+              onHiddenColumnsChange={props.onHiddenColumnsChange}
+              density={props.density}
+              onDensityChange={props.onDensityChange}
+              sorts={homeownerSortChoices}
+              sort={sort}
+              onSort={choose}
+            />
+          }
+        />
+      </Filters>
+      <DataTable
+        label="Homeowners"
+        columns={homeownerColumns}
+        rows={list.rows}
+        rowId={idOf}
+        rowLabel={homeownerLabel}
+        state={list.state}
+        emptyKind={props.isFiltered ? 'nothingMatches' : 'nothingYet'}
+        emptyWords={emptyWords}
+        failure={list.failure}
+        onRetry={props.onRetry}
+        onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
+        pageSize={list.pageSize}
+        rowCount={list.itemCount}
+        firstRowNumber={rowsOfPage(list.pageNumber, list.pageSize, list.itemCount).first}
+        sort={sort}
+        onSort={choose}
+        hiddenColumns={hiddenColumns}
+        density={props.density}
+        selection={tableSelection}
+        bulk={{
+          selectedCount,
+          actions: [
+            {
+              label:
+                selectedCount === 1
+                  ? 'Scheduled payments of 1 homeowner'
+                  : `Scheduled payments of ${selectedCount} homeowners`,
+              variant: 'primary',
+              onAction: () =>
+                props.onOpenScheduledPayments({
+                  communityId: filter.communityId,
+                  payerIds: selection.selectedIds,
+                }),
+            },
+          ],
+          onClear: props.onClearSelection,
+        }}
+        onOpenRow={props.onOpenPayer}
+        openRowId={props.openPayerId === undefined ? undefined : String(props.openPayerId)}
+        rowActions={(payer) => homeownerActions(payer, props)}
+        footer={
+          <Pagination
+            itemCount={list.itemCount}
+            pageNumber={list.pageNumber}
+            pageSize={list.pageSize}
+            onPageChange={props.onPageChange}
+            onPageSizeChange={props.onPageSizeChange}
+            isFirstLoading={!isKnown}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function sortChoiceOf(text: string): HomeownerSortChoice | undefined {
+  return payerSorts
+    .flatMap((name): HomeownerSortChoice[] => [name, `-${name}`])
+    .find((choice) => choice === text);
+}
+
+const Filters = styled.div`
+  margin-bottom: ${token.space3};
+`;

@@ -1,0 +1,118 @@
+import type { Payer } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { CheckCircleIcon, LockIcon } from '../../components/Icon/index.ts';
+import { Badge } from '../../components/StatusBadge/index.ts';
+import { token } from '../../tokens/token.ts';
+
+/** Whether new payments can be made, as icon and words. */
+export function AllowPaymentsBadge({ allowPayments }: Pick<Payer, 'allowPayments'>) {
+  return allowPayments ? (
+    <Badge tone="success" icon={CheckCircleIcon} title="New payments can be made.">
+      Allowed
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={LockIcon} title="No new payment can be made. Scheduled payments still draft.">
+      Stopped
+    </Badge>
+  );
+}
+
+/** The columns of the homeowners list. */
+export const homeownerColumns: readonly DataColumn<Payer>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name, unit }) => (
+      <>
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>{' '}
+        <Unit>{unit}</Unit>
+      </>
+    ),
+    text: ({ name, unit }) => `${name} ${unit}`.trim(),
+    minWidth: 170,
+    sortable: true,
+    hideable: false,
+    phone: 'lead',
+    skeletonWidth: 148,
+  },
+  {
+    id: 'emailAddress',
+    header: 'E-mail',
+    cell: ({ emailAddress }) => emailAddress ?? <Unit>None</Unit>,
+    text: ({ emailAddress }) => emailAddress ?? 'None',
+    minWidth: 150,
+    narrower: [undefined, 'hidden'],
+    skeletonWidth: 156,
+  },
+  {
+    id: 'accountNumber',
+    header: 'Account',
+    cell: ({ accountNumber }) => <Mono>{accountNumber}</Mono>,
+    text: ({ accountNumber }) => accountNumber,
+    width: 102,
+    sortable: true,
+    phone: 'figure',
+    skeletonWidth: 56,
+  },
+  {
+    id: 'addressLine1',
+    header: 'Address',
+    cell: ({ addressLine1 }) => addressLine1,
+    text: ({ addressLine1 }) => addressLine1,
+    minWidth: 140,
+    narrower: ['hidden'],
+    skeletonWidth: 132,
+  },
+  {
+    id: 'communityName',
+    header: 'Community',
+    cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+    text: ({ communityName }) => communityName,
+    minWidth: 140,
+    sortable: true,
+    phone: 'detail',
+    skeletonWidth: 132,
+  },
+  {
+    id: 'allowPayments',
+    header: 'Payments',
+    cell: ({ allowPayments }) => <AllowPaymentsBadge allowPayments={allowPayments} />,
+    text: ({ allowPayments }) => (allowPayments ? 'Allowed' : 'Stopped'),
+    width: 108,
+    phone: 'state',
+    skeletonWidth: 76,
+  },
+];
+
+/** What people see until they choose otherwise. */
+export const homeownerColumnsHiddenAtFirst: readonly string[] = [];
+
+/** The orders offered where there are no headers to press. */
+export const homeownerSortChoices = [
+  { id: 'name', label: 'Name, A to Z' },
+  { id: '-name', label: 'Name, Z to A' },
+  { id: 'accountNumber', label: 'Account number' },
+  { id: 'communityName', label: 'Community, A to Z' },
+] as const;
+
+/** Names a homeowner among others, e.g. 'Marisol Okafor, Unit 14-C'. */
+export function homeownerLabel({ name, unit }: Payer): string {
+  return unit === '' ? name : `${name}, ${unit}`;
+}
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const Unit = styled.span`
+  color: ${token.textFaint};
+  font-size: 12px;
+`;
+
+const Mono = styled.span`
+  font-family: ${token.fontMono};
+  font-size: 12px;
+`;
