@@ -81,11 +81,29 @@ const Choices = styled.fieldset`
     }
   }
   input {
+    appearance: none;
     flex: none;
     width: 16px;
     height: 16px;
     margin: 0;
+    border: 1px solid ${token.controlBorder};
     border-radius: 50%;
-    accent-color: ${token.accent};
+    background: ${token.surface};
+    cursor: inherit;
+    &:hover:not(:disabled) {
+      border-color: ${token.textMuted};
+    }
+    &:checked,
+    &:checked:hover:not(:disabled) {
+      border: 5px solid ${token.accent};
+      background: ${token.onAccent};
+    }
+    &:disabled {
+      border-color: ${token.border};
+      background: ${token.surfaceSunken};
+    }
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
   }
 `;
