@@ -3,24 +3,15 @@ import type { Handler } from './http/call.ts';
 import * as audit from './resources/audit/routes.ts';
 import * as auth from './resources/auth/routes.ts';
 import * as communities from './resources/communities/routes.ts';
+import * as fees from './resources/fees/routes.ts';
 import * as managementCompanies from './resources/managementCompanies/routes.ts';
 import * as payers from './resources/payers/routes.ts';
 import * as payments from './resources/payments/routes.ts';
 import * as releaseNotes from './resources/releaseNotes/routes.ts';
+import * as schedules from './resources/schedules/routes.ts';
 
 /** Operations that answer 501 until their area is built. */
 export const laterOperations = [
-  'getFee',
-  'exportPayers',
-  'getPayerDetails',
-  'updateScheduledPayments',
-  'updatePayerEmail',
-  'updateAllowPayments',
-  'listPayerSchedules',
-  'listPayerMethods',
-  'listSchedules',
-  'deleteSchedule',
-  'sendDeleteScheduleLink',
   'getOnboardingLink',
   'submitOnboarding',
   'approveOnboarding',
@@ -64,7 +55,9 @@ export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
   ...payments,
   ...payers,
   ...communities,
+  ...fees,
   ...managementCompanies,
   ...releaseNotes,
+  ...schedules,
   ...audit,
 };

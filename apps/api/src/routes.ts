@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Caller, findCaller } from './auth/caller.ts';
 import { handlers, type ImplementedOperation, laterOperations } from './handlers.ts';
 import type { Answer, Call, FileAnswer, Handler } from './http/call.ts';
+import { createLimiter, type Limiter } from './http/limiter.ts';
 import { fieldErrors } from './http/parseGiven.ts';
 import { type FieldError, notFound, ProblemError } from './http/problem.ts';
 import type { Services } from './services.ts';
@@ -44,10 +45,10 @@ export function addContractRoutes(
       url,
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
-        await limiters.reads(request, reply);
-        if (signInOperations.has(id)) await limiters.signIn(request, reply);
+        await limiters.reads(request);
+        if (signInOperations.has(id)) await limiters.signIn(request);
         await authenticate(request, reply, services, endpoint, unknownUserIs404.has(id));
-        if (endpoint.method !== 'GET' && request.caller) await limiters.writes(request, reply);
+        if (endpoint.method !== 'GET' && request.caller) await limiters.writes(request);
       },
       handler: isImplemented(id) ? bind(id, handlers[id] as Handler<typeof id>, services, options) : notYet,
     });
@@ -200,27 +201,12 @@ function send<K extends ImplementedOperation>(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
-type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 function limitersOf(
   app: FastifyInstance,
   { settings }: Services,
 ): Record<'reads' | 'signIn' | 'writes', Limiter> {
-  const limiter = (name: string, max: number, keyOf: (request: FastifyRequest) => string): Limiter => {
-    const check = app.createRateLimit({
-      max,
-      timeWindow: 60_000,
-      keyGenerator: (request) => `${name} ${keyOf(request)}`,
-    });
-    return async (request) => {
-      const verdict = await check(request);
-      if (verdict.isAllowed || !verdict.isExceeded) return;
-      throw new ProblemError('too-many-requests', {
-        detail: 'Too many requests. Wait a moment, then try again.',
-        headers: { 'retry-after': String(Math.max(1, verdict.ttlInSeconds)) },
-      });
-    };
-  };
+  const limiter = (name: string, perMinute: number, keyOf: (request: FastifyRequest) => string) =>
+    createLimiter(app, { name, perMinute, keyOf });
   return {
     reads: limiter('reads', settings.RATE_LIMIT_READS, (request) => request.ip),
     signIn: limiter('signIn', settings.RATE_LIMIT_SIGN_IN * 3, (request) => request.ip),

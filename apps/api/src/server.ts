@@ -3,6 +3,7 @@ import { apiPrefix, type DashboardSettings, dashboardSettings } from '@payments/
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as z from 'zod';
+import { createLinkSigner } from './auth/linkSigner.ts';
 import { loadSecrets, type ServerSecrets } from './auth/secrets.ts';
 import { createTokenService } from './auth/tokenService.ts';
 import { openDatabase } from './database/connect.ts';
@@ -19,6 +20,7 @@ import { createIdentityProvider } from './identityProvider/createIdentityProvide
 import { clientId } from './identityProvider/provider.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
+import { addDeleteLinkPages } from './resources/deleteLinks/routes.ts';
 import { addContractRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -130,6 +132,7 @@ async function createMainApp(services: Services, checkAnswers: boolean): Promise
   const docs = docsPage(document);
   const dashboard = settingsOfDashboard(settings, services.tokens.audience);
   addContractRoutes(app, services, { checkAnswers });
+  addDeleteLinkPages(app, services);
   app.get('/healthz', async () => {
     await database.queries.execute('select 1');
     return { status: 'ok' };
@@ -195,7 +198,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now,
     });
     const paymentProvider = createSandboxProvider(settings.SANDBOX_DAY_SECONDS);
-    const services: Services = { settings, database, tokens, paymentProvider, log, now };
+    const services: Services = {
+      settings,
+      database,
+      tokens,
+      links: createLinkSigner(secrets.linkKey),
+      paymentProvider,
+      log,
+      now,
+    };
     const app = await createMainApp(services, options.checkAnswers ?? false);
     const appAnswers = countAnswers(app);
     closing.push(() => appAnswers.close());

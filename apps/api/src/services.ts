@@ -1,3 +1,4 @@
+import type { LinkSigner } from './auth/linkSigner.ts';
 import type { TokenService } from './auth/tokenService.ts';
 import type { Database } from './database/connect.ts';
 import type { Logger } from './http/logging.ts';
@@ -9,6 +10,7 @@ export interface Services {
   readonly settings: Settings;
   readonly database: Database;
   readonly tokens: TokenService;
+  readonly links: LinkSigner;
   readonly paymentProvider: PaymentProvider;
   readonly log: Logger;
   /** The time; tests set it. */

@@ -167,8 +167,8 @@ describe('every call of the contract', () => {
   });
 
   it('API-1 answers 501 where the area is not built, and the method is refused where it is not in the contract', async () => {
-    const fee = await server.problem('/fees', { as: 'employee' });
-    expect({ status: fee.status, code: fee.code }).toEqual({ status: 501, code: 'not-implemented' });
+    const later = await server.problem('/reporting/scheduledReports', { as: 'employee' });
+    expect({ status: later.status, code: later.code }).toEqual({ status: 501, code: 'not-implemented' });
     const response = await server.call('/reporting/payments', { as: 'employee', method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET');

@@ -4,8 +4,8 @@ import { auditEntries } from '../database/schema.ts';
 
 export interface AuditRecord {
   at: Date;
-  /** Null for the payment provider's own work. */
-  by: { userId: number; name: string; address: string; requestId: string } | null;
+  /** Null for the payment provider's own work; without a user id for a homeowner, who has no account here. */
+  by: { userId: number | null; name: string; address: string; requestId: string } | null;
   /** E.g. `payment.refundRequested`. */
   action: string;
   subject: (typeof auditSubjects)[number];
@@ -19,17 +19,24 @@ export interface AuditRecord {
 const providerName = 'Payment provider';
 
 /** Writes an audit entry (API-5). Give it the transaction of the change, so that both stand or fall together. */
-export async function recordAudit(queries: Queries, record: AuditRecord): Promise<void> {
-  await queries.insert(auditEntries).values({
-    occurred_at: record.at,
-    user_id: record.by?.userId ?? null,
-    actor: record.by?.name ?? providerName,
-    action: record.action,
-    subject: record.subject,
-    subject_id: record.subjectId,
-    management_company_id: record.companyId,
-    address: record.by?.address ?? null,
-    request_id: record.by?.requestId ?? null,
-    detail: record.detail ?? {},
-  });
+export function recordAudit(queries: Queries, record: AuditRecord): Promise<void> {
+  return recordAudits(queries, [record]);
+}
+
+/** Writes many audit entries at once, one at least; up to 999, as many as a change of schedules has. */
+export async function recordAudits(queries: Queries, records: readonly AuditRecord[]): Promise<void> {
+  await queries.insert(auditEntries).values(
+    records.map((record) => ({
+      occurred_at: record.at,
+      user_id: record.by?.userId ?? null,
+      actor: record.by?.name ?? providerName,
+      action: record.action,
+      subject: record.subject,
+      subject_id: record.subjectId,
+      management_company_id: record.companyId,
+      address: record.by?.address ?? null,
+      request_id: record.by?.requestId ?? null,
+      detail: record.detail ?? {},
+    })),
+  );
 }

@@ -7,11 +7,13 @@ import { secrets } from '../database/schema.ts';
 
 const keyPair = z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() });
 
-/** Keys that outlive a restart: private JWKs and the identity provider's cookie keys. */
+/** Keys that outlive a restart: private JWKs, the identity provider's cookie keys and the key of links. */
 export interface ServerSecrets {
   identityProviderKey: JWK & { kid: string; alg: string };
   suiteManagerKey: JWK & { kid: string; alg: string };
   cookieKeys: string[];
+  /** Signs the links in e-mails. */
+  linkKey: string;
 }
 
 /** Reads the keys from the database, making what is missing. Servers that start at once end with the same keys. */
@@ -36,6 +38,7 @@ export async function loadSecrets(database: Database): Promise<ServerSecrets> {
   return {
     identityProviderKey: await remember('identityProviderKey', keyPair, () => makeKey('RS256')),
     suiteManagerKey: await remember('suiteManagerKey', keyPair, () => makeKey('ES256')),
+    linkKey: await remember('linkKey', z.string().min(43), async () => randomBytes(32).toString('base64url')),
     cookieKeys: await remember('cookieKeys', z.array(z.string()), async () => [
       randomBytes(32).toString('base64url'),
     ]),

@@ -13,6 +13,7 @@ import {
   streets,
   unusualNames,
 } from './demoNames.ts';
+import { fillDemoSchedules } from './demoSchedules.ts';
 import { firstReleaseNote } from './demoReleaseNote.ts';
 import { controls, demoDataMarker, managementCompanies, releaseNotes, users } from './schema.ts';
 
@@ -110,6 +111,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'No company: the representative profile',
   },
 ];
+
+/** One payer of the demo staff's own company pays very often: over 999 payments at full size. */
+const busyPayer = { id: 5, oneIn: 227 };
 
 /** Largest share of communities goes to the first company, the demo staff's own. */
 const firstCompanyShare = 0.187;
@@ -239,7 +243,7 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
         ${texts(ascii(firstNames))} ascii_firsts, ${texts(ascii(lastNames))} ascii_lasts, ${texts(streets)} streets, ${texts(cities)} cities) names`);
   // The unusual names belong to the demo staff's own company, where they are seen.
   await run(
-    sql`update payers set community_id = 1 + (id % 2), allow_payments = id <> 3 where id <= ${unusualNames.length}`,
+    sql`update payers set community_id = 1 + (id % 2), allow_payments = id <> 3, account_number = case when id = 7 then '00120' else account_number end where id <= ${unusualNames.length}`,
   );
   await run(sql`update payers set allow_payments = false where id % 41 = 0`);
 
@@ -298,7 +302,7 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
           select i, payer, case when payer % 3 = 0 and pg_temp.mix(i, 12) % 2 = 0 and payer / 3 <= ${Math.floor(size.payers / 3)} then ${size.payers} + payer / 3 else payer end as method,
             case when local_time at time zone ${businessTimeZone} > ${base} then spread else local_time at time zone ${businessTimeZone} end as paid
           from (
-            select i, 1 + pg_temp.mix(i, 13) % ${size.payers} as payer, spread,
+            select i, case when pg_temp.mix(i, 15) % ${busyPayer.oneIn} = 0 then ${busyPayer.id} else 1 + pg_temp.mix(i, 13) % ${size.payers} end as payer, spread,
               date_trunc('day', spread at time zone ${businessTimeZone}) + interval '6 hours' + (pg_temp.mix(i, 14) % 61200) * interval '1 second' as local_time
             from (
               select i, ${base} - ((${size.payments} - i) * 1096.0 / ${size.payments} * 86400 + 60) * interval '1 second' as spread
@@ -329,6 +333,8 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
     from refunds join payments on payments.id = refunds.payment_id
     union all
     select id * 4 + 3, id, status_changed_at, status, null, status_reason from payments where status in ('Refunded', 'RefundFailed', 'Disputed')`);
+
+  await fillDemoSchedules(queries, { baseDate, businessTimeZone });
 
   await queries.insert(users).values(
     demoAccounts.map((account, position) => ({

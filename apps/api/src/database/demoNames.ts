@@ -135,7 +135,7 @@ export const lastNames = [
   'Abernathy-Cole',
 ] as const;
 
-/** Payers that stretch a screen: 80 characters, right to left, one letter, two scripts. */
+/** Payers that stretch a screen or a file: 80 characters, right to left, one letter, two scripts, a formula. */
 export const unusualNames = [
   'Maximiliana Wilhelmina Featherstonehaugh-Cholmondeley de la Fuente y Villanueva',
   'محمد بن عبد الله الهاشمي',
@@ -143,6 +143,7 @@ export const unusualNames = [
   '田中 花子 (Hanako Tanaka)',
   "Mary-Kate O'Shaughnessy-D'Arcy",
   'אברהם כהן',
+  '=1+1',
 ] as const;
 
 export const companyNames = [

@@ -101,7 +101,7 @@ export function answerProblem(
 }
 
 /** What any error means to the caller: the framework's by their status, ours as they are, the rest as `internal`. */
-function toProblem(error: unknown): ProblemError {
+export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode, code } = error as Partial<FastifyError>;
   switch (code) {

@@ -1,7 +1,7 @@
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
-import { pageStyle } from '../http/pageStyle.ts';
+import { createPageShell } from '../http/page.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from './accounts.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
@@ -29,15 +29,7 @@ article.card h2 { margin: 0 0 4px; }
 `;
 
 /** A page of the identity provider. */
-export function page(
-  title: string,
-  body: ReturnType<typeof html>,
-  width: 'narrow' | 'wide' = 'narrow',
-): string {
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Payments</title><style>${trusted(pageStyle + signInStyle)}</style></head>
-<body><main class="${width}">${body}</main></body></html>`.text;
-}
+export const { page } = createPageShell(signInStyle);
 
 /** The OpenID provider: code with PKCE for the dashboard, tokens for the API, demo accounts of the database. */
 export function createProvider(services: Services, secrets: ServerSecrets): Provider {

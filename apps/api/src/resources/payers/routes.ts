@@ -1,19 +1,21 @@
-import { type MethodDiscriminator, toOffset } from '@payments/api-client/contract';
-import { and, asc, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { type OperationWire, toOffset } from '@payments/api-client/contract';
+import { and, asc, eq, or } from 'drizzle-orm';
+import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
-import { communities, payers, paymentMethods } from '../../database/schema.ts';
-import type { Handler } from '../../http/call.ts';
+import { communities, payers } from '../../database/schema.ts';
+import { contains } from '../../database/textMatch.ts';
+import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { notFound } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { methodsOfPayer } from '../payments/paymentMethods.ts';
+import { csvOfPayers } from './exportPayers.ts';
+import { paidByMonth } from './paidByMonth.ts';
+import { allPayerIds, conditionOf, pageOfPayers, payerById } from './repository.ts';
 
 /** Most residents that one answer holds; a search narrows what does not fit. */
 const residentsAtMost = 50;
-
-/** `%text%` for `ilike`, with the pattern's own signs taken literally. */
-function containing(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
 
 export const listResidents: Handler<'listResidents'> = async ({ services, caller, params, query }) => {
   const { queries } = services.database;
@@ -24,7 +26,7 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
       and(eq(communities.id, params.id), companyWithin(communities.management_company_id, scopeOf(caller))),
     );
   if (!community) throw notFound('community');
-  const search = query.search && containing(query.search);
+  const { search } = query;
   return queries
     .select({ id: payers.id, name: payers.name, unit: payers.unit, accountNumber: payers.account_number })
     .from(payers)
@@ -32,7 +34,11 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
       and(
         eq(payers.community_id, params.id),
         search
-          ? or(ilike(payers.name, search), ilike(payers.unit, search), ilike(payers.account_number, search))
+          ? or(
+              contains(payers.name, search),
+              contains(payers.unit, search),
+              contains(payers.account_number, search),
+            )
           : undefined,
       ),
     )
@@ -40,61 +46,80 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
     .limit(residentsAtMost);
 };
 
-function withMethods(
-  queries: Queries,
-  kinds: readonly MethodDiscriminator[] | undefined,
-  last4: string | undefined,
-): SQL | undefined {
-  if (!kinds?.length && last4 === undefined) return undefined;
-  return inArray(
-    payers.id,
-    queries
-      .select({ id: paymentMethods.payer_id })
-      .from(paymentMethods)
-      .where(
-        and(
-          kinds?.length ? inArray(paymentMethods.discriminator, [...kinds]) : undefined,
-          last4 === undefined ? undefined : eq(paymentMethods.last4, last4),
-        ),
-      ),
-  );
-}
+const byName = 'name';
 
 export const listPayers: Handler<'listPayers'> = async ({ services, caller, query }) => {
   const { queries } = services.database;
   const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
-  const condition = and(
-    companyWithin(communities.management_company_id, scopeOf(caller)),
-    query.communityID === undefined ? undefined : eq(payers.community_id, query.communityID),
-    query.name === undefined ? undefined : ilike(payers.name, containing(query.name)),
-    query.accountNumber === undefined
-      ? undefined
-      : ilike(payers.account_number, containing(query.accountNumber)),
-    query.address === undefined ? undefined : ilike(payers.address_line1, containing(query.address)),
-    withMethods(queries, query.paymentTypes, query.transactionAccount),
-  );
-  const [counted] = await queries
-    .select({ itemCount: count() })
-    .from(payers)
-    .innerJoin(communities, eq(communities.id, payers.community_id))
-    .where(condition);
-  const items = await queries
-    .select({
-      id: payers.id,
-      name: payers.name,
-      unit: payers.unit,
-      emailAddress: payers.email,
-      accountNumber: payers.account_number,
-      addressLine1: payers.address_line1,
-      communityId: communities.id,
-      communityName: communities.name,
-      allowPayments: payers.allow_payments,
-    })
-    .from(payers)
-    .innerJoin(communities, eq(communities.id, payers.community_id))
-    .where(condition)
-    .orderBy(asc(payers.name), asc(payers.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { ...page, itemCount: counted?.itemCount ?? 0, items };
+  const condition = conditionOf(queries, query, scopeOf(caller));
+  return { ...page, ...(await pageOfPayers(queries, { condition, sort: query.sort ?? byName, ...page })) };
+};
+
+export const exportPayers: Handler<'exportPayers'> = async ({ services, caller, query }) => {
+  const { database, settings, now } = services;
+  const condition = conditionOf(database.queries, query, scopeOf(caller));
+  const ids = await allPayerIds(database.queries, condition, query.sort ?? byName);
+  return csvOfPayers(database.queries, ids, { now: now(), timeZone: settings.BUSINESS_TIME_ZONE });
+};
+
+type Details = OperationWire<'getPayerDetails'>;
+
+async function detailsOf(
+  queries: Queries,
+  services: Services,
+  payer: Omit<Details, 'paidByMonth'>,
+): Promise<Details> {
+  const timeZone = services.settings.BUSINESS_TIME_ZONE;
+  return { ...payer, paidByMonth: await paidByMonth(queries, payer.id, services.now(), timeZone) };
+}
+
+export const getPayerDetails: Handler<'getPayerDetails'> = async ({ services, caller, params }) => {
+  const { queries } = services.database;
+  const found = await payerById(queries, params.id, scopeOf(caller));
+  if (!found) throw notFound('homeowner');
+  return detailsOf(queries, services, found.payer);
+};
+
+export const listPayerMethods: Handler<'listPayerMethods'> = async ({ services, caller, params }) => {
+  const { queries } = services.database;
+  if (!(await payerById(queries, params.id, scopeOf(caller)))) throw notFound('homeowner');
+  return methodsOfPayer(queries, params.id);
+};
+
+type Change = Pick<AuditRecord, 'action' | 'detail'> & { set: Partial<typeof payers.$inferInsert> };
+
+/** Changes a payer with an audit entry; the answer is what then stands in the database. */
+function changePayer(
+  call: Call<'updatePayerEmail' | 'updateAllowPayments'>,
+  change: Change,
+): Promise<Details> {
+  const { services, caller, params } = call;
+  return services.database.transaction(async (queries) => {
+    const found = await payerById(queries, params.id, scopeOf(caller));
+    if (!found) throw notFound('homeowner');
+    await queries.update(payers).set(change.set).where(eq(payers.id, params.id));
+    await recordAudit(queries, {
+      at: services.now(),
+      by: actorOf(call),
+      action: change.action,
+      subject: 'payer',
+      subjectId: params.id,
+      companyId: found.companyId,
+      ...(change.detail ? { detail: change.detail } : {}),
+    });
+    const changed = await payerById(queries, params.id, scopeOf(caller));
+    return detailsOf(queries, services, (changed ?? found).payer);
+  });
+}
+
+export const updatePayerEmail: Handler<'updatePayerEmail'> = (call) =>
+  changePayer(call, { set: { email: call.body }, action: 'payer.emailChanged' });
+
+export const updateAllowPayments: Handler<'updateAllowPayments'> = (call) => {
+  const allowPayments = call.body === 'true';
+  return changePayer(call, {
+    set: { allow_payments: allowPayments },
+    action: 'payer.allowPaymentsChanged',
+    detail: { allowPayments },
+  });
 };

@@ -1,7 +1,5 @@
 import {
   instantOfWallTime,
-  type MethodDiscriminator,
-  methodDiscriminators,
   type OperationWire,
   type PaymentStatus,
   type PaymentsFilter,
@@ -23,9 +21,8 @@ import {
   payments,
   refunds,
 } from '../../database/schema.ts';
+import { discriminator, paymentTypeOf } from './paymentMethods.ts';
 
-const typeNumbers: Readonly<Record<MethodDiscriminator, number>> = { Ach: 0, CreditCard: 1, DebitCard: 2 };
-const discriminator = z.enum(methodDiscriminators);
 const status = (text: string): PaymentStatus => z.parse(paymentStatus, text);
 
 const within = (scope: Scope) => companyWithin(payments.management_company_id, scope);
@@ -45,7 +42,7 @@ export function conditionOf(filter: PaymentsFilter, scope: Scope, timeZone: stri
     filter.paymentTypes?.length
       ? inArray(
           payments.payment_type,
-          filter.paymentTypes.map((type) => typeNumbers[type]),
+          filter.paymentTypes.map((type) => paymentTypeOf[type]),
         )
       : undefined,
   );
@@ -250,42 +247,4 @@ export async function latestRefund(queries: Queries, paymentId: number) {
       reason: row.reason,
     }
   );
-}
-
-/** A payment method of a payer whom the scope reaches, or null. */
-export async function paymentMethodById(
-  queries: Queries,
-  id: number,
-  scope: Scope,
-): Promise<OperationWire<'getPaymentMethod'> | null> {
-  const [row] = await queries
-    .select({ method: paymentMethods })
-    .from(paymentMethods)
-    .innerJoin(payers, eq(payers.id, paymentMethods.payer_id))
-    .innerJoin(communities, eq(communities.id, payers.community_id))
-    .where(and(eq(paymentMethods.id, id), companyWithin(communities.management_company_id, scope)));
-  if (!row) return null;
-  const { method } = row;
-  const kind = discriminator.parse(method.discriminator);
-  const summary = { id: method.id, discriminator: kind, brand: method.brand, last4: method.last4 };
-  return kind === 'Ach'
-    ? {
-        ...summary,
-        ach: {
-          id: method.id,
-          bankName: method.bank_name ?? '',
-          accountType: method.account_type === 'Savings' ? 'Savings' : 'Checking',
-          last4: method.last4,
-        },
-      }
-    : {
-        ...summary,
-        card: {
-          id: method.id,
-          brand: method.brand,
-          last4: method.last4,
-          expiryMonth: method.expiry_month ?? 1,
-          expiryYear: method.expiry_year ?? 2000,
-        },
-      };
 }

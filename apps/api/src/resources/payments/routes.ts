@@ -15,6 +15,7 @@ import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { csvOfPayments, exportFileName } from './exportPayments.ts';
+import { paymentMethodById } from './paymentMethods.ts';
 import { receiptOf } from './receipt.ts';
 import {
   allPaymentIds,
@@ -23,7 +24,6 @@ import {
   lockPayment,
   pageOfPayments,
   paymentDetailsById,
-  paymentMethodById,
   summaryOfPayments,
 } from './repository.ts';
 import { transition } from './rules.ts';

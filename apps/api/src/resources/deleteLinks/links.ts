@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/recordAudit.ts';
+import type { Queries } from '../../database/connect.ts';
+import { scheduleDeleteLinks } from '../../database/schema.ts';
+import type { Services } from '../../services.ts';
+import { endSchedule, lockSchedules, type ScheduleRow, scheduleById } from '../schedules/repository.ts';
+
+const purpose = 'delete-schedule';
+const validDays = 7;
+
+/** Path of the page that a link opens; the link's text is its query value `link`, which no log holds. */
+export const deleteLinkPath = '/delete-scheduled-payment';
+
+/** Makes a link that deletes a schedule, good for 7 days and for one deletion. Give it the transaction of its e-mail. */
+export async function createDeleteLink(
+  queries: Queries,
+  services: Services,
+  given: { scheduleId: number; email: string },
+): Promise<{ link: string; expiresAt: Date }> {
+  const now = services.now();
+  const id = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
+  await queries.insert(scheduleDeleteLinks).values({
+    id,
+    schedule_id: given.scheduleId,
+    email: given.email,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  const text = services.links.sign(purpose, id);
+  return { link: `${services.settings.PUBLIC_ORIGIN}${deleteLinkPath}?link=${text}`, expiresAt };
+}
+
+/**
+ * What a link is good for: `open` shows and deletes the schedule; `used` deleted it before; `ended` means that it was
+ * deleted otherwise or has drafted for the only time; `expired` is too old; `unknown` was never signed here.
+ */
+export type LinkState =
+  | { state: 'open'; schedule: ScheduleRow }
+  | { state: 'used' | 'ended' | 'expired' | 'unknown' };
+
+type Link = typeof scheduleDeleteLinks.$inferSelect;
+
+function stateOf(link: Link | undefined, schedule: ScheduleRow | null, now: Date): LinkState {
+  if (!link || !schedule) return { state: 'unknown' };
+  if (link.used_at) return { state: 'used' };
+  if (schedule.schedule.ended_at) return { state: 'ended' };
+  return link.expires_at <= now ? { state: 'expired' } : { state: 'open', schedule };
+}
+
+/** Looks at a link without changing anything: mail scanners open links too. */
+export async function readDeleteLink(services: Services, text: string): Promise<LinkState> {
+  const { queries } = services.database;
+  const id = services.links.idOf(purpose, text);
+  if (id === null) return { state: 'unknown' };
+  const [link] = await queries.select().from(scheduleDeleteLinks).where(eq(scheduleDeleteLinks.id, id));
+  return stateOf(link, link ? await scheduleById(queries, link.schedule_id) : null, services.now());
+}
+
+/** Deletes the schedule of an open link; of several at once the first does, and the others see that it was used. */
+export function useDeleteLink(
+  services: Services,
+  text: string,
+  caller: { address: string; requestId: string },
+): Promise<LinkState | { state: 'deleted'; schedule: ScheduleRow }> {
+  const id = services.links.idOf(purpose, text);
+  if (id === null) return Promise.resolve({ state: 'unknown' });
+  return services.database.transaction(async (queries) => {
+    const now = services.now();
+    const [link] = await queries
+      .select()
+      .from(scheduleDeleteLinks)
+      .where(eq(scheduleDeleteLinks.id, id))
+      .for('update');
+    if (!link) return { state: 'unknown' };
+    const [alive] = await lockSchedules(queries, [link.schedule_id], 'everything');
+    const found = stateOf(link, alive ?? (await scheduleById(queries, link.schedule_id)), now);
+    if (found.state !== 'open') return found;
+    await queries.update(scheduleDeleteLinks).set({ used_at: now }).where(eq(scheduleDeleteLinks.id, id));
+    await endSchedule(queries, link.schedule_id, now);
+    await recordAudit(queries, {
+      at: now,
+      by: { userId: null, name: 'Homeowner', ...caller },
+      action: 'scheduledPayment.deletedByLink',
+      subject: 'scheduledPayment',
+      subjectId: link.schedule_id,
+      companyId: found.schedule.companyId,
+    });
+    return { state: 'deleted', schedule: found.schedule };
+  });
+}

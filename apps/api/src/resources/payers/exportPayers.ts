@@ -1,0 +1,45 @@
+import { dayAt } from '@payments/api-client/contract';
+import type { Queries } from '../../database/connect.ts';
+import type { FileAnswer } from '../../http/call.ts';
+import { safeText } from '../../http/csv.ts';
+import { csvFile } from '../../http/csvFile.ts';
+import { type PayerWire, payersByIds } from './repository.ts';
+
+const header = [
+  'Homeowner ID',
+  'Name',
+  'Unit',
+  'E-mail',
+  'Account number',
+  'Address',
+  'Community',
+  'Payments allowed',
+];
+
+function cellsOf(payer: PayerWire): string[] {
+  return [
+    String(payer.id),
+    safeText(payer.name),
+    safeText(payer.unit),
+    safeText(payer.emailAddress ?? ''),
+    safeText(payer.accountNumber),
+    safeText(payer.addressLine1),
+    safeText(payer.communityName),
+    payer.allowPayments ? 'Yes' : 'No',
+  ];
+}
+
+/** The payers with these ids as a file, named by the day of the export in `timeZone`. */
+export function csvOfPayers(
+  queries: Queries,
+  ids: Int32Array,
+  { now, timeZone }: { now: Date; timeZone: string },
+): FileAnswer {
+  return csvFile({
+    ids,
+    rowsOf: (some) => payersByIds(queries, some),
+    header,
+    cellsOf,
+    fileName: `homeowners_exported-${dayAt(now.getTime(), timeZone)}.csv`,
+  });
+}

@@ -1,0 +1,144 @@
+import type {
+  MethodDiscriminator,
+  OperationWire,
+  PayerSort,
+  PayersFilter,
+} from '@payments/api-client/contract';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../auth/caller.ts';
+import { companyWithin } from '../../auth/companyWithin.ts';
+import type { Queries } from '../../database/connect.ts';
+import { allIds, isOneOf } from '../../database/ids.ts';
+import { communities, payers, paymentMethods } from '../../database/schema.ts';
+import { contains, endsWith, startsWith } from '../../database/textMatch.ts';
+
+export type PayerWire = OperationWire<'listPayers'>['items'][number];
+type Sort = PayerSort | `-${PayerSort}`;
+
+const fullAddress = sql`concat_ws(', ', ${payers.address_line1}, nullif(${payers.address_line2}, ''), ${payers.city}, ${payers.state} || ' ' || ${payers.postal_code})`;
+
+/** One method has to fit both: of one of the kinds, and ending in the digits. */
+function hasMethod(
+  queries: Queries,
+  kinds: readonly MethodDiscriminator[] | undefined,
+  account: string | undefined,
+): SQL | undefined {
+  if (!kinds?.length && account === undefined) return undefined;
+  return inArray(
+    payers.id,
+    queries
+      .select({ id: paymentMethods.payer_id })
+      .from(paymentMethods)
+      .where(
+        and(
+          kinds?.length ? inArray(paymentMethods.discriminator, [...kinds]) : undefined,
+          account === undefined ? undefined : endsWith(paymentMethods.last4, account.trim().slice(-4)),
+        ),
+      ),
+  );
+}
+
+/** The filter of HOM-1 as a condition on payers joined with their communities. */
+export function conditionOf(queries: Queries, filter: PayersFilter, scope: Scope): SQL | undefined {
+  const { communityID, name, accountNumber, address } = filter;
+  return and(
+    companyWithin(communities.management_company_id, scope),
+    communityID === undefined ? undefined : eq(payers.community_id, communityID),
+    name === undefined ? undefined : contains(payers.name, name),
+    accountNumber === undefined ? undefined : startsWith(payers.account_number, accountNumber),
+    address === undefined ? undefined : contains(fullAddress, address),
+    hasMethod(queries, filter.paymentTypes, filter.transactionAccount),
+  );
+}
+
+const sortColumns = {
+  name: sql`lower(${payers.name})`,
+  accountNumber: sql`${payers.account_number} collate "C"`,
+  communityName: sql`lower(${communities.name})`,
+} as const;
+
+/** The order asked for, by name among equals, so that pages never overlap. */
+function orderOf(sort: Sort): SQL[] {
+  const column = sortColumns[sort.replace('-', '') as PayerSort];
+  return [sort.startsWith('-') ? desc(column) : asc(column), asc(sortColumns.name), asc(payers.id)];
+}
+
+function idsOf(queries: Queries, condition: SQL | undefined, sort: Sort) {
+  return queries
+    .select({ id: payers.id })
+    .from(payers)
+    .innerJoin(communities, eq(communities.id, payers.community_id))
+    .where(condition)
+    .orderBy(...orderOf(sort))
+    .$dynamic();
+}
+
+const shownColumns = {
+  id: payers.id,
+  name: payers.name,
+  unit: payers.unit,
+  email: payers.email,
+  accountNumber: payers.account_number,
+  addressLine1: payers.address_line1,
+  communityId: communities.id,
+  communityName: communities.name,
+  allowPayments: payers.allow_payments,
+};
+
+function present({ email, ...row }: { email: string } & Omit<PayerWire, 'emailAddress'>): PayerWire {
+  return { ...row, emailAddress: email === '' ? null : email };
+}
+
+/** Payers by id, in the order of the ids. */
+export async function payersByIds(queries: Queries, ids: readonly number[]): Promise<PayerWire[]> {
+  const rows = await queries
+    .select(shownColumns)
+    .from(payers)
+    .innerJoin(communities, eq(communities.id, payers.community_id))
+    .where(isOneOf(payers.id, ids));
+  const found = new Map(rows.map((row) => [row.id, present(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** One page of the payers that match, and how many match in all. */
+export async function pageOfPayers(
+  queries: Queries,
+  input: { condition: SQL | undefined; sort: Sort; offset: number; limit: number },
+): Promise<{ itemCount: number; items: PayerWire[] }> {
+  const [counted] = await queries
+    .select({ itemCount: count() })
+    .from(payers)
+    .innerJoin(communities, eq(communities.id, payers.community_id))
+    .where(input.condition);
+  const ids = await idsOf(queries, input.condition, input.sort).limit(input.limit).offset(input.offset);
+  const items = await payersByIds(
+    queries,
+    ids.map(({ id }) => id),
+  );
+  return { itemCount: counted?.itemCount ?? 0, items };
+}
+
+/** Every id that matches, in order: the frame of an export. */
+export function allPayerIds(queries: Queries, condition: SQL | undefined, sort: Sort): Promise<Int32Array> {
+  return allIds(queries, idsOf(queries, condition, sort));
+}
+
+/** A payer whom the scope reaches, with the company that the audit names, or null. */
+export async function payerById(queries: Queries, id: number, scope: Scope) {
+  const [row] = await queries
+    .select({
+      ...shownColumns,
+      companyId: communities.management_company_id,
+      addressLine2: payers.address_line2,
+      city: payers.city,
+      state: payers.state,
+      postalCode: payers.postal_code,
+      country: payers.country,
+    })
+    .from(payers)
+    .innerJoin(communities, eq(communities.id, payers.community_id))
+    .where(and(eq(payers.id, id), companyWithin(communities.management_company_id, scope)));
+  if (!row) return null;
+  const { companyId, addressLine2, city, state, postalCode, country, ...shown } = row;
+  return { companyId, payer: { ...present(shown), addressLine2, city, state, postalCode, country } };
+}

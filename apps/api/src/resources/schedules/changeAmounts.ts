@@ -1,0 +1,79 @@
+import type { OperationWire } from '@payments/api-client/contract';
+import { type AuditRecord, recordAudits } from '../../audit/recordAudit.ts';
+import type { Scope } from '../../auth/caller.ts';
+import type { Queries } from '../../database/connect.ts';
+import { isOneOf } from '../../database/ids.ts';
+import { paymentSchedules } from '../../database/schema.ts';
+import { feeAt, lockSchedules, type ScheduleRow } from './repository.ts';
+import { isExpiredOn } from './rules.ts';
+
+type Outcome = OperationWire<'updateScheduledPayments'>[number];
+
+/** Why a schedule's amount cannot change, for people, or null. */
+function reasonAgainst({ schedule, method }: ScheduleRow): string | null {
+  if (schedule.amount_type !== 'Fixed') return 'Its amount is calculated when charged.';
+  if (isExpiredOn(method, schedule.next_date))
+    return `The card ending in ${method.last4} expires before the next payment.`;
+  return null;
+}
+
+/**
+ * Changes fixed amounts together; give it the transaction. A schedule of another company is as little there as one
+ * that never was.
+ * @param change.amountCents the new amount, integer cents
+ * @returns the outcome of each id asked for, in order, one that was repeated once
+ */
+export async function changeAmounts(
+  queries: Queries,
+  change: {
+    ids: readonly number[];
+    amountCents: number;
+    scope: Scope;
+    by: AuditRecord['by'];
+    at: Date;
+  },
+): Promise<Outcome[]> {
+  const { amountCents } = change;
+  const ids = [...new Set(change.ids)];
+  const rows = new Map(
+    (await lockSchedules(queries, ids, change.scope)).map((row) => [row.schedule.id, row]),
+  );
+  const outcomes = ids.map((id): Outcome => {
+    const row = rows.get(id);
+    if (!row) {
+      const reason = 'This scheduled payment no longer exists.';
+      return { scheduledPaymentId: id, outcome: 'failed', reason, amount: null, fee: null };
+    }
+    const reason = reasonAgainst(row);
+    const amount = reason === null ? amountCents : row.schedule.amount_cents;
+    const outcome = reason === null ? 'changed' : 'failed';
+    return { scheduledPaymentId: id, outcome, reason, amount, fee: feeAt(row, amount) };
+  });
+  const changed = outcomes.flatMap(({ outcome, scheduledPaymentId }) => {
+    const row = rows.get(scheduledPaymentId);
+    return outcome === 'changed' && row ? [row] : [];
+  });
+  if (changed.length === 0) return outcomes;
+  await queries
+    .update(paymentSchedules)
+    .set({ amount_cents: amountCents })
+    .where(
+      isOneOf(
+        paymentSchedules.id,
+        changed.map(({ schedule }) => schedule.id),
+      ),
+    );
+  await recordAudits(
+    queries,
+    changed.map(({ schedule, companyId }) => ({
+      at: change.at,
+      by: change.by,
+      action: 'scheduledPayment.amountChanged',
+      subject: 'scheduledPayment',
+      subjectId: schedule.id,
+      companyId,
+      detail: { fromCents: schedule.amount_cents, toCents: amountCents },
+    })),
+  );
+  return outcomes;
+}
