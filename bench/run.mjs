@@ -10,14 +10,15 @@ import { root } from '../scripts/projectFiles.mjs';
 import { startBenchServer, tokenOf } from './benchServer.mjs';
 import { asRow, median } from './figures.mjs';
 import { measurePage } from './measurePage.mjs';
+import { measureRows } from './measureRows.mjs';
 import { measureExport, measureList } from './measureServer.mjs';
 
 /*
  * npm run bench                              everything
- * npm run bench -- --only size,firstRow      of size, firstRow, server, export, start
+ * npm run bench -- --only size,firstRow      of size, firstRow, rows, server, export, start
  * npm run bench -- --runs 9                  runs of each page, of which the median counts
  */
-const known = ['size', 'firstRow', 'server', 'export', 'start'];
+const known = ['size', 'firstRow', 'rows', 'server', 'export', 'start'];
 const { values: options } = parseArgs({
   options: { only: { type: 'string', default: known.join() }, runs: { type: 'string', default: '7' } },
 });
@@ -74,6 +75,7 @@ async function measureRunning() {
   try {
     const token = await tokenOf(server.identityOrigin, 'employee@demo.test');
     if (chosen.includes('size') || chosen.includes('firstRow')) await measurePages(server, token);
+    if (chosen.includes('rows')) await addRows(server, token);
     if (chosen.includes('server')) {
       const { p50, p95 } = await measureList(server.origin, token);
       add('filtered list page at 50 a second, median', p50, 'ms');
@@ -88,6 +90,22 @@ async function measureRunning() {
     }
   } finally {
     await server.stop();
+  }
+}
+
+async function addRows({ origin }, token) {
+  const { executablePath, args } = ensureBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args, '--enable-precise-memory-info'] });
+  try {
+    const { all, none, one, rows, nodes, heap } = await measureRows(browser, { origin, token, runs });
+    add('scheduled payments, rows in the dialog', rows, 'rows');
+    add('select all, press to paint', median(all), 'ms', 32);
+    add('unselect all, press to paint', median(none), 'ms', 32);
+    add('tick one, press to paint', median(one), 'ms', 16);
+    add('DOM nodes of the page', nodes, 'nodes', 500);
+    add('heap after', heap, 'MB', 10);
+  } finally {
+    await browser.close();
   }
 }
 

@@ -7,6 +7,8 @@ export const auditSubjects = [
   'payment',
   'payer',
   'scheduledPayment',
+  'payout',
+  'lockboxFile',
   'user',
   'community',
   'releaseNote',

@@ -8,6 +8,8 @@ import {
   expandMethods,
   isRefundable,
   type PaymentStatus,
+  paymentMethodChoices,
+  paymentMethodTypes,
   paymentStatuses,
   paymentsFilter,
   paymentsQuery,
@@ -15,6 +17,15 @@ import {
   paymentTypes,
   reversals,
 } from './payments.ts';
+
+describe('payment method types', () => {
+  it("SCH-1 PAY-2 the catalog's default is Future, and the filter offers the others", () => {
+    expect(paymentMethodTypes.filter(({ isDefault }) => isDefault)).toEqual([
+      { paymentMethodTypeName: 'Future', isDefault: true },
+    ]);
+    expect(paymentMethodChoices).toEqual(['Card', 'Ach']);
+  });
+});
 
 describe('statuses', () => {
   const possible: [PaymentStatus, PaymentStatus][] = [

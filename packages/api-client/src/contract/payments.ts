@@ -52,8 +52,21 @@ export type PaymentType = z.output<typeof paymentType>;
 export const methodDiscriminators = ['Ach', 'CreditCard', 'DebitCard'] as const;
 export type MethodDiscriminator = (typeof methodDiscriminators)[number];
 
+/** The catalog of payment method types. The default stands for a payment that is not charged yet: a schedule's next (SCH-1). */
+export const paymentMethodTypes = [
+  { paymentMethodTypeName: 'Future', isDefault: true },
+  { paymentMethodTypeName: 'Card', isDefault: false },
+  { paymentMethodTypeName: 'Ach', isDefault: false },
+] as const;
+
 /** What the filter offers; a card is a credit card or a debit card. */
-export type PaymentMethodChoice = 'Ach' | 'Card';
+export type PaymentMethodChoice = Exclude<
+  (typeof paymentMethodTypes)[number],
+  { isDefault: true }
+>['paymentMethodTypeName'];
+export const paymentMethodChoices: readonly PaymentMethodChoice[] = paymentMethodTypes.flatMap((type) =>
+  type.isDefault ? [] : [type.paymentMethodTypeName],
+);
 
 /** A card selection expands to CreditCard plus DebitCard; Ach stays Ach (PAY-2). */
 export function expandMethods(choices: readonly PaymentMethodChoice[]): MethodDiscriminator[] {

@@ -72,6 +72,8 @@ export const payoutsQuery = z
 export type PayoutsQuery = z.output<typeof payoutsQuery>;
 export const payoutsFilter = z.strictObject(filterFields).check(inOrder('fromPayoutDate', 'toPayoutDate'));
 export type PayoutsFilter = z.output<typeof payoutsFilter>;
+/** Most payouts that `downloadDailyPayouts` puts into a spreadsheet; more answer bad-request. */
+export const dailyPayoutsAtMost = 20_000;
 const onePayout = z.strictObject({ id: idText });
 
 export const payouts = {
@@ -121,7 +123,7 @@ export const payouts = {
   downloadDailyPayouts: endpoint({
     method: 'GET',
     path: '/reporting/download-daily-payouts',
-    summary: 'Payouts by day as a spreadsheet with typed cells.',
+    summary: 'Payouts by day as a spreadsheet with typed cells; at most 20,000 payouts.',
     tag: 'Payouts',
     access: { allow: ['payouts'], writes: false },
     query: payoutsFilter,

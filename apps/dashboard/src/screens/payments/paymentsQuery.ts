@@ -3,6 +3,7 @@ import {
   type PaymentMethodChoice,
   type PaymentStatus,
   type PaymentsQuery,
+  paymentMethodChoices,
   paymentSorts,
   paymentStatuses,
 } from '@payments/api-client/contract/payments';
@@ -31,8 +32,6 @@ export interface PaymentsAddress extends PaymentsChoice, Paging<NonNullable<Paym
   openPaymentId: number | undefined;
 }
 
-const methodChoices: readonly PaymentMethodChoice[] = ['Card', 'Ach'];
-
 /** Reads an address; what it cannot read is left at its default. */
 export function readPaymentsAddress(search: URLSearchParams, defaultPageSize: number): PaymentsAddress {
   const communityId = readId(search.get('community'));
@@ -41,7 +40,7 @@ export function readPaymentsAddress(search: URLSearchParams, defaultPageSize: nu
     communityId,
     payerId: communityId === undefined ? undefined : readId(search.get('resident')),
     statuses: readList(search.get('status'), paymentStatuses),
-    methods: readList(search.get('method'), methodChoices),
+    methods: readList(search.get('method'), paymentMethodChoices),
     ...readPaging(search, paymentSorts, defaultPageSize),
     openPaymentId: readId(search.get('payment')),
   };
