@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, signInAtProvider, test } from '../src/journey.ts';
-import { openRefund, rows, untilLoaded } from '../src/paymentsPage.ts';
+import { untilLoaded } from '../src/listPage.ts';
+import { openRefund, rows } from '../src/paymentsPage.ts';
 
 async function faults(page: Parameters<typeof untilLoaded>[0]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,5 +1,6 @@
 import { expect, signInAtProvider, test } from '../src/journey.ts';
-import { openRefund, rows, submitRefund, untilLoaded } from '../src/paymentsPage.ts';
+import { untilLoaded } from '../src/listPage.ts';
+import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 test('TOK-7 AUTH-16 the session ends in the middle of a typed refund reason: nothing is lost, nothing is sent by itself', async ({
   page,

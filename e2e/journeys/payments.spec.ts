@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../src/journey.ts';
-import { chooseFilter, itemCount, rows, untilLoaded } from '../src/paymentsPage.ts';
+import { itemCount, untilLoaded } from '../src/listPage.ts';
+import { chooseFilter, rows } from '../src/paymentsPage.ts';
 
 test('PAY-1 PAY-2 SHELL-5 filters by status and card, shares the address, goes Back', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test } from '../src/journey.ts';
-import { openRefund, openRowMenu, rows, submitRefund, untilLoaded } from '../src/paymentsPage.ts';
+import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 test.use({ serverSettings: { SANDBOX_DAY_SECONDS: '1' } });
 

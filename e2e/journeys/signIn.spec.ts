@@ -1,5 +1,6 @@
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
-import { logOut, rows, untilLoaded } from '../src/paymentsPage.ts';
+import { untilLoaded } from '../src/listPage.ts';
+import { logOut, rows } from '../src/paymentsPage.ts';
 
 test('AUTH-6 AUTH-13 signs in through the provider and comes back to the deep link asked for', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../src/journey.ts';
-import { chooseFilter, untilLoaded } from '../src/paymentsPage.ts';
+import { untilLoaded } from '../src/listPage.ts';
+import { chooseFilter } from '../src/paymentsPage.ts';
 
 declare global {
   interface Window {

@@ -1,24 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openRowMenu, rowsOf } from './listPage.ts';
 
 /** The payments table's rows, without its heading. */
 export function rows(page: Page): Locator {
-  return page.getByRole('table', { name: 'Payments' }).locator('tbody tr[data-row]');
-}
-
-/** Waits until the first rows are there and nothing is dimmed. */
-export async function untilLoaded(page: Page): Promise<void> {
-  await expect(page.getByText(/^Rows [\d,]+–[\d,]+ of [\d,]+$/)).toBeVisible();
-}
-
-/** How many rows the whole filter has, as the footer says. */
-export async function itemCount(page: Page): Promise<number> {
-  const words = await page.getByText(/^Rows [\d,]+–[\d,]+ of [\d,]+$/).innerText();
-  return Number((words.split(' of ')[1] ?? '').replaceAll(',', ''));
-}
-
-/** Opens the menu of a row. */
-export async function openRowMenu(row: Locator): Promise<void> {
-  await row.getByRole('button', { name: /^Actions/ }).click();
+  return rowsOf(page, 'Payments');
 }
 
 /** Opens the refund dialog of a row. */
