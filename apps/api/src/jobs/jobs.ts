@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { idempotencyKeys, identityRecords, refreshTokens } from '../database/schema.ts';
 import { sendWaitingEmails } from '../outbox/outbox.ts';
+import { draftDue } from '../paymentProvider/draftDue.ts';
 import { receivePayment } from '../paymentProvider/receivePayment.ts';
 import { settleDue } from '../paymentProvider/settleDue.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +23,7 @@ function jobsOf(services: Services): RecurringJob[] {
   const day = settings.SANDBOX_DAY_SECONDS;
   const jobs: RecurringJob[] = [
     { name: 'settle-due', every: Math.min(15, Math.max(1, day / 12)), run: () => settleDue(services) },
+    { name: 'draft-due', every: Math.min(60, Math.max(1, day)), run: () => draftDue(services) },
     { name: 'remove-expired', every: 3600, run: () => removeExpired(services) },
   ];
   if (settings.DEMO_DATA && settings.SANDBOX_INCOMING_SECONDS > 0) {

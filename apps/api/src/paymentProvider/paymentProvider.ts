@@ -24,6 +24,8 @@ export interface PaymentProvider {
   paymentSettlesAt(payment: PendingPayment, at: Date): Date;
   /** When a refund asked for at `at` is expected to settle: up to 10 business days for ACH. */
   refundSettlesAt(refund: Omit<PendingRefund, 'id'>, at: Date): Date;
+  /** What a payer owes on a due date `YYYY-MM-DD`, integer cents; 0 when nothing. Asked again, it answers the same. */
+  balanceDue(due: { payerId: number; day: string }): Promise<number>;
   /** How the payment ended. Asked again after a crash, it answers the same. */
   outcomeOfPayment(payment: PendingPayment): Promise<PaymentOutcome>;
   /** How the refund ended. Asked again after a crash, it answers the same. */

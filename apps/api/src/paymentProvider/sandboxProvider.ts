@@ -8,7 +8,7 @@ function chanceOf(text: string): number {
 
 /**
  * A payment provider without money: outcomes follow from the ids, and a settlement day lasts `daySeconds`.
- * Of 100 payments about 4 fail and 2 are returned (ACH only); of 100 refunds about 6 fail.
+ * Of 100 payments about 4 fail and 2 are returned (ACH only); of 100 balances about 10 are 0; of 100 refunds about 6 fail.
  */
 export function createSandboxProvider(daySeconds: number): PaymentProvider {
   const after = (at: Date, days: number) => new Date(at.getTime() + Math.round(days * daySeconds * 1000));
@@ -17,6 +17,10 @@ export function createSandboxProvider(daySeconds: number): PaymentProvider {
       after(at, payment.paymentType === 0 ? 3 + (chanceOf(`days ${payment.id}`) % 3) : 0.5),
     refundSettlesAt: (refund, at) =>
       after(at, refund.paymentType === 0 ? 1 + (chanceOf(`refund days ${refund.paymentId}`) % 4) : 0.5),
+    async balanceDue({ payerId, day }) {
+      const chance = chanceOf(`balance ${payerId} ${day}`);
+      return chance < 1000 ? 0 : 18_500 + (chance % 31) * 1500 + (chance % 4) * 25;
+    },
     async outcomeOfPayment(payment) {
       const chance = chanceOf(`payment ${payment.id}`);
       if (chance < 400)

@@ -1,0 +1,104 @@
+import { dayAt } from '@payments/api-client/contract';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../database/connect.ts';
+import { paymentSchedules } from '../database/schema.ts';
+import { transition } from '../resources/payments/rules.ts';
+import { endSchedule, lockDueSchedule, type ScheduleRow } from '../resources/schedules/repository.ts';
+import { isExpiredOn } from '../resources/schedules/rules.ts';
+import type { Services } from '../services.ts';
+import { dueDateAfter } from './dueDates.ts';
+import { takePayment } from './takePayment.ts';
+
+const batch = 200;
+/** A round begins no batch after this many milliseconds; well within the expiry of a job. */
+const roundWithin = 60_000;
+
+/**
+ * Drafts the schedules whose next date has come in the business time zone, each in a transaction of its own: a kill
+ * at any moment leaves each due date drafted once or not at all, and several servers never draft one twice. After
+ * days without a server a schedule drafts once, not once for each date that passed, because nobody expects to be
+ * charged several times on one day; its next date is then after today. A schedule that cannot be drafted is logged,
+ * holds up no other, and is tried again in the next round.
+ * @returns how many were drafted, those that were charged nothing included
+ */
+export async function draftDue(services: Services): Promise<number> {
+  const today = dayAt(services.now().getTime(), services.settings.BUSINESS_TIME_ZONE);
+  const end = performance.now() + roundWithin;
+  let after = { date: '0001-01-01', id: 0 };
+  let drafted = 0;
+  while (performance.now() < end) {
+    const due = await services.database.queries
+      .select({ id: paymentSchedules.id, date: paymentSchedules.next_date })
+      .from(paymentSchedules)
+      .where(
+        and(
+          isNull(paymentSchedules.ended_at),
+          lte(paymentSchedules.next_date, today),
+          sql`(${paymentSchedules.next_date}, ${paymentSchedules.id}) > (${after.date}::date, ${after.id}::integer)`,
+        ),
+      )
+      .orderBy(asc(paymentSchedules.next_date), asc(paymentSchedules.id))
+      .limit(batch);
+    for (const { id } of due) {
+      try {
+        if (await draftOne(services, id, today)) drafted += 1;
+      } catch (error) {
+        services.log.error({ err: error, scheduleId: id }, 'a scheduled payment could not be drafted');
+      }
+    }
+    const last = due.at(-1);
+    if (!last || due.length < batch) return drafted;
+    after = last;
+  }
+  return drafted;
+}
+
+/** @returns false when another server has it, or drafted it meanwhile */
+function draftOne(services: Services, id: number, today: string): Promise<boolean> {
+  return services.database.transaction(async (queries) => {
+    const row = await lockDueSchedule(queries, id, today);
+    if (!row) return false;
+    const { schedule } = row;
+    const amountCents =
+      schedule.amount_cents ??
+      (await services.paymentProvider.balanceDue({ payerId: row.payer.id, day: schedule.next_date }));
+    if (amountCents > 0) await charge(queries, services, row, { amountCents, today });
+    const next = dueDateAfter(
+      { frequency: schedule.frequency, nextDate: schedule.next_date, dayOfMonth: schedule.day_of_month },
+      today,
+    );
+    if (next === null) await endSchedule(queries, id, services.now());
+    else await queries.update(paymentSchedules).set({ next_date: next }).where(eq(paymentSchedules.id, id));
+    return true;
+  });
+}
+
+/** Makes the payment. With an expired card it fails at once and says why, so that the association sees what did not come. */
+async function charge(
+  queries: Queries,
+  services: Services,
+  row: ScheduleRow,
+  { amountCents, today }: { amountCents: number; today: string },
+): Promise<void> {
+  const paymentId = await takePayment(queries, services, {
+    companyId: row.companyId,
+    communityId: row.payer.community_id,
+    payerId: row.payer.id,
+    method: row.method,
+    amountCents,
+    terms: row.terms,
+    action: 'payment.drafted',
+  });
+  if (!isExpiredOn(row.method, today)) return;
+  await transition(queries, {
+    paymentId,
+    companyId: row.companyId,
+    from: 'Pending',
+    to: 'Failed',
+    at: services.now(),
+    by: null,
+    note: 'card expired',
+    settlesAt: null,
+    action: 'payment.settled',
+  });
+}
