@@ -1,1 +1,2 @@
 export { MethodName, type MethodNameProps, methodText } from './MethodName.tsx';
+export { methodDetails } from './methodDetails.ts';

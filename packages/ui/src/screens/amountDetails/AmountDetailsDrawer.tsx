@@ -1,11 +1,10 @@
-import type { PaymentMethod } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
-import { MethodName } from '../../components/MethodName/index.ts';
+import { MethodName, methodDetails } from '../../components/MethodName/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
@@ -96,13 +95,7 @@ function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {
         <Skeleton width={112} />
       </Waiting>
     );
-  return detailsOf(method.method);
-}
-
-function detailsOf({ ach, card }: PaymentMethod): string {
-  if (ach) return `${ach.bankName}, ${ach.accountType.toLowerCase()}`;
-  if (card) return `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
-  return 'Not available';
+  return methodDetails(method.method);
 }
 
 const Mono = styled.span`

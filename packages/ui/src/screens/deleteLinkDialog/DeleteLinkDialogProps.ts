@@ -1,17 +1,13 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { EmailStep } from '../../components/EmailDialog/index.ts';
 
-/** Where the link stands. The typed e-mail outlives every one of them. */
+/** Where the link stands. */
 export type DeleteLinkStep =
-  /** `problem` is what is wrong with the e-mail, shown at the field after a try. */
-  | { state: 'editing'; problem?: 'emailMissing' | 'emailInvalid' }
-  | { state: 'sending' }
+  | EmailStep
   /** As the server answered: the address that it went to, and the ISO instant at which it expires. */
   | { state: 'sent'; emailAddress: string; expiresAt: string }
-  | { state: 'failed'; failure: FailureWords }
   /** Somebody has deleted the scheduled payment already. */
-  | { state: 'gone' }
-  | { state: 'unauthorized' };
+  | { state: 'gone' };
 
 export interface DeleteLinkDialogProps {
   isOpen: boolean;

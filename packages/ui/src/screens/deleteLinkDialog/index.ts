@@ -1,1 +1,2 @@
-export type * from './DeleteLinkDialogProps.ts';
+export { DeleteLinkDialog } from './DeleteLinkDialog.tsx';
+export type { DeleteLinkDialogProps, DeleteLinkStep } from './DeleteLinkDialogProps.ts';

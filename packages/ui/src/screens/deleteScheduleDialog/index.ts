@@ -1,1 +1,2 @@
-export type * from './DeleteScheduleDialogProps.ts';
+export { DeleteScheduleDialog } from './DeleteScheduleDialog.tsx';
+export type { DeleteScheduleDialogProps, DeleteScheduleStep } from './DeleteScheduleDialogProps.ts';

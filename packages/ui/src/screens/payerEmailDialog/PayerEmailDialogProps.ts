@@ -1,13 +1,8 @@
 import type { Payer } from '@payments/api-client/contract';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { EmailStep } from '../../components/EmailDialog/index.ts';
 
-/** Where the change stands. The typed e-mail outlives every one of them. */
-export type PayerEmailStep =
-  /** `problem` is what is wrong with the e-mail, shown at the field after a try. */
-  | { state: 'editing'; problem?: 'emailMissing' | 'emailInvalid' }
-  | { state: 'sending' }
-  | { state: 'failed'; failure: FailureWords }
-  | { state: 'unauthorized' };
+/** Where the change stands. */
+export type PayerEmailStep = EmailStep;
 
 export interface PayerEmailDialogProps {
   isOpen: boolean;

@@ -1,1 +1,2 @@
-export type * from './PayerEmailDialogProps.ts';
+export { PayerEmailDialog } from './PayerEmailDialog.tsx';
+export type { PayerEmailDialogProps, PayerEmailStep } from './PayerEmailDialogProps.ts';

@@ -1,13 +1,8 @@
 import type { Payment } from '@payments/api-client/contract';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { EmailStep } from '../../components/EmailDialog/index.ts';
 
-/** Where the receipt stands. The typed e-mail outlives every one of them. */
-export type ReceiptStep =
-  /** `problem` is what is wrong with the e-mail, shown at the field after a try. */
-  | { state: 'editing'; problem?: 'emailMissing' | 'emailInvalid' }
-  | { state: 'sending' }
-  | { state: 'failed'; failure: FailureWords }
-  | { state: 'unauthorized' };
+/** Where the receipt stands. */
+export type ReceiptStep = EmailStep;
 
 export interface ReceiptDialogProps {
   isOpen: boolean;

@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Banner } from '../Banner/index.ts';
+import { Button } from '../Button/index.ts';
+import { FailureBanner } from '../ErrorState/index.ts';
+import { Modal } from '../Modal/index.ts';
+import { TextField } from '../TextField/index.ts';
+import type { EmailStep } from './EmailStep.ts';
+
+export interface EmailDialogProps {
+  isOpen: boolean;
+  title: string;
+  description: ReactNode;
+  /** Between what failed and the field. */
+  children?: ReactNode;
+  step: EmailStep;
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** What the address is for, below the field. */
+  hint: string;
+  /** Said at the field when it is empty, e.g. 'Write the e-mail address that the receipt goes to.' */
+  missingWords: string;
+  /** Said when the session has ended, e.g. 'Nothing was sent. The address is kept: ...' */
+  signedOutWords: string;
+  /** Names the deed, e.g. 'Send receipt'. */
+  submitLabel: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  onSignInAgain: () => void;
+}
+
+/** Asks for one e-mail address, and does one thing with it. */
+export function EmailDialog({ step, ...props }: EmailDialogProps) {
+  const formId = useId();
+  const isSending = step.state === 'sending';
+  const isSignedOut = step.state === 'unauthorized';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending && !isSignedOut) props.onSubmit();
+  };
+  return (
+    <Modal
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isBusy={isSending}
+      title={props.title}
+      description={props.description}
+      footer={
+        <>
+          <Button isDisabled={isSending} onPress={props.onClose}>
+            Cancel
+          </Button>
+          {isSignedOut ? (
+            <Button variant="primary" onPress={props.onSignInAgain}>
+              Sign in again
+            </Button>
+          ) : (
+            <Button variant="primary" type="submit" form={formId} isPending={isSending}>
+              {props.submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.state === 'failed' && <FailureBanner failure={step.failure} />}
+      {isSignedOut && (
+        <Banner tone="warning" announce="alert" title="Your session has ended">
+          {props.signedOutWords}
+        </Banner>
+      )}
+      {props.children}
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={props.email}
+          onChange={props.onEmailChange}
+          isReadOnly={isSending}
+          isRequired
+          hint={props.hint}
+          error={step.state === 'editing' ? problemWords(step.problem, props.missingWords) : undefined}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+function problemWords(
+  problem: 'emailMissing' | 'emailInvalid' | undefined,
+  missingWords: string,
+): string | undefined {
+  if (problem === 'emailMissing') return missingWords;
+  if (problem === 'emailInvalid') return 'This is not an e-mail address. It looks like name@example.com.';
+  return undefined;
+}

@@ -1,0 +1,2 @@
+export { EmailDialog, type EmailDialogProps } from './EmailDialog.tsx';
+export type { EmailStep } from './EmailStep.ts';

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../Banner/index.ts';
+import { Button } from '../Button/index.ts';
+import { RequestId } from '../RequestId/index.ts';
+import type { FailureWords } from './FailureWords.ts';
+
+export interface FailureBannerProps {
+  failure: FailureWords;
+  /** What is still true although it failed. */
+  children?: ReactNode;
+  /** Tries again. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** A failure among things that did not fail. Where nothing else is there, use ErrorState. */
+export function FailureBanner({ failure, children, onRetry, isRetrying }: FailureBannerProps) {
+  return (
+    <Banner
+      tone="danger"
+      announce="alert"
+      title={failure.title}
+      action={
+        onRetry && (
+          <Button size="small" onPress={onRetry} isPending={isRetrying}>
+            Retry
+          </Button>
+        )
+      }
+    >
+      {failure.message && <p>{failure.message}</p>}
+      {children}
+      {failure.requestId && <RequestId id={failure.requestId} />}
+    </Banner>
+  );
+}

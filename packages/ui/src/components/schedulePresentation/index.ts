@@ -1,0 +1,3 @@
+export { ScheduleAmount } from './ScheduleAmount.tsx';
+export { scheduleFacts } from './scheduleFacts.tsx';
+export { calculatedWhenCharged, frequencyNames, scheduleAmountText } from './schedulePresentation.ts';
