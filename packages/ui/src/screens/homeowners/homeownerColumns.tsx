@@ -1,22 +1,8 @@
 import type { Payer } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { CheckCircleIcon, LockIcon } from '../../components/Icon/index.ts';
-import { Badge } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
-
-/** Whether new payments can be made, as icon and words. */
-export function AllowPaymentsBadge({ allowPayments }: Pick<Payer, 'allowPayments'>) {
-  return allowPayments ? (
-    <Badge tone="success" icon={CheckCircleIcon} title="New payments can be made.">
-      Allowed
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={LockIcon} title="No new payment can be made. Scheduled payments still draft.">
-      Stopped
-    </Badge>
-  );
-}
+import { AllowPaymentsBadge } from './AllowPaymentsBadge.tsx';
 
 /** The columns of the homeowners list. */
 export const homeownerColumns: readonly DataColumn<Payer>[] = [

@@ -1,1 +1,2 @@
+export { PayerPanel } from './PayerPanel.tsx';
 export type * from './PayerPanelProps.ts';

@@ -1,0 +1,105 @@
+import type { PayerDetails } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { Switch } from '../../components/Switch/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { token } from '../../tokens/token.ts';
+import { readOnlyReason } from '../payments/paymentActions.ts';
+import type { PayerPanelProps } from './PayerPanelProps.ts';
+
+type PayerFactsProps = Pick<
+  PayerPanelProps,
+  'allowPayments' | 'onAllowPaymentsChange' | 'onChangeEmail' | 'isReadOnly'
+> & { payer: PayerDetails };
+
+/** Who it is, whether they may pay, and what can be changed of that (HOM-4 to HOM-6). */
+export function PayerFacts({ payer, allowPayments, isReadOnly, ...props }: PayerFactsProps) {
+  const disabledReason = isReadOnly ? readOnlyReason : undefined;
+  return (
+    <Parts>
+      <Box>
+        <Switch
+          label="Allow payments"
+          isOn={payer.allowPayments}
+          isPending={allowPayments.state === 'changing'}
+          disabledReason={disabledReason}
+          description={
+            payer.allowPayments
+              ? 'New payments can be made.'
+              : 'No new payment can be made. Scheduled payments still draft.'
+          }
+          onChange={(allow) => props.onAllowPaymentsChange(payer, allow)}
+        />
+        {allowPayments.state === 'failed' && <FailureBanner failure={allowPayments.failure} />}
+      </Box>
+      <FactList
+        facts={[
+          {
+            name: 'E-mail',
+            value: (
+              <Email>
+                <span>{payer.emailAddress ?? 'None'}</span>
+                <Button
+                  size="small"
+                  disabledReason={disabledReason}
+                  onPress={() => props.onChangeEmail(payer)}
+                >
+                  Change
+                  <VisuallyHidden> the e-mail</VisuallyHidden>
+                </Button>
+              </Email>
+            ),
+          },
+          { name: 'Account', value: <Mono>{payer.accountNumber}</Mono> },
+          { name: 'Community', value: <bdi>{payer.communityName}</bdi> },
+          { name: 'Address', value: <Address>{addressOf(payer)}</Address> },
+        ]}
+      />
+    </Parts>
+  );
+}
+
+function addressOf(payer: PayerDetails): string {
+  const place = [payer.city, [payer.state, payer.postalCode].filter(Boolean).join(' '), payer.country];
+  return [payer.addressLine1, payer.addressLine2, place.filter(Boolean).join(', ')]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${token.space5};
+`;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token.space3};
+  padding: ${token.space3} ${token.space4};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+`;
+
+const Email = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space1} ${token.space3};
+  > span {
+    min-width: 0;
+  }
+  > button {
+    margin: -4px 0;
+  }
+`;
+
+const Mono = styled.span`
+  font-family: ${token.fontMono};
+  font-size: 12px;
+`;
+
+const Address = styled.span`
+  white-space: pre-line;
+`;

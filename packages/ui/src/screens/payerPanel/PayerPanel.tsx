@@ -1,0 +1,136 @@
+import styled from 'styled-components';
+import { Drawer } from '../../components/Drawer/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
+import { UserIcon } from '../../components/Icon/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { token } from '../../tokens/token.ts';
+import { AllowPaymentsBadge } from '../homeowners/AllowPaymentsBadge.tsx';
+import { MethodList } from './MethodList.tsx';
+import { PaidByMonth } from './PaidByMonth.tsx';
+import { PanelSection } from './PanelSection.tsx';
+import { PayerFacts } from './PayerFacts.tsx';
+import type { PayerPanelProps } from './PayerPanelProps.ts';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { ScheduleList } from './ScheduleList.tsx';
+
+/** One homeowner: who, whether they may pay, what they paid, with what, and what is scheduled (HOM-4). */
+export function PayerPanel(props: PayerPanelProps) {
+  const { details } = props;
+  const payer = details.state === 'ready' ? details.value : props.payer;
+  if (details.state === 'missing')
+    return (
+      <Drawer isOpen={props.isOpen} onClose={props.onClose} title="Homeowner">
+        <EmptyState
+          icon={UserIcon}
+          title="This homeowner was not found"
+          message="The address may be old, or the homeowner belongs to another company."
+        />
+      </Drawer>
+    );
+  return (
+    <Drawer
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title="Homeowner"
+      header={
+        payer ? (
+          <>
+            <Name>
+              <bdi>{payer.name}</bdi>
+            </Name>
+            <Place>
+              <AllowPaymentsBadge allowPayments={payer.allowPayments} />
+              <span>
+                {payer.unit !== '' && `${payer.unit}, `}
+                <bdi>{payer.communityName}</bdi>
+              </span>
+            </Place>
+          </>
+        ) : (
+          <Waiting>
+            <Skeleton width={220} height={24} />
+            <Skeleton width={280} />
+          </Waiting>
+        )
+      }
+    >
+      {details.state === 'ready' && (
+        <>
+          <PayerFacts
+            payer={details.value}
+            allowPayments={props.allowPayments}
+            onAllowPaymentsChange={props.onAllowPaymentsChange}
+            onChangeEmail={props.onChangeEmail}
+            isReadOnly={props.isReadOnly}
+          />
+          <PaidByMonth paidByMonth={details.value.paidByMonth} />
+        </>
+      )}
+      {details.state === 'loading' && (
+        <FactsWaiting aria-busy="true">
+          <Skeleton height={64} />
+          {[68, 40, 52, 60].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+          <Skeleton height={94} />
+        </FactsWaiting>
+      )}
+      {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetryDetails} />}
+      <PaymentHistory
+        history={props.history}
+        timeZone={props.timeZone}
+        onShowAllHistory={props.onShowAllHistory}
+        onRetryHistory={props.onRetryHistory}
+      />
+      <PanelSection title="Payment methods" part={props.methods} onRetry={props.onRetryMethods}>
+        {(methods) => <MethodList methods={methods} />}
+      </PanelSection>
+      <PanelSection
+        title="Scheduled payments"
+        part={props.schedules}
+        onRetry={props.onRetrySchedules}
+        lines={4}
+      >
+        {(schedules) => (
+          <ScheduleList
+            schedules={schedules}
+            isReadOnly={props.isReadOnly}
+            onDeleteSchedule={props.onDeleteSchedule}
+            onSendDeleteLink={props.onSendDeleteLink}
+          />
+        )}
+      </PanelSection>
+    </Drawer>
+  );
+}
+
+const Name = styled.p`
+  font: ${token.typeTitle};
+  letter-spacing: -0.012em;
+  overflow-wrap: anywhere;
+`;
+
+const Place = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2};
+  margin-top: 6px;
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+  overflow-wrap: anywhere;
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${token.space3};
+  padding: ${token.space1} 0;
+`;
+
+/** As high as the facts and the months of most homeowners. */
+const FactsWaiting = styled(Waiting)`
+  height: 319px;
+  padding: 0;
+  align-content: space-between;
+`;

@@ -1,0 +1,147 @@
+import type { Payment } from '@payments/api-client/contract';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
+import { formatInstant } from '../../components/DateTime/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { MethodName, methodText } from '../../components/MethodName/index.ts';
+import { formatMoney, Money } from '../../components/Money/index.ts';
+import { StatusBadge } from '../../components/StatusBadge/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { PayerPanelProps } from './PayerPanelProps.ts';
+import { Title } from './Title.tsx';
+
+type PaymentHistoryProps = Pick<
+  PayerPanelProps,
+  'history' | 'timeZone' | 'onShowAllHistory' | 'onRetryHistory'
+>;
+
+const firstPage = 5;
+const count = new Intl.NumberFormat('en-US');
+const idOf = (payment: Payment) => String(payment.id);
+const emptyWords = { nothingYet: { title: 'No payments yet' } };
+
+/** The homeowner's payments: five at first, then as many as can be shown. */
+export function PaymentHistory({ history, timeZone, onShowAllHistory, onRetryHistory }: PaymentHistoryProps) {
+  const columns = useMemo(() => historyColumns(timeZone), [timeZone]);
+  const label = useMemo(
+    () => (payment: Payment) =>
+      `${formatMoney(payment.amount)}, ${formatInstant(payment.paidAt, timeZone)?.date ?? payment.paidAt}`,
+    [timeZone],
+  );
+  const payments = 'payments' in history ? history.payments : none;
+  const itemCount = 'payments' in history ? history.itemCount : 0;
+  return (
+    <section aria-label="Payment history">
+      <Title>Payment history</Title>
+      {history.state === 'failed' && <FailureBanner failure={history.failure} onRetry={onRetryHistory} />}
+      {history.state === 'failedAll' && (
+        <Gap>
+          <FailureBanner failure={history.failure} onRetry={onShowAllHistory} />
+        </Gap>
+      )}
+      {history.state !== 'failed' && (
+        <DataTable
+          label="Payments"
+          columns={columns}
+          rows={payments}
+          rowId={idOf}
+          rowLabel={label}
+          state={
+            history.state === 'loading'
+              ? 'firstLoading'
+              : history.state === 'loadingAll'
+                ? 'reloading'
+                : 'ready'
+          }
+          emptyWords={emptyWords}
+          pageSize={Math.max(firstPage, payments.length)}
+          rowCount={itemCount}
+          density="compact"
+          footer={<Footer>{footerOf(history, onShowAllHistory)}</Footer>}
+        />
+      )}
+    </section>
+  );
+}
+
+const none: readonly Payment[] = [];
+
+function footerOf(history: PayerPanelProps['history'], onShowAll: () => void) {
+  if (!('payments' in history) || history.payments.length === 0) return null;
+  const { payments, itemCount, state } = history;
+  const hasAll = payments.length >= itemCount;
+  return (
+    <>
+      <span>
+        {hasAll
+          ? `${count.format(itemCount)} ${itemCount === 1 ? 'payment' : 'payments'}`
+          : `Showing ${count.format(payments.length)} of ${count.format(itemCount)}`}
+      </span>
+      {!hasAll && (state === 'first' || state === 'loadingAll') && (
+        <Button size="small" isPending={state === 'loadingAll'} onPress={onShowAll}>
+          {`Show all ${count.format(itemCount)}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function historyColumns(timeZone: string): DataColumn<Payment>[] {
+  return [
+    {
+      id: 'paidAt',
+      header: 'Date',
+      cell: ({ paidAt }) => formatInstant(paidAt, timeZone)?.date ?? paidAt,
+      minWidth: 110,
+      phone: 'lead',
+      skeletonWidth: 80,
+    },
+    {
+      id: 'method',
+      header: 'Method',
+      cell: ({ method }) => <MethodName method={method} hasIcon={false} />,
+      text: ({ method }) => methodText(method),
+      width: 140,
+      narrower: ['hidden'],
+      phone: 'detail',
+      skeletonWidth: 90,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
+      text: ({ amount }) => formatMoney(amount),
+      width: 92,
+      align: 'end',
+      phone: 'figure',
+      skeletonWidth: 56,
+    },
+    {
+      id: 'paymentStatus',
+      header: 'Status',
+      cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
+      width: 138,
+      phone: 'state',
+      skeletonWidth: 84,
+    },
+  ];
+}
+
+const Gap = styled.div`
+  margin-bottom: ${token.space3};
+`;
+
+const Footer = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space3};
+  min-height: 44px;
+  padding: ${token.space2} ${token.space3} ${token.space2} 20px;
+  border-top: 1px solid ${token.border};
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+  font-variant-numeric: tabular-nums;
+`;
