@@ -7,6 +7,7 @@ import * as fees from './resources/fees/routes.ts';
 import * as managementCompanies from './resources/managementCompanies/routes.ts';
 import * as payers from './resources/payers/routes.ts';
 import * as payments from './resources/payments/routes.ts';
+import * as payouts from './resources/payouts/routes.ts';
 import * as releaseNotes from './resources/releaseNotes/routes.ts';
 import * as schedules from './resources/schedules/routes.ts';
 
@@ -26,11 +27,6 @@ export const laterOperations = [
   'getDashboardUser',
   'changeDashboardUser',
   'deleteDashboardUser',
-  'listPayouts',
-  'exportPayouts',
-  'getPayoutDetails',
-  'exportPayoutPayments',
-  'downloadDailyPayouts',
   'listLockboxFiles',
   'getLockboxControlSheet',
   'downloadLockboxFile',
@@ -54,6 +50,7 @@ export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
   ...auth,
   ...payments,
   ...payers,
+  ...payouts,
   ...communities,
   ...fees,
   ...managementCompanies,

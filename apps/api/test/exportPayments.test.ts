@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { csvLine, dollars, safeText } from '../src/http/csv.ts';
+import { readCsv } from './readCsv.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -9,22 +10,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-/** Reads CSV by RFC 4180, as a spreadsheet program does. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
-  )) {
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
-    rows.push(row);
-    row = [];
-    if (end === '') break;
-  }
-  return rows.filter((cells) => cells.length > 1);
-}
 
 async function exported(query: string, as = 'staff') {
   const response = await server.call(`/reporting/payments/export?${query}`, { as });

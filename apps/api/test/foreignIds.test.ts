@@ -12,6 +12,7 @@ let foreign: {
   payer: number;
   community: number;
   schedules: [number, number];
+  payout: number;
 };
 beforeAll(async () => {
   server = await startTestServer();
@@ -21,11 +22,13 @@ beforeAll(async () => {
     payer: z.number(),
     community: z.number(),
     schedules: z.tuple([z.number(), z.number()]),
+    payout: z.number(),
   });
   foreign = await firstRow(
     server,
     row,
     sql`select id as payment, payment_method_id as method, payer_id as payer, community_id as community,
+        (select max(id) from payouts where management_company_id = 4) as payout,
         (select array[min(s.id), max(s.id)] from payment_schedules s join payers on payers.id = s.payer_id join communities c on c.id = payers.community_id
           where c.management_company_id = 4) as schedules
       from payments where management_company_id = 4 and status = 'Succeeded' order by id limit 1`,
@@ -56,6 +59,8 @@ const samples: Readonly<Record<string, Sample>> = {
   updateAllowPayments: { id: () => foreign.payer, body: 'false' },
   sendDeleteScheduleLink: { id: () => foreign.schedules[0], body: 'someone@example.net' },
   deleteSchedule: { id: () => foreign.schedules[1] },
+  getPayoutDetails: { id: () => foreign.payout },
+  exportPayoutPayments: { id: () => foreign.payout },
   listResidents: { id: () => foreign.community },
   getManagementCompany: { id: () => 4 },
 };

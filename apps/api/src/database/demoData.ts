@@ -13,8 +13,9 @@ import {
   streets,
   unusualNames,
 } from './demoNames.ts';
-import { fillDemoSchedules } from './demoSchedules.ts';
+import { fillDemoPayouts } from './demoPayouts.ts';
 import { firstReleaseNote } from './demoReleaseNote.ts';
+import { fillDemoSchedules } from './demoSchedules.ts';
 import { controls, demoDataMarker, managementCompanies, releaseNotes, users } from './schema.ts';
 
 export interface DemoDataSize {
@@ -135,13 +136,21 @@ export async function fillDemoData(database: Database, options: DemoDataOptions)
     });
     if (filled)
       await queries.execute(
-        sql`vacuum (analyze) payments, payment_events, payers, payment_methods, communities, refunds`,
+        sql`vacuum (analyze) payments, payment_events, payers, payment_methods, communities, refunds, payouts, settlement_entries`,
       );
     return filled;
   });
 }
 
-const bulky = ['payers', 'payment_methods', 'payments', 'payment_events', 'refunds'];
+const bulky = [
+  'payers',
+  'payment_methods',
+  'payments',
+  'payment_events',
+  'refunds',
+  'payouts',
+  'settlement_entries',
+];
 
 /** Drops the foreign keys and indexes of the large tables, which are built faster over full ones; the answer puts them back. */
 async function takeAwayIndexes(queries: Queries): Promise<() => Promise<void>> {
@@ -334,6 +343,8 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
     union all
     select id * 4 + 3, id, status_changed_at, status, null, status_reason from payments where status in ('Refunded', 'RefundFailed', 'Disputed')`);
 
+  await fillDemoPayouts(queries, { baseDate, businessTimeZone });
+
   await fillDemoSchedules(queries, { baseDate, businessTimeZone });
 
   await queries.insert(users).values(
@@ -361,6 +372,7 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
     'payment_methods',
     'payments',
     'payment_events',
+    'payouts',
   ]) {
     await run(
       sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),

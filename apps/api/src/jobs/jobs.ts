@@ -5,6 +5,7 @@ import { sendWaitingEmails } from '../outbox/outbox.ts';
 import { draftDue } from '../paymentProvider/draftDue.ts';
 import { receivePayment } from '../paymentProvider/receivePayment.ts';
 import { settleDue } from '../paymentProvider/settleDue.ts';
+import { makePayouts } from '../resources/payouts/makePayouts.ts';
 import type { Services } from '../services.ts';
 
 interface RecurringJob {
@@ -23,6 +24,7 @@ function jobsOf(services: Services): RecurringJob[] {
   const day = settings.SANDBOX_DAY_SECONDS;
   const jobs: RecurringJob[] = [
     { name: 'settle-due', every: Math.min(15, Math.max(1, day / 12)), run: () => settleDue(services) },
+    { name: 'make-payouts', every: Math.min(60, Math.max(1, day / 4)), run: () => makePayouts(services) },
     { name: 'draft-due', every: Math.min(60, Math.max(1, day)), run: () => draftDue(services) },
     { name: 'remove-expired', every: 3600, run: () => removeExpired(services) },
   ];

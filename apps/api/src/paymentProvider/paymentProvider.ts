@@ -18,6 +18,12 @@ export interface PendingRefund {
 export type PaymentOutcome = { status: 'Succeeded' } | { status: 'Failed' | 'Returned'; reason: string };
 export type RefundOutcome = { status: 'Refunded' } | { status: 'RefundFailed'; reason: string };
 
+export interface PendingPayout {
+  id: number;
+  /** Integer cents. */
+  amountCents: number;
+}
+
 /** Who moves the money. The server asks when something settles and, once that time has come, how it ended. */
 export interface PaymentProvider {
   /** When a payment made at `at` is expected to settle. */
@@ -30,4 +36,8 @@ export interface PaymentProvider {
   outcomeOfPayment(payment: PendingPayment): Promise<PaymentOutcome>;
   /** How the refund ended. Asked again after a crash, it answers the same. */
   outcomeOfRefund(refund: PendingRefund): Promise<RefundOutcome>;
+  /** When a payout made at `at` is expected to reach the association's bank. */
+  payoutSettlesAt(at: Date): Date;
+  /** How the payout ended. Asked again after a crash, it answers the same. */
+  outcomeOfPayout(payout: PendingPayout): Promise<'Paid' | 'Failed'>;
 }

@@ -8,7 +8,7 @@ function chanceOf(text: string): number {
 
 /**
  * A payment provider without money: outcomes follow from the ids, and a settlement day lasts `daySeconds`.
- * Of 100 payments about 4 fail and 2 are returned (ACH only); of 100 balances about 10 are 0; of 100 refunds about 6 fail.
+ * Of 100 payments about 4 fail and 2 are returned (ACH only); of 100 balances about 10 are 0; of 100 refunds about 6 fail; of 1,000 payouts about 2.
  */
 export function createSandboxProvider(daySeconds: number): PaymentProvider {
   const after = (at: Date, days: number) => new Date(at.getTime() + Math.round(days * daySeconds * 1000));
@@ -27,6 +27,10 @@ export function createSandboxProvider(daySeconds: number): PaymentProvider {
         return { status: 'Failed', reason: payment.paymentType === 0 ? 'account closed' : 'card declined' };
       if (chance < 600 && payment.paymentType === 0) return { status: 'Returned', reason: 'R01' };
       return { status: 'Succeeded' };
+    },
+    payoutSettlesAt: (at) => after(at, 0.5),
+    async outcomeOfPayout(payout) {
+      return chanceOf(`payout ${payout.id}`) < 20 ? 'Failed' : 'Paid';
     },
     async outcomeOfRefund(refund) {
       return chanceOf(`refund ${refund.id}`) < 600

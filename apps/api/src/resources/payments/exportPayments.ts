@@ -1,11 +1,4 @@
-import {
-  dayAt,
-  dayOfWallTime,
-  type PaymentStatus,
-  type PaymentsFilter,
-  type PaymentWire,
-  wallTimeAt,
-} from '@payments/api-client/contract';
+import { type PaymentStatus, type PaymentWire, wallTimeAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { dollars, safeText } from '../../http/csv.ts';
@@ -77,12 +70,4 @@ export function csvOfPayments(
     cellsOf: (payment) => cellsOf(payment, timeZone),
     fileName,
   });
-}
-
-/** What and when: `payments_2026-11-01_2026-11-20_exported-2026-11-21.csv`. */
-export function exportFileName(filter: PaymentsFilter, now: Date, timeZone: string): string {
-  const from = filter.fromPaymentDate && dayOfWallTime(filter.fromPaymentDate);
-  const to = filter.toPaymentDate && dayOfWallTime(filter.toPaymentDate);
-  const range = from && to ? `${from}_${to}` : from ? `from-${from}` : to ? `until-${to}` : 'all';
-  return `payments_${range}_exported-${dayAt(now.getTime(), timeZone)}.csv`;
 }

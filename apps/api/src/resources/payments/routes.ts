@@ -11,10 +11,11 @@ import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
 import { payments, refunds } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
+import { exportFileName } from '../../http/exportFileName.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
-import { csvOfPayments, exportFileName } from './exportPayments.ts';
+import { csvOfPayments } from './exportPayments.ts';
 import { paymentMethodById } from './paymentMethods.ts';
 import { receiptOf } from './receipt.ts';
 import {
@@ -55,7 +56,14 @@ export const exportPayments: Handler<'exportPayments'> = async (call) => {
   const { database, settings, now } = call.services;
   const ids = await allPaymentIds(database.queries, conditionFor(call), call.query.sort ?? newestFirst);
   const timeZone = settings.BUSINESS_TIME_ZONE;
-  const fileName = exportFileName(call.query, now(), timeZone);
+  const fileName = exportFileName({
+    what: 'payments',
+    from: call.query.fromPaymentDate,
+    to: call.query.toPaymentDate,
+    now: now(),
+    timeZone,
+    extension: 'csv',
+  });
   return csvOfPayments(database.queries, ids, { timeZone, fileName });
 };
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
 import { paymentEvents, payments } from '../../database/schema.ts';
+import { recordSettlement } from '../payouts/settlementEntries.ts';
 
 export interface TransitionChange {
   paymentId: number;
@@ -27,7 +28,8 @@ export class ImpossibleTransitionError extends Error {
 }
 
 /**
- * Moves a payment from one status to another with its event and its audit entry; give it a transaction.
+ * Moves a payment from one status to another with its event, its audit entry and what it moves of the association's
+ * balance; give it a transaction.
  * @returns false when the payment was no longer in `from`: somebody else moved it, and nothing was written
  * @throws {ImpossibleTransitionError} for a transition that is not in the contract's table (REF-8)
  */
@@ -35,7 +37,7 @@ export async function transition(queries: Queries, change: TransitionChange): Pr
   if (!canTransition(change.from, change.to)) {
     throw new ImpossibleTransitionError(`${change.from} to ${change.to}`);
   }
-  const moved = await queries
+  const [moved] = await queries
     .update(payments)
     .set({
       status: change.to,
@@ -47,8 +49,13 @@ export async function transition(queries: Queries, change: TransitionChange): Pr
         : {}),
     })
     .where(and(eq(payments.id, change.paymentId), eq(payments.status, change.from)))
-    .returning({ id: payments.id });
-  if (moved.length === 0) return false;
+    .returning({
+      communityId: payments.community_id,
+      amountCents: payments.amount_cents,
+      feeCents: payments.fee_cents,
+    });
+  if (!moved) return false;
+  await recordSettlement(queries, { ...moved, paymentId: change.paymentId, to: change.to, at: change.at });
   await queries.insert(paymentEvents).values({
     payment_id: change.paymentId,
     occurred_at: change.at,

@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/recordAudit.ts';
+import { communities, payouts, settlementEntries } from '../../database/schema.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The sandbox's paying out: sends the payouts that were made a while ago, then makes one for each association whose
+ * waiting entries come to more than zero and whose last payout has left. Each in a transaction of its own, with the
+ * association locked: a kill at any moment leaves an entry waiting or in one payout, and several servers never carry
+ * one twice. An association that cannot be paid is logged, holds up no other, and is tried again on the next run.
+ * @returns how many payouts were sent and made
+ */
+export async function makePayouts(services: Services): Promise<{ sent: number; made: number }> {
+  const { database, paymentProvider, now } = services;
+  const pending = await database.queries
+    .select({ id: payouts.id, madeAt: payouts.paid_out_at })
+    .from(payouts)
+    .where(eq(payouts.status, 'Pending'))
+    .orderBy(asc(payouts.paid_out_at), asc(payouts.id));
+  const due = pending.filter(({ madeAt }) => paymentProvider.payoutSettlesAt(madeAt) <= now());
+  const sent = await countDone(services, due, ({ id }) => sendOne(services, id));
+  const owed = await database.queries
+    .select({ id: settlementEntries.community_id })
+    .from(settlementEntries)
+    .where(isNull(settlementEntries.payout_id))
+    .groupBy(settlementEntries.community_id)
+    .having(gt(sql`sum(${settlementEntries.amount_cents} - ${settlementEntries.fee_cents})`, 0))
+    .orderBy(settlementEntries.community_id);
+  const made = await countDone(services, owed, ({ id }) => makeOne(services, id));
+  return { sent, made };
+}
+
+async function countDone<Item extends { id: number }>(
+  { log }: Services,
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  for (const item of items) {
+    try {
+      if (await work(item)) done += 1;
+    } catch (error) {
+      log.error({ err: error, id: item.id }, 'a payout could not be made or sent');
+    }
+  }
+  return done;
+}
+
+function sendOne({ database, paymentProvider, now }: Services, id: number): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const [payout] = await queries
+      .select()
+      .from(payouts)
+      .where(and(eq(payouts.id, id), eq(payouts.status, 'Pending')))
+      .for('update', { skipLocked: true });
+    if (!payout) return false;
+    const status = await paymentProvider.outcomeOfPayout({ id, amountCents: payout.amount_cents });
+    await queries.update(payouts).set({ status }).where(eq(payouts.id, id));
+    await recordAudit(queries, {
+      at: now(),
+      by: null,
+      action: status === 'Paid' ? 'payout.sent' : 'payout.failed',
+      subject: 'payout',
+      subjectId: id,
+      companyId: payout.management_company_id,
+    });
+    return true;
+  });
+}
+
+function makeOne({ database, now }: Services, communityId: number): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const unsent = queries
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(eq(payouts.community_id, communityId), eq(payouts.status, 'Pending')));
+    const [community] = await queries
+      .select({
+        companyId: communities.management_company_id,
+        bankAccountLast4: communities.bank_account_last4,
+      })
+      .from(communities)
+      .where(and(eq(communities.id, communityId), notExists(unsent)))
+      .for('no key update', { skipLocked: true });
+    if (!community) return false;
+    // Read after the lock is held: another server's payout has committed by now, and its entries wait no more.
+    const entries = await queries
+      .select({
+        id: settlementEntries.id,
+        amount: settlementEntries.amount_cents,
+        fee: settlementEntries.fee_cents,
+      })
+      .from(settlementEntries)
+      .where(and(eq(settlementEntries.community_id, communityId), isNull(settlementEntries.payout_id)));
+    const amount = entries.reduce((sum, entry) => sum + entry.amount - entry.fee, 0);
+    if (amount <= 0) return false;
+    const at = now();
+    const [payout] = await queries
+      .insert(payouts)
+      .values({
+        management_company_id: community.companyId,
+        community_id: communityId,
+        amount_cents: amount,
+        status: 'Pending',
+        bank_account_last4: community.bankAccountLast4,
+        paid_out_at: at,
+      })
+      .returning({ id: payouts.id });
+    if (!payout) return false;
+    const ids = `{${entries.map(({ id }) => id).join(',')}}`;
+    await queries
+      .update(settlementEntries)
+      .set({ payout_id: payout.id })
+      .where(sql`${settlementEntries.id} = any(${ids}::integer[])`);
+    await recordAudit(queries, {
+      at,
+      by: null,
+      action: 'payout.made',
+      subject: 'payout',
+      subjectId: payout.id,
+      companyId: community.companyId,
+      detail: { entries: entries.length, amountCents: amount },
+    });
+    return true;
+  });
+}

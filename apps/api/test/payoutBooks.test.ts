@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { settleDue } from '../src/paymentProvider/settleDue.ts';
+import { makePayouts } from '../src/resources/payouts/makePayouts.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+const number = z.coerce.number();
+const books = z.object({
+  payouts: number,
+  off: number,
+  offBy: number,
+  empty: number,
+  strangers: number,
+  twice: number,
+  missing: number,
+  unearned: number,
+  wrong: number,
+  waiting: number,
+  overdue: number,
+});
+
+/** Everything that must be true of the books at any moment, counted by the database itself. */
+function readBooks(server: TestServer) {
+  return firstRow(
+    server,
+    books,
+    sql`with net as (select payout_id, sum(amount_cents - fee_cents) as net, count(*) as entries from settlement_entries group by payout_id)
+    select (select count(*) from payouts) as payouts,
+      (select count(*) from payouts join net on net.payout_id = payouts.id where net.net <> payouts.amount_cents) as off,
+      (select coalesce(sum(payouts.amount_cents - net.net), 0) from payouts join net on net.payout_id = payouts.id) as "offBy",
+      (select count(*) from payouts where not exists (select 1 from net where net.payout_id = payouts.id)) as empty,
+      (select count(*) from settlement_entries e join payouts p on p.id = e.payout_id where p.community_id <> e.community_id) as strangers,
+      (select count(*) from (select payment_id, kind from settlement_entries group by payment_id, kind having count(*) > 1) doubled) as twice,
+      (select count(*) from payments p where p.status in ('Succeeded', 'Refunded', 'RefundFailed', 'RefundPending', 'Disputed')
+        and not exists (select 1 from settlement_entries e where e.payment_id = p.id and e.kind = 'payment'))
+      + (select count(*) from payments p where p.status in ('Refunded', 'Disputed')
+        and not exists (select 1 from settlement_entries e where e.payment_id = p.id and e.kind = case p.status when 'Refunded' then 'refund' else 'dispute' end)) as missing,
+      (select count(*) from settlement_entries e join payments p on p.id = e.payment_id
+        where p.status in ('Pending', 'Failed', 'Returned') or (e.kind = 'refund' and p.status <> 'Refunded') or (e.kind = 'dispute' and p.status <> 'Disputed')) as unearned,
+      (select count(*) from settlement_entries e join payments p on p.id = e.payment_id
+        where e.community_id <> p.community_id or abs(e.amount_cents) <> p.amount_cents or (e.kind = 'payment' and e.fee_cents <> p.fee_cents)) as wrong,
+      (select count(*) from settlement_entries where payout_id is null) as waiting,
+      (select count(*) from (select community_id from settlement_entries where payout_id is null group by community_id having sum(amount_cents - fee_cents) > 0) owed) as overdue`,
+  );
+}
+
+const balanced = {
+  off: 1,
+  offBy: -1,
+  empty: 0,
+  strangers: 0,
+  twice: 0,
+  missing: 0,
+  unearned: 0,
+  wrong: 0,
+};
+
+describe('the books', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('OUT-2 balance in the demo data: every payout adds up but the one that is a cent off, every payment is paid out once or waits', async () => {
+    const found = await readBooks(server);
+    expect(found).toMatchObject({ ...balanced, overdue: 0 });
+    expect(found.payouts).toBeGreaterThan(1000);
+  });
+
+  it('OUT-2 balance when everything pending has settled and been paid out by four servers at once', {
+    timeout: 60_000,
+  }, async () => {
+    const { services } = server;
+    const before = await readBooks(server);
+    server.clock.advance(3 * 86_400);
+    while ((await settleDue(services, 500)) > 0);
+    const settled = await readBooks(server);
+    expect(settled).toMatchObject({ ...balanced, payouts: before.payouts });
+    expect(settled.overdue).toBeGreaterThan(5);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => makePayouts(services)));
+    const made = answers.reduce((sum, answer) => sum + answer.made, 0);
+    expect(made).toBe(settled.overdue);
+    expect(answers.reduce((sum, answer) => sum + answer.sent, 0)).toBeGreaterThan(0);
+    const after = await readBooks(server);
+    expect(after).toMatchObject({ ...balanced, payouts: before.payouts + made, overdue: 0 });
+    const pending = sql`select count(*) as n from payouts where status = 'Pending'`;
+    expect((await firstRow(server, z.object({ n: number }), pending)).n).toBe(made);
+    server.clock.advance(3600);
+    expect(await makePayouts(services)).toEqual({ sent: made, made: 0 });
+    expect((await firstRow(server, z.object({ n: number }), pending)).n).toBe(0);
+  });
+
+  it('OUT-2 what leaves an association below zero waits for its next payout', async () => {
+    const { services } = server;
+    const { queries } = services.database;
+    const { id, community, amount } = await firstRow(
+      server,
+      z.object({ id: z.number(), community: z.number(), amount: number }),
+      sql`select id, community_id as community, amount_cents as amount from payments where status = 'Succeeded' and community_id not in (select community_id from settlement_entries where payout_id is null) order by id limit 1`,
+    );
+    await queries.execute(
+      sql`insert into settlement_entries (payment_id, community_id, kind, amount_cents, fee_cents, occurred_at) values (${id}, ${community}, 'dispute', ${-amount}, 0, now())`,
+    );
+    expect(await makePayouts(services)).toMatchObject({ made: 0 });
+    const other = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
+        select management_company_id, community_id, payer_id, payment_method_id, 0, amount_cents + 201, 200, 'Succeeded', paid_at, paid_at from payments where id = ${id} returning id`,
+    );
+    await queries.execute(
+      sql`insert into settlement_entries (payment_id, community_id, kind, amount_cents, fee_cents, occurred_at) values (${other.id}, ${community}, 'payment', ${amount + 201}, 200, now())`,
+    );
+    expect(await makePayouts(services)).toMatchObject({ made: 1 });
+    expect(
+      await firstRow(
+        server,
+        z.object({ amount: number, entries: number }),
+        sql`select amount_cents as amount, (select count(*) from settlement_entries where payout_id = payouts.id) as entries from payouts order by id desc limit 1`,
+      ),
+    ).toEqual({ amount: 1, entries: 2 });
+  });
+
+  it('OUT-2 an association that cannot be paid holds up no other', async () => {
+    const { services } = server;
+    const outcomeOfPayout = async () => {
+      throw new Error('the bank does not answer');
+    };
+    server.clock.advance(3600);
+    const { sent } = await makePayouts({
+      ...services,
+      paymentProvider: { ...services.paymentProvider, outcomeOfPayout },
+    });
+    expect(sent).toBe(0);
+    expect(server.logged()).toContain('a payout could not be made or sent');
+    expect((await makePayouts(services)).sent).toBe(1);
+  });
+});
+
+describe('the books of a living sandbox', () => {
+  it('OUT-2 balance while payments come in, settle and are paid out by the jobs', {
+    timeout: 60_000,
+  }, async () => {
+    const server = await startTestServer({
+      jobs: true,
+      realClock: true,
+      environment: { SANDBOX_DAY_SECONDS: '0.1', SANDBOX_INCOMING_SECONDS: '1' },
+    });
+    try {
+      await server.services.database.queries.execute(
+        sql`update payments set settles_at = now() where settles_at is not null`,
+      );
+      const before = (await readBooks(server)).payouts;
+      await vi.waitFor(
+        async () => {
+          const now = await readBooks(server);
+          expect(now).toMatchObject(balanced);
+          expect(now.payouts).toBeGreaterThan(before + 5);
+        },
+        { timeout: 40_000, interval: 300 },
+      );
+      const { n } = await firstRow(
+        server,
+        z.object({ n: number }),
+        sql`select count(*) as n from audit_entries where action = 'payout.made'`,
+      );
+      expect(n).toBeGreaterThan(5);
+    } finally {
+      await server.close();
+    }
+  });
+});

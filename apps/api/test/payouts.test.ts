@@ -1,0 +1,260 @@
+import * as spreadsheet from '@e965/xlsx';
+import type { payout, payoutDetails } from '@payments/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readCsv } from './readCsv.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+type PayoutWire = z.input<typeof payout>;
+type DetailsWire = z.input<typeof payoutDetails>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function get<Body>(path: string, as = 'fullaccess'): Promise<Body> {
+  const response = await server.call(path, { as });
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+type PageWire = { offset: number; limit: number; itemCount: number; items: PayoutWire[] };
+const list = (query = '', as = 'fullaccess') => get<PageWire>(`/reporting/payouts?${query}`, as);
+const file = async (path: string, as = 'fullaccess') => {
+  const response = await server.call(path, { as });
+  expect(response.status).toBe(200);
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+const csv = async (path: string, as = 'fullaccess') => {
+  const { response, bytes } = await file(path, as);
+  return { response, rows: readCsv(new TextDecoder().decode(bytes)) };
+};
+const thisMonth = 'fromPayoutDate=11/01/2026%2000:00:00&toPayoutDate=11/20/2026%2023:59:59';
+const offPayout = async () => {
+  const found = (await list(thisMonth)).items.find(({ difference }) => difference !== 0);
+  if (!found) throw new Error('no payout of the first page is off');
+  return found;
+};
+
+describe('the list of payouts', () => {
+  it('OUT-1 shows date, community, amount, status and bank account, the newest first, in pages', async () => {
+    const first = await list('pageSize=5');
+    expect(first).toMatchObject({ offset: 0, limit: 5 });
+    const second = await list('pageNumber=2&pageSize=5');
+    const both = [...first.items, ...second.items];
+    expect(new Set(both.map(({ id }) => id)).size).toBe(10);
+    expect(both.map(({ paidOutAt }) => paidOutAt)).toEqual(
+      both.map(({ paidOutAt }) => paidOutAt).toSorted((a, b) => b.localeCompare(a)),
+    );
+    expect(both[0]).toEqual({
+      id: expect.any(Number),
+      paidOutAt: expect.any(String),
+      communityId: expect.any(Number),
+      communityName: expect.any(String),
+      amount: expect.any(Number),
+      status: expect.stringMatching(/^(Pending|Paid|Failed)$/),
+      bankAccountLast4: expect.stringMatching(/^\d{4}$/),
+      difference: expect.any(Number),
+    });
+  });
+
+  it('OUT-1 leaves what settled today pending', async () => {
+    const { items } = await list('pageSize=100', 'employee');
+    const pending = items.filter(({ status }) => status === 'Pending').map(({ paidOutAt }) => paidOutAt);
+    expect(pending.length).toBeGreaterThan(0);
+    expect(pending.every((at) => at > '2026-11-20T07:00:00')).toBe(true);
+  });
+
+  it('OUT-2 marks exactly one payout of the demo staff on the first page of this month as off, by one cent', async () => {
+    const { items } = await list(thisMonth);
+    expect(items.filter(({ difference }) => difference !== 0).map(({ difference }) => difference)).toEqual([
+      -1,
+    ]);
+    const { n } = await firstRow(
+      server,
+      z.object({ n: z.coerce.number() }),
+      sql`select count(*) as n from payouts where amount_cents <> (select sum(amount_cents - fee_cents) from settlement_entries where payout_id = payouts.id)`,
+    );
+    expect(n).toBe(1);
+  });
+
+  it('OUT-1 filters by community and by dates of the business time zone, both ends included', async () => {
+    const { items: all } = await list('pageSize=100');
+    const one = all.find(({ difference, status }) => status === 'Paid' && difference === 0);
+    if (!one) throw new Error('no payout');
+    const ofCommunity = await list(`communityID=${one.communityId}&pageSize=100`);
+    expect(ofCommunity.itemCount).toBeGreaterThan(0);
+    expect(new Set(ofCommunity.items.map(({ communityId }) => communityId))).toEqual(
+      new Set([one.communityId]),
+    );
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`update payouts set paid_out_at = '2026-07-05T05:59:59.500Z' where id = ${one.id}`,
+    );
+    const onTheFourth =
+      'fromPayoutDate=07/04/2026%2000:00:00&toPayoutDate=07/04/2026%2023:59:59&pageSize=100';
+    expect((await list(onTheFourth)).items.map(({ id }) => id)).toContain(one.id);
+    await queries.execute(sql`update payouts set paid_out_at = '2026-07-05T06:00:00Z' where id = ${one.id}`);
+    expect((await list(onTheFourth)).items.map(({ id }) => id)).not.toContain(one.id);
+  });
+
+  it.each(['communityName', '-amount', 'status', 'paidOutAt'])('LIST-8 sorts by %s', async (sort) => {
+    const { items } = await list(`sort=${sort}&pageSize=50`);
+    const name = sort.replace('-', '') as keyof PayoutWire;
+    const values = items.map((item) => {
+      const value = item[name];
+      return typeof value === 'string' ? value.toLowerCase() : value;
+    });
+    const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(values).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
+  });
+
+  it('ROLE-9 shows a company its own payouts and an employee all of them', async () => {
+    const [own, others, all] = await Promise.all([list(), list('', 'lockbox'), list('', 'employee')]);
+    expect(own.itemCount).toBeGreaterThan(0);
+    expect(others.itemCount).toBeGreaterThan(0);
+    expect(all.itemCount).toBeGreaterThan(own.itemCount + others.itemCount);
+  });
+});
+
+describe('the details of a payout', () => {
+  it('OUT-2 lists the items and proves the amount to the cent', async () => {
+    for (const { id } of (await list('pageSize=20')).items) {
+      const details = await get<DetailsWire>(`/payouts/${id}/details`);
+      const sum = (of: (item: DetailsWire['items'][number]) => number) =>
+        details.items.reduce((total, item) => total + of(item), 0);
+      expect({ ...details, items: [] }).toMatchObject({
+        gross: sum(({ amount }) => Math.max(0, amount)),
+        fees: sum(({ fee }) => fee),
+        refunds: sum(({ amount }) => Math.max(0, -amount)),
+        net: sum(({ net }) => net),
+        difference: details.amount - sum(({ net }) => net),
+      });
+      expect(details.net).toBe(details.gross - details.fees - details.refunds);
+      expect(details.items.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('OUT-2 names the difference of the payout that is off', async () => {
+    const { id } = await offPayout();
+    const details = await get<DetailsWire>(`/payouts/${id}/details`);
+    expect([details.difference, details.amount - details.net]).toEqual([-1, -1]);
+  });
+
+  it("OUT-2 ROLE-9 another company's payout does not exist, nor does its file", async () => {
+    const own = (await list()).items[0];
+    for (const path of [`/payouts/${own?.id}/details`, `/payouts/${own?.id}/payments/export`]) {
+      expect(await server.problem(path, { as: 'lockbox' })).toMatchObject({ status: 404, code: 'not-found' });
+      expect((await server.call(path, { as: 'employee' })).status).toBe(200);
+    }
+    expect(await server.problem('/payouts/2147483647/details', { as: 'employee' })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('OUT-2 exports the items, then the proof: adds up, or off by $0.01', async () => {
+    const off = await offPayout();
+    const { rows, response } = await csv(`/payouts/${off.id}/payments/export`);
+    const details = await get<DetailsWire>(`/payouts/${off.id}/details`);
+    expect(response.headers.get('x-item-count')).toBe(String(details.items.length));
+    expect(rows.slice(1, details.items.length + 1).map(([id]) => Number(id))).toEqual(
+      details.items.map(({ paymentId }) => paymentId),
+    );
+    expect(rows.slice(-6).map((cells) => [cells[2], cells[3], cells[9]])).toEqual([
+      ['Gross', '', (details.gross / 100).toFixed(2)],
+      ['Fees', '', (-details.fees / 100).toFixed(2)],
+      ['Refunds and disputes', '', (-details.refunds / 100 || 0).toFixed(2)],
+      ['Net', '', (details.net / 100).toFixed(2)],
+      ['Sent', '', (details.amount / 100).toFixed(2)],
+      ['Difference', 'off by $0.01', '-0.01'],
+    ]);
+    const fine = (await list('pageSize=50')).items.find(({ difference }) => difference === 0);
+    const proven = await csv(`/payouts/${fine?.id}/payments/export`);
+    expect(proven.rows.at(-1)?.slice(2, 4)).toEqual(['Difference', 'adds up']);
+  });
+});
+
+describe('the files of payouts', () => {
+  it.each(['', thisMonth, 'communityID=1', 'sort=amount'])(
+    'OUT-3 LIST-10 the CSV holds as many rows as the list says, in its order: %j',
+    async (query) => {
+      const { itemCount, items } = await list(`${query}&pageSize=20`);
+      const { rows, response } = await csv(`/reporting/payouts/export?${query}`);
+      expect(rows.length - 1).toBe(itemCount);
+      expect(response.headers.get('x-item-count')).toBe(String(itemCount));
+      expect(rows.slice(1, 21).map(([id]) => Number(id))).toEqual(items.map(({ id }) => id));
+      expect(response.headers.get('content-disposition')).toMatch(
+        /filename="payouts_(all|2026-11-01_2026-11-20)_exported-2026-11-20\.csv"/,
+      );
+    },
+  );
+
+  it('OUT-3 another library reads the workbook: dates, money in a currency format, text left as text, totals', async () => {
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`update communities set name = '=1+1', bank_account_last4 = '0012' where id = 1`,
+    );
+    await queries.execute(sql`update payouts set bank_account_last4 = '0012' where community_id = 1`);
+    const { items } = await list(`${thisMonth}&pageSize=100`);
+    const { bytes, response } = await file(`/reporting/download-daily-payouts?${thisMonth}`);
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(response.headers.get('content-disposition')).toContain(
+      'filename="daily-payouts_2026-11-01_2026-11-20_exported-2026-11-20.xlsx"',
+    );
+    const workbook = spreadsheet.read(bytes, { cellNF: true, cellDates: true, UTC: true });
+    expect(workbook.SheetNames).toEqual(['By day', 'Payouts']);
+    const sheet = workbook.Sheets.Payouts;
+    if (!sheet) throw new Error('no sheet');
+    const rows = spreadsheet.utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true });
+    expect(rows.length).toBe(items.length + 2);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Payout ID', 'Date (America/Denver)', 'Community']);
+    const position = items.findIndex(({ communityId }) => communityId === 1);
+    const row = position + 2;
+    expect(sheet[`C${row}`]).toMatchObject({ t: 's', v: '=1+1' });
+    expect(sheet[`C${row}`].f).toBeUndefined();
+    expect(sheet[`E${row}`]).toMatchObject({ t: 's', v: '0012' });
+    expect(sheet[`J${row}`]).toMatchObject({
+      t: 'n',
+      v: (items[position]?.amount ?? 0) / 100,
+      z: expect.stringContaining('$#,##0.00'),
+    });
+    const wall = new Date(Date.parse(items[position]?.paidOutAt ?? '') - 7 * 3_600_000);
+    expect(sheet[`B${row}`].t).toBe('d');
+    expect(Math.abs(sheet[`B${row}`].v.getTime() - wall.getTime())).toBeLessThan(1000);
+    const total = items.reduce((sum, { amount }) => sum + amount, 0);
+    expect(rows.at(-1)?.[0]).toBe('Total');
+    expect(Math.round(Number(rows.at(-1)?.[9]) * 100)).toBe(total);
+
+    const days = workbook.Sheets['By day'];
+    if (!days) throw new Error('no sheet');
+    expect(days.A2).toMatchObject({ t: 'd', z: 'mm/dd/yyyy' });
+    const byDay = spreadsheet.utils.sheet_to_json<unknown[]>(days, { header: 1, raw: true, UTC: true });
+    const counted = byDay.slice(1, -1).reduce((sum, cells) => sum + Number(cells[1]), 0);
+    expect(counted).toBe(items.length);
+    expect(byDay.at(-1)?.[1]).toBe(items.length);
+    expect(Math.round(Number(byDay.at(-1)?.[6]) * 100)).toBe(total);
+  });
+
+  it('OUT-3 ROLE-8 a read-only user downloads all of them', async () => {
+    const { id } = await offPayout();
+    for (const path of [
+      '/reporting/payouts/export',
+      '/reporting/download-daily-payouts',
+      `/payouts/${id}/payments/export`,
+    ])
+      expect((await server.call(path, { as: 'readonly' })).status).toBe(200);
+  });
+
+  it.each(['onboard', 'reports', 'nocompany'])('ROLE-6 ROLE-9 refuses %s', async (as) => {
+    for (const path of [
+      '/reporting/payouts',
+      '/reporting/payouts/export',
+      '/reporting/download-daily-payouts',
+    ])
+      expect(await server.problem(path, { as })).toMatchObject({ status: 403 });
+  });
+});
