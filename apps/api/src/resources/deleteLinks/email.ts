@@ -2,7 +2,7 @@ import { dayAt } from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import type { Email } from '../../outbox/outbox.ts';
 import type { ScheduleRow } from '../schedules/repository.ts';
-import { dayForPeople, describeSchedule } from '../schedules/words.ts';
+import { dayForPeople, describeSchedule, nextPayment } from '../schedules/words.ts';
 
 export interface DeleteLinkEmail {
   to: string;
@@ -16,7 +16,7 @@ export interface DeleteLinkEmail {
 /** The e-mail with the link that deletes a schedule (SCH-7). */
 export function deleteLinkEmail(row: ScheduleRow, given: DeleteLinkEmail): Email {
   const { to, link, expiresAt, timeZone } = given;
-  const lines = describeSchedule(row);
+  const lines = [...describeSchedule(row), nextPayment(row)];
   const until = dayForPeople(dayAt(expiresAt.getTime(), timeZone));
   const subject = `Delete your scheduled payment to ${row.communityName}`;
   const intro =

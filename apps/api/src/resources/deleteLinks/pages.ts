@@ -1,16 +1,17 @@
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import type { ScheduleRow } from '../schedules/repository.ts';
-import { describeSchedule } from '../schedules/words.ts';
+import { describeSchedule, nextPayment } from '../schedules/words.ts';
 import { deleteLinkPath, type LinkState } from './links.ts';
 
 const shell = createPageShell(`
 main.narrow { max-width: 480px; }
 h1 + p { margin-top: 8px; }
-th { font-weight: 400; color: var(--muted); padding-left: 0; white-space: nowrap; }
-td { text-align: right; padding-right: 0; overflow-wrap: anywhere; }
+table { margin-bottom: 12px; }
+th { font-weight: 400; color: var(--muted); padding: 8px 12px 8px 0; white-space: nowrap; }
+td { text-align: right; padding-inline: 0; overflow-wrap: anywhere; text-wrap: balance; }
 tr:last-child th, tr:last-child td { border-bottom: 0; }
-button.danger { width: 100%; min-height: 44px; margin: 12px 0; border: 0; border-radius: 8px; background: var(--danger); color: var(--surface); font-weight: 600; }
+button.danger { width: 100%; min-height: 44px; margin: 4px 0 12px; border: 0; border-radius: 8px; background: var(--danger); color: var(--surface); font-weight: 600; }
 button.danger:hover { filter: brightness(.92); }
 .card > :last-child { margin-bottom: 0; }
 `);
@@ -25,8 +26,8 @@ function card(title: string, body: Html): string {
   );
 }
 
-function facts(schedule: ScheduleRow): Html {
-  return html`<table><tbody>${describeSchedule(schedule).map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table>`;
+function table(facts: readonly [string, string][]): Html {
+  return html`<table><tbody>${facts.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table>`;
 }
 
 /** Asks before it deletes; `link` is the signed text that came in. */
@@ -34,7 +35,7 @@ export function confirmPage(schedule: ScheduleRow, link: string): string {
   return card(
     'Delete this scheduled payment?',
     html`<p>Once it is deleted, no further payment is taken for it. Payments already made stay as they are.</p>
-${facts(schedule)}
+${table([...describeSchedule(schedule), nextPayment(schedule)])}
 <form method="post" action="${`${deleteLinkPath}?link=${encodeURIComponent(link)}`}"><button class="danger" type="submit">Delete scheduled payment</button></form>
 <p class="muted">To keep it, close this page.</p>`,
   );
@@ -43,7 +44,7 @@ ${facts(schedule)}
 export function deletedPage(schedule: ScheduleRow): string {
   return card(
     'Scheduled payment deleted',
-    html`<p>No further payment is taken for it. Dues that fall due from now on have to be paid another way.</p>${facts(schedule)}<p class="muted">You can close this page.</p>`,
+    html`<p>No further payment is taken for it. Dues that fall due from now on have to be paid another way.</p>${table(describeSchedule(schedule))}<p class="muted">You can close this page.</p>`,
   );
 }
 

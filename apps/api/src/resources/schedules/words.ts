@@ -22,6 +22,11 @@ export function dayForPeople(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** When a schedule drafts next, as a homeowner is told. */
+export function nextPayment({ schedule }: ScheduleRow): [string, string] {
+  return ['Next payment', dayForPeople(schedule.next_date)];
+}
+
 /** What a homeowner is told of a schedule, label by label: nothing that says who they are. */
 export function describeSchedule({ schedule, method, communityName }: ScheduleRow): [string, string][] {
   const amount = schedule.amount_cents === null ? 'The balance due' : money(schedule.amount_cents);
@@ -29,7 +34,6 @@ export function describeSchedule({ schedule, method, communityName }: ScheduleRo
     ['Association', communityName],
     ['Amount', amount],
     ['How often', frequencies[schedule.frequency]],
-    ['Next payment', dayForPeople(schedule.next_date)],
     ['Pays with', `${method.brand} ending in ${method.last4}`],
   ];
 }
