@@ -1,1 +1,2 @@
+export { AllowPaymentsDialog } from './AllowPaymentsDialog.tsx';
 export type * from './AllowPaymentsDialogProps.ts';

@@ -138,7 +138,7 @@ const Footer = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space3};
-  min-height: 44px;
+  min-height: 45px;
   padding: ${token.space2} ${token.space3} ${token.space2} 20px;
   border-top: 1px solid ${token.border};
   color: ${token.textMuted};

@@ -1,0 +1,165 @@
+import styled from 'styled-components';
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { Modal } from '../../components/Modal/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { token } from '../../tokens/token.ts';
+import { AllowPaymentsBadge } from '../homeowners/AllowPaymentsBadge.tsx';
+import type { AllowPaymentsDialogProps } from './AllowPaymentsDialogProps.ts';
+import { ScheduleChoiceRow } from './ScheduleChoiceRow.tsx';
+
+/** Stops a homeowner's payments, and first asks what becomes of what would still draft. Enter keeps everything. */
+export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
+  const { payer, step, schedules, choices, results } = props;
+  const isApplying = step.state === 'applying';
+  const isListed = step.state !== 'loading' && step.state !== 'loadFailed';
+  return (
+    <Modal
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isDanger={step.state === 'choosing' || isApplying}
+      isBusy={isApplying}
+      size="large"
+      title={
+        step.state === 'done' ? `Payments of ${payer.name} are stopped` : `Stop payments of ${payer.name}`
+      }
+      description={
+        <Truth>
+          New payments <AllowPaymentsBadge allowPayments={payer.allowPayments} />
+        </Truth>
+      }
+      footer={<Footer {...props} />}
+    >
+      {step.state === 'loading' && (
+        <Rows aria-hidden>
+          {[0, 1].map((row) => (
+            <Skeleton key={row} height={82} />
+          ))}
+        </Rows>
+      )}
+      {step.state === 'loadFailed' && <FailureBanner failure={step.failure} onRetry={props.onRetry} />}
+      {step.state === 'choosing' && step.failure && (
+        <FailureBanner failure={step.failure}>
+          <p>Payments are not stopped, and no scheduled payment was touched.</p>
+        </FailureBanner>
+      )}
+      {step.state === 'unauthorized' && (
+        <Banner tone="warning" announce="alert" title="Your session has ended">
+          {payer.allowPayments
+            ? 'Nothing was stopped. Your choices are kept: sign in again, then stop once more.'
+            : 'Payments are stopped, but not everything below is done. Sign in again to go on.'}
+        </Banner>
+      )}
+      {isListed && schedules.length === 0 && (
+        <Words>
+          {step.state === 'done'
+            ? 'Nothing is scheduled, so nothing will be drafted.'
+            : 'They can make no new payment until payments are allowed again. Nothing is scheduled, so nothing will be drafted.'}
+        </Words>
+      )}
+      {isListed && schedules.length > 0 && (
+        <>
+          {step.state === 'choosing' && (
+            <Words>
+              They can make no new payment until payments are allowed again.{' '}
+              {schedules.length === 1
+                ? 'This scheduled payment still drafts, unless you end it:'
+                : `These ${schedules.length} scheduled payments still draft, unless you end them:`}
+            </Words>
+          )}
+          <Rows aria-label="Scheduled payments">
+            {schedules.map((schedule) => (
+              <ScheduleChoiceRow
+                key={schedule.id}
+                schedule={schedule}
+                payer={payer}
+                choice={choices[schedule.id] ?? 'leave'}
+                result={results[schedule.id]}
+                onChoose={
+                  step.state === 'choosing' ? (choice) => props.onChoose(schedule.id, choice) : undefined
+                }
+              />
+            ))}
+          </Rows>
+        </>
+      )}
+      <VisuallyHidden role="status">{spoken(props)}</VisuallyHidden>
+    </Modal>
+  );
+}
+
+function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: AllowPaymentsDialogProps) {
+  const failed = Object.values(results).filter(({ state }) => state === 'failed').length;
+  if (step.state === 'done')
+    return (
+      <>
+        <Button key="close" autoFocus onPress={onClose}>
+          Close
+        </Button>
+        {failed > 0 && (
+          <Button key="retry" variant="primary" onPress={onRetry}>
+            {failed === 1 ? 'Retry the one that failed' : `Retry the ${failed} that failed`}
+          </Button>
+        )}
+      </>
+    );
+  if (step.state === 'unauthorized')
+    return (
+      <>
+        <Button key="close" onPress={onClose}>
+          Close
+        </Button>
+        <Button key="signIn" variant="primary" onPress={onSignInAgain}>
+          Sign in again
+        </Button>
+      </>
+    );
+  const isApplying = step.state === 'applying';
+  return (
+    <>
+      <Button key="keep" autoFocus isDisabled={isApplying} onPress={onClose}>
+        Keep payments
+      </Button>
+      {step.state !== 'loadFailed' && (
+        <Button
+          key="stop"
+          variant="danger"
+          isDisabled={step.state === 'loading'}
+          isPending={isApplying}
+          onPress={onApply}
+        >
+          Stop payments
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How far it is, said aloud. */
+function spoken({ step, results }: AllowPaymentsDialogProps): string {
+  if (step.state === 'loading') return 'Loading scheduled payments';
+  const all = Object.values(results);
+  const done = all.filter(({ state }) => state === 'done').length;
+  const failed = all.filter(({ state }) => state === 'failed').length;
+  if (step.state === 'applying')
+    return `Stopping payments: ${done + failed} of ${all.length} scheduled payments`;
+  if (step.state === 'done') return `Payments are stopped: ${done} done, ${failed} failed`;
+  return '';
+}
+
+const Truth = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space2};
+`;
+
+const Words = styled.p`
+  font: ${token.typeTable};
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${token.space2};
+`;
