@@ -39,10 +39,10 @@ const compressed = compression({
 });
 
 const lightParts =
-  'AppFrame|Avatar|Checkbox|DataTable|DateTime|EmptyState|ErrorState|FilterBar|IconButton|MethodName|Money|Notice|Pagination|ProgressLine|RequestId|ScreenHeader|Skeleton|StackedBar|StatusBadge';
+  'AppFrame|Avatar|Checkbox|ColumnMenu|DataTable|DateTime|EmptyState|ErrorState|ExportButton|Field|FilterBar|IconButton|lazyPart|MethodName|Money|Notice|Pagination|ProgressLine|RequestId|RowMenu|ScreenHeader|Skeleton|StackedBar|StatusBadge';
 
 const sharedParts = new RegExp(
-  `node_modules[\\\\/](xstate|zod)[\\\\/]|packages[\\\\/](machines|api-client[\\\\/]src[\\\\/]contract|ui[\\\\/]src[\\\\/]components[\\\\/](${lightParts})[\\\\/])|apps[\\\\/]dashboard[\\\\/]src[\\\\/](notifications|session|settings|storage)`,
+  `node_modules[\\\\/](xstate|zod)[\\\\/]|packages[\\\\/](machines|api-client[\\\\/]src[\\\\/]contract|ui[\\\\/]src[\\\\/]components[\\\\/](${lightParts})[\\\\/])|apps[\\\\/]dashboard[\\\\/]src[\\\\/](app|notifications|screens[\\\\/]shared|session|settings|storage)[\\\\/]`,
 );
 
 /**
@@ -53,7 +53,7 @@ const chunkGroups = [
   {
     name: 'base',
     priority: 2,
-    test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens|components[\\/](Banner|Button|Icon|Spinner|VisuallyHidden))|machines[\\/]src[\\/](failure|session[\\/]sessionRules))/,
+    test: /preload-helper|dashboard[\\/]src[\\/]storage[\\/]browserStorage|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens|components[\\/](Banner|Button|Icon|Spinner|VisuallyHidden))|machines[\\/]src[\\/](failure|session[\\/]sessionRules))/,
   },
   {
     name: 'core',
@@ -76,7 +76,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: { proxy: { '/api': api, '/settings.json': api } },

@@ -12,6 +12,19 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     title: "Receipt is on it's way!",
     hint: `Receipt sent to ${email} successfully.`,
   }),
+  'payments-allowed': ({ payer = '' }) => ({ title: 'Payments allowed', hint: `${payer} can pay again.` }),
+  'payments-stopped': ({ payer = '' }) => ({
+    title: 'Payments stopped',
+    hint: `${payer} can make no new payment.`,
+  }),
+  'payer-email-changed': ({ payer = '', email = '' }) => ({
+    title: 'E-mail changed',
+    hint: `${payer}: ${email}`,
+  }),
+  'schedule-deleted': ({ payer = '' }) => ({
+    title: 'Scheduled payment deleted',
+    hint: `Nothing more is drafted from ${payer} for it.`,
+  }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,

@@ -8,6 +8,8 @@ export const storageNames = {
   redirects: 'payments.redirects',
   /** Session storage: release version whose notes were put away for this session (REL-1). */
   hiddenRelease: 'payments.hiddenRelease',
+  /** Session storage: a change of scheduled amounts whose answer is not known yet (SCH-4a). */
+  amountBatch: 'payments.amountBatch',
   /** Local storage: a scheduled report to open after sign-in (AUTH-4). */
   reportId: 'payments.reportId',
   /** Local storage: the opened report is to be exported, once (RPT-6). */

@@ -13,4 +13,5 @@ export {
   hasFailures,
   type Results,
   type ScheduleChoice,
+  waitingOf,
 } from './allowPaymentsRules.ts';

@@ -1,13 +1,11 @@
 import type { Payment } from '@payments/api-client/contract/payments';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { ReceiptStep } from '@payments/ui/screens/receiptDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords } from '../../notifications/failureWords.ts';
-import { type receiptMachine, startReceipt } from './startReceipt.ts';
+import { emailStep } from '../shared/emailStep.ts';
+import { startReceipt } from './startReceipt.ts';
 
 export const ReceiptPart = lazyPart(() =>
   import('@payments/ui/screens/receiptDialog').then((screen) => screen.ReceiptDialog),
@@ -25,7 +23,7 @@ export function Receipt({ payment, onClose }: { payment: Payment; onClose: () =>
       isOpen
       payment={payment}
       timeZone={world.settings.businessTimeZone}
-      step={stepOf(snapshot)}
+      step={emailStep(snapshot, 'The receipt was not sent')}
       email={snapshot.context.email}
       onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
       onSubmit={() => actor.send({ type: 'email.submitted' })}
@@ -33,12 +31,4 @@ export function Receipt({ payment, onClose }: { payment: Payment; onClose: () =>
       onSignInAgain={signInAgain}
     />
   );
-}
-
-function stepOf(snapshot: SnapshotFrom<typeof receiptMachine>): ReceiptStep {
-  const { failure, problem } = snapshot.context;
-  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'sending' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (failure) return { state: 'failed', failure: failureWords(failure, 'The receipt was not sent') };
-  return { state: 'editing', problem: problem ?? undefined };
 }

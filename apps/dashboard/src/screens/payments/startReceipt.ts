@@ -3,7 +3,7 @@ import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 
-export const receiptMachine = createEmailFormMachine<{ emailAddress: string }>();
+const receiptMachine = createEmailFormMachine<{ emailAddress: string }>();
 
 /** A receipt dialog's machine. */
 export function startReceipt({ api, session, notifications }: World, payment: Payment, close: () => void) {

@@ -1,0 +1,20 @@
+import type { EmailFormContext, EmailProblem } from '@payments/machines/emailForm';
+import type { FailureWords } from '@payments/ui/components/ErrorState';
+import { failureWords } from '../../notifications/failureWords.ts';
+
+export type EmailStep =
+  | { state: 'editing'; problem?: EmailProblem }
+  | { state: 'sending' }
+  | { state: 'failed'; failure: FailureWords }
+  | { state: 'unauthorized' };
+
+/** Where an e-mail form stands, as its dialog is told it. */
+export function emailStep(
+  { value, context }: { value: unknown; context: EmailFormContext },
+  whatFailed: string,
+): EmailStep {
+  if (value === 'submitting' || value === 'submitted') return { state: 'sending' };
+  if (value === 'unauthorized') return { state: 'unauthorized' };
+  if (context.failure) return { state: 'failed', failure: failureWords(context.failure, whatFailed) };
+  return { state: 'editing', problem: context.problem ?? undefined };
+}
