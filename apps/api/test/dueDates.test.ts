@@ -1,15 +1,7 @@
 import { scheduleFrequencies } from '@payments/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { dueDateAfter } from '../src/paymentProvider/dueDates.ts';
-
-/** Reproducible random numbers from 0 to below `below`. */
-function randomly(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
+import { randomly } from './randomly.ts';
 
 const months = { Monthly: 1, Quarterly: 3, SemiAnnually: 6, Annually: 12 } as const;
 const dayMs = 86_400_000;

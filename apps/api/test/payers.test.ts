@@ -1,0 +1,344 @@
+import { payerDetails, payerSorts } from '@payments/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { randomly } from './randomly.ts';
+import { readCsv } from './readCsv.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+let known: KnownPayer[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.database.queries.execute(
+    sql`update payers set account_number = '00121', address_line2 = 'Building 4' where id = 6`,
+  );
+  known = await payersOfCompanyOne();
+});
+afterAll(() => server.close());
+
+const row = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  accountNumber: z.string(),
+  communityName: z.string(),
+});
+const page = z.object({
+  offset: z.number(),
+  limit: z.number(),
+  itemCount: z.number(),
+  items: z.array(row),
+});
+const list = (query: string, as = 'staff') => server.json(page, `/payers/all?${query}`, { as });
+
+const knownPayer = z.object({
+  id: z.number(),
+  name: z.string(),
+  account: z.string(),
+  address: z.string(),
+  community: z.number(),
+  methods: z.array(z.object({ kind: z.string(), last4: z.string() })),
+});
+type KnownPayer = z.output<typeof knownPayer>;
+
+async function payersOfCompanyOne() {
+  const all = await firstRow(
+    server,
+    z.object({ all: z.array(knownPayer) }),
+    sql`select json_agg(json_build_object('id', p.id, 'name', p.name, 'account', p.account_number, 'community', community_id,
+        'address', concat(address_line1, ', ', case when address_line2 = '' then '' else address_line2 || ', ' end, city, ', ', state, ' ', postal_code),
+        'methods', (select coalesce(json_agg(json_build_object('kind', discriminator, 'last4', last4)), '[]') from payment_methods m where m.payer_id = p.id))) as all
+      from payers p join communities c on c.id = p.community_id where management_company_id = 1`,
+  );
+  return all.all;
+}
+
+/** HOM-1 said again in another language, to compare with. */
+function matches(payer: KnownPayer, filter: URLSearchParams): boolean {
+  const has = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase());
+  const [name, address] = [filter.get('name'), filter.get('address')];
+  const [community, account] = [filter.get('communityID'), filter.get('accountNumber')];
+  const kinds = filter.getAll('paymentTypes');
+  const digits = filter.get('transactionAccount');
+  return (
+    (community === null || payer.community === Number(community)) &&
+    (name === null || has(payer.name, name)) &&
+    (address === null || has(payer.address, address)) &&
+    (account === null || payer.account.toLowerCase().startsWith(account.trim().toLowerCase())) &&
+    ((kinds.length === 0 && digits === null) ||
+      payer.methods.some(
+        ({ kind, last4 }) =>
+          (kinds.length === 0 || kinds.includes(kind)) &&
+          (digits === null || last4.endsWith(digits.trim().slice(-4))),
+      ))
+  );
+}
+
+/** Filters made of pieces of what is there, so that most of them find something. */
+function randomFilter(random: (below: number) => number): URLSearchParams {
+  const one = () =>
+    known[random(known.length)] ?? { name: '', account: '', address: '', community: 1, methods: [] };
+  const piece = (text: string) => {
+    const start = random(Math.max(1, text.length - 3));
+    return text.slice(start, start + 3 + random(4));
+  };
+  const filter = new URLSearchParams();
+  if (random(3) === 0) filter.set('communityID', String(one().community));
+  if (random(3) === 0) filter.set('name', piece(one().name));
+  if (random(3) === 0) filter.set('accountNumber', one().account.slice(0, 1 + random(4)));
+  if (random(4) === 0) filter.set('address', piece(one().address));
+  if (random(3) === 0)
+    for (const kind of ['Ach', 'CreditCard', 'DebitCard']) if (random(2)) filter.append('paymentTypes', kind);
+  if (random(4) === 0) filter.set('transactionAccount', one().methods[0]?.last4.slice(random(3)) ?? '1');
+  for (const name of ['name', 'address']) if ((filter.get(name) ?? 'xxx').length < 3) filter.delete(name);
+  return filter;
+}
+
+async function exported(query: string, as = 'staff') {
+  const response = await server.call(`/payers/export?${query}`, { as });
+  return { response, rows: readCsv(await response.text()) };
+}
+
+describe('the homeowners list', () => {
+  it('LIST-1 answers offset, limit and itemCount, by name', async () => {
+    const first = await list('');
+    expect({ offset: first.offset, limit: first.limit, itemCount: first.itemCount }).toEqual({
+      offset: 0,
+      limit: 10,
+      itemCount: known.length,
+    });
+    const names = known.map(({ name }) => name.toLowerCase()).toSorted();
+    expect(first.items.map(({ name }) => name.toLowerCase())).toEqual(names.slice(0, 10));
+  });
+
+  it('HOM-1 and LIST-10 the list, its count and the export agree with an independent count, for random filters', async () => {
+    const random = randomly(7);
+    let found = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const filter = randomFilter(random);
+      const expected = known.filter((payer) => matches(payer, filter)).map(({ id }) => id);
+      const query = filter.toString();
+      const { itemCount, items } = await list(`${query}&pageSize=999`);
+      expect({ query, itemCount }).toEqual({ query, itemCount: expected.length });
+      expect(new Set(items.map(({ id }) => id))).toEqual(new Set(expected));
+      const { response, rows } = await exported(query);
+      expect(response.headers.get('x-item-count')).toBe(String(itemCount));
+      expect(rows.slice(1).map(([id]) => Number(id))).toEqual(items.map(({ id }) => id));
+      if (expected.length > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['accountNumber=00120', '=1+1', 'a leading zero of an account number counts'],
+    ['name=%3D1%2B1', '=1+1', 'a name is text, whatever it looks like'],
+    ['address=building%204', 'אברהם כהן', 'the second line of an address is searched'],
+  ])('HOM-1 %s finds %s: %s', async (query, name) => {
+    expect((await list(query)).items.map((item) => item.name)).toEqual([name]);
+  });
+
+  it('HOM-1 wildcards are taken literally, and a search shorter than three characters is refused', async () => {
+    expect((await list(`name=${encodeURIComponent('%%%')}`)).itemCount).toBe(0);
+    expect((await list('accountNumber=_')).itemCount).toBe(0);
+    const answer = await server.problem('/payers/all?name=ab&address=x', { as: 'staff' });
+    expect(answer.errors?.map(({ path }) => path)).toEqual(['query.name', 'query.address']);
+  });
+
+  it.each(payerSorts.flatMap((sort) => [[sort], [`-${sort}`]]))('LIST-8 sorts by %s', async (sort) => {
+    const seen: string[] = [];
+    for (let pageNumber = 1; pageNumber <= 3; pageNumber += 1)
+      for (const item of (await list(`sort=${sort}&pageSize=25&pageNumber=${pageNumber}`)).items)
+        seen.push(String(item[sort.replace('-', '')]));
+    const keys = seen.map((text) => text.toLowerCase());
+    const sorted = keys.toSorted();
+    expect(keys).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
+  });
+
+  it('LIST-3 pages neither overlap nor leave gaps', async () => {
+    const seen: number[] = [];
+    for (let pageNumber = 1; (pageNumber - 1) * 25 < known.length; pageNumber += 1)
+      seen.push(
+        ...(await list(`sort=communityName&pageSize=25&pageNumber=${pageNumber}`)).items.map(({ id }) => id),
+      );
+    expect(seen.toSorted((a, b) => a - b)).toEqual(known.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  it('ROLE-9 an employee sees every company', async () => {
+    expect((await list('', 'employee')).itemCount).toBe(900);
+  });
+});
+
+describe('the export of homeowners', () => {
+  it('HOM-3 keeps leading zeros and runs no formula, and its name says what and when', async () => {
+    const { response, rows } = await exported('accountNumber=00120');
+    const [header = [], cells = []] = rows;
+    expect(header.map((name) => name.replace('\uFEFF', ''))).toEqual([
+      'Homeowner ID',
+      'Name',
+      'Unit',
+      'E-mail',
+      'Account number',
+      'Address',
+      'Community',
+      'Payments allowed',
+    ]);
+    expect([cells[0], cells[1], cells[3], cells[4], cells[7]]).toEqual([
+      '7',
+      "'=1+1",
+      'owner7@example.net',
+      '00120',
+      'Yes',
+    ]);
+    expect(response.headers.get('content-disposition')).toContain(
+      'filename="homeowners_exported-2026-11-20.csv"',
+    );
+  });
+
+  it('HOM-3 follows the sort', async () => {
+    const { rows } = await exported('sort=-accountNumber');
+    const accounts = rows.slice(1).map((cells) => cells[4] ?? '');
+    expect(accounts).toEqual(accounts.toSorted().toReversed());
+  });
+});
+
+describe('one homeowner', () => {
+  const details = async (id: number, as = 'staff') => {
+    const response = await server.call(`/payers/${id}/details`, { as });
+    return z.parse(payerDetails, await response.json());
+  };
+
+  it('HOM-4 holds the name, the address and the community, and whether payments are allowed', async () => {
+    expect(await details(6)).toMatchObject({
+      id: 6,
+      name: 'אברהם כהן',
+      emailAddress: 'owner6@example.net',
+      accountNumber: '00121',
+      addressLine2: 'Building 4',
+      country: 'US',
+      communityId: 1,
+      allowPayments: true,
+    });
+  });
+
+  it('HOM-4 counts 12 calendar months of the business time zone, the oldest first, without what did not come in', async () => {
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`delete from settlement_entries where payment_id in (select id from payments where payer_id = 7)`,
+    );
+    await queries.execute(
+      sql`delete from payment_events where payment_id in (select id from payments where payer_id = 7)`,
+    );
+    await queries.execute(
+      sql`delete from refunds where payment_id in (select id from payments where payer_id = 7)`,
+    );
+    await queries.execute(sql`delete from payments where payer_id = 7`);
+    // November 1 begins in Denver at 06:00 in UTC, and December 1 of 2025 at 07:00.
+    const paid: [string, number, string][] = [
+      ['2025-12-01T06:59:59Z', 1, 'Succeeded'],
+      ['2025-12-01T07:00:00Z', 10, 'Succeeded'],
+      ['2026-11-01T05:59:59Z', 200, 'Succeeded'],
+      ['2026-11-01T06:00:00Z', 3000, 'Pending'],
+      ['2026-11-19T12:00:00Z', 40_000, 'RefundPending'],
+      ['2026-11-19T12:00:00Z', 500_000, 'RefundFailed'],
+      ...['Failed', 'Returned', 'Refunded', 'Disputed'].map((status): [string, number, string] => [
+        '2026-11-19T12:00:00Z',
+        7,
+        status,
+      ]),
+    ];
+    for (const [at, amount, status] of paid)
+      await queries.execute(sql`insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
+        values (1, 2, 7, 7, 0, ${amount}, 0, ${status}, ${at}, ${at})`);
+    const { paidByMonth } = await details(7);
+    expect(paidByMonth.map(({ month, total }) => [month, Math.round(total * 100)])).toEqual([
+      ['2025-12', 10],
+      ['2026-01', 0],
+      ['2026-02', 0],
+      ['2026-03', 0],
+      ['2026-04', 0],
+      ['2026-05', 0],
+      ['2026-06', 0],
+      ['2026-07', 0],
+      ['2026-08', 0],
+      ['2026-09', 0],
+      ['2026-10', 200],
+      ['2026-11', 543_000],
+    ]);
+  });
+
+  it('HOM-4 lists every payment method with what its kind has', async () => {
+    const methods = z.array(z.looseObject({ id: z.number(), discriminator: z.string() }));
+    const found = await server.json(methods, '/payers/6/paymentMethods', { as: 'staff' });
+    const { ids } = await firstRow(
+      server,
+      z.object({ ids: z.array(z.number()) }),
+      sql`select array_agg(id order by id) as ids from payment_methods where payer_id = 6`,
+    );
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    for (const method of found)
+      expect('ach' in method ? 'Ach' : 'Card').toBe(method.discriminator === 'Ach' ? 'Ach' : 'Card');
+  });
+
+  const lastAudit = z.object({
+    action: z.string(),
+    actor: z.string(),
+    subject: z.string(),
+    company: z.number(),
+    detail: z.record(z.string(), z.unknown()),
+  });
+  const audited = (id: number) =>
+    firstRow(
+      server,
+      lastAudit,
+      sql`select action, actor, subject, management_company_id as company, detail from audit_entries where subject_id = ${id} and subject = 'payer' order by id desc limit 1`,
+    );
+
+  it('HOM-6 changes the e-mail, lowercased, answers what then stands, and says so in the audit without the address', async () => {
+    const response = await server.call('/payers/2/updateEmail', {
+      as: 'fullaccess',
+      method: 'POST',
+      body: 'New.Owner@Example.net',
+    });
+    expect(z.parse(payerDetails, await response.json()).emailAddress).toBe('new.owner@example.net');
+    expect((await details(2)).emailAddress).toBe('new.owner@example.net');
+    expect(await audited(2)).toEqual({
+      action: 'payer.emailChanged',
+      actor: 'Dana Reyes',
+      subject: 'payer',
+      company: 1,
+      detail: {},
+    });
+    const wrong = await server.problem('/payers/2/updateEmail', {
+      as: 'staff',
+      method: 'POST',
+      body: 'nobody',
+    });
+    expect({ status: wrong.status, path: wrong.errors?.[0]?.path }).toEqual({ status: 400, path: 'body' });
+  });
+
+  it('HOM-5 turns payments off and on again, and answers what then stands', async () => {
+    for (const [body, allowPayments] of [
+      ['false', false],
+      ['false', false],
+      ['true', true],
+    ] as const) {
+      const response = await server.call('/payers/2/updateAllowPayments', {
+        as: 'staff',
+        method: 'POST',
+        body,
+      });
+      expect(z.parse(payerDetails, await response.json()).allowPayments).toBe(allowPayments);
+      expect((await details(2)).allowPayments).toBe(allowPayments);
+      expect(await audited(2)).toMatchObject({
+        action: 'payer.allowPaymentsChanged',
+        detail: { allowPayments },
+      });
+    }
+    const wrong = await server.problem('/payers/2/updateAllowPayments', {
+      as: 'staff',
+      method: 'POST',
+      body: true,
+    });
+    expect(wrong.errors?.[0]?.path).toBe('body');
+  });
+});
