@@ -3,17 +3,12 @@ import {
   maxScheduleAmount,
   type ScheduledPayment,
   type ScheduleOutcome,
+  typedAmount,
 } from '@payments/api-client/contract';
 
 export type AmountProblem = 'amountMissing' | 'amountInvalid' | 'amountTooLarge';
 
-/** Dollars as typed, e.g. `310`, `$1,310.5`; null when it is no amount in whole cents above 0. */
-export function typedAmount(typed: string): number | null {
-  const text = typed.trim().replace(/^\$\s*/, '');
-  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(text)) return null;
-  const dollars = Number(text.replaceAll(',', ''));
-  return dollars > 0 ? dollars : null;
-}
+export { typedAmount };
 
 /** What keeps an amount from being used. */
 export function amountProblemOf(typed: string): AmountProblem | null {
