@@ -4,6 +4,7 @@ import * as audit from './resources/audit/routes.ts';
 import * as auth from './resources/auth/routes.ts';
 import * as communities from './resources/communities/routes.ts';
 import * as fees from './resources/fees/routes.ts';
+import * as lockboxFiles from './resources/lockboxFiles/routes.ts';
 import * as managementCompanies from './resources/managementCompanies/routes.ts';
 import * as payers from './resources/payers/routes.ts';
 import * as payments from './resources/payments/routes.ts';
@@ -27,9 +28,6 @@ export const laterOperations = [
   'getDashboardUser',
   'changeDashboardUser',
   'deleteDashboardUser',
-  'listLockboxFiles',
-  'getLockboxControlSheet',
-  'downloadLockboxFile',
   'getRepresentativeProfile',
   'submitRepresentative',
   'listRepresentativeUsers',
@@ -51,6 +49,7 @@ export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
   ...payments,
   ...payers,
   ...payouts,
+  ...lockboxFiles,
   ...communities,
   ...fees,
   ...managementCompanies,

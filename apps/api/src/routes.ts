@@ -27,6 +27,12 @@ const signInOperations: ReadonlySet<OperationId> = new Set<OperationId>(['login'
 /** Those of them and of the session's start that tell an unknown user so with 404 (AUTH-10). */
 const unknownUserIs404: ReadonlySet<OperationId> = new Set<OperationId>(['login', 'getUserCompany']);
 
+/**
+ * Files that come from elsewhere and are sent as they are: the compression takes some beginnings, such as `H,`, for
+ * compressed data, passes them on, and calls them compressed all the same.
+ */
+const sentAsTheyAre: ReadonlySet<OperationId> = new Set<OperationId>(['downloadLockboxFile']);
+
 /** Adds every route of the contract: access check, validation, handler, answer; 501 where the area comes later. */
 export function addContractRoutes(
   app: FastifyInstance,
@@ -44,6 +50,7 @@ export function addContractRoutes(
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
+      ...(sentAsTheyAre.has(id) ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         await limiters.reads(request);
         if (signInOperations.has(id)) await limiters.signIn(request);

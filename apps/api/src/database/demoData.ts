@@ -2,6 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from './connect.ts';
+import { fillDemoLockboxFiles } from './demoLockboxFiles.ts';
 import {
   cities,
   communityFirst,
@@ -344,6 +345,7 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
     select id * 4 + 3, id, status_changed_at, status, null, status_reason from payments where status in ('Refunded', 'RefundFailed', 'Disputed')`);
 
   await fillDemoPayouts(queries, { baseDate, businessTimeZone });
+  await fillDemoLockboxFiles(queries, { baseDate, businessTimeZone });
 
   await fillDemoSchedules(queries, { baseDate, businessTimeZone });
 

@@ -18,6 +18,22 @@ export const lockboxFile = z.object({
 });
 export type LockboxFile = z.output<typeof lockboxFile>;
 
+/**
+ * The name under which a lockbox file is saved, `{community segment}-{file name}` (LOX-2), without the characters that
+ * some file system refuses, that hide or reverse text, or that could lead out of the folder.
+ */
+export function lockboxDownloadName(communitySegment: string, fileName: string): string {
+  const clean = `${communitySegment}-${fileName}`
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.-]+|[\s.]+$/g, '');
+  const characters = Array.from(clean);
+  if (characters.length <= 150) return clean;
+  const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? '';
+  return characters.slice(0, 150 - ending.length).join('') + ending;
+}
+
 /** What staff check before they post a file. */
 export const lockboxControlSheet = z.extend(lockboxFile, {
   /** The name under which the file is saved (LOX-2). */
@@ -30,7 +46,7 @@ export const lockboxControlSheet = z.extend(lockboxFile, {
     z.object({ lineNumber: z.int().check(z.positive()), text: z.string(), reason: z.string() }),
   ),
   unreadableLineCount: z.int(),
-  /** Files of the same company with the same content under another name, the newest first. */
+  /** Other files of the same company with the same content, whatever their names, the newest first. */
   sameContentAs: z.array(
     z.object({
       blobFileId: z.string(),
@@ -39,7 +55,7 @@ export const lockboxControlSheet = z.extend(lockboxFile, {
       receivedAt: instant,
     }),
   ),
-  /** Who downloaded it and when, the newest first. */
+  /** Who downloaded it and when, the newest first; the latest 100. */
   downloads: z.array(z.object({ at: instant, by: z.string() })),
 });
 export type LockboxControlSheet = z.output<typeof lockboxControlSheet>;

@@ -130,7 +130,7 @@ export async function dailyPayoutsWorkbook(
     },
   ]);
   return {
-    body: Readable.from([await workbook.toBuffer()]),
+    body: Readable.from([await workbook.toBuffer()], { objectMode: false }),
     contentType,
     fileName,
     headers: { 'x-item-count': String(payouts.length) },

@@ -1,0 +1,219 @@
+import type { lockboxControlSheet, lockboxFile } from '@payments/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { parseLockboxFile, totalOf } from '../src/resources/lockboxFiles/lockboxFormat.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+type FileWire = z.input<typeof lockboxFile>;
+type SheetWire = z.input<typeof lockboxControlSheet>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const list = async (query = '', as = 'lockbox') =>
+  (await (await server.call(`/reporting/lockboxFiles?${query}`, { as })).json()) as {
+    itemCount: number;
+    items: FileWire[];
+  };
+const sheetOf = async (blobFileId: string, as = 'lockbox') =>
+  (await (
+    await server.call(`/reporting/lockboxFiles/controlSheet?blobFileId=${blobFileId}`, { as })
+  ).json()) as SheetWire;
+const download = (blobFileId: string, as = 'lockbox') =>
+  server.call(`/reporting/lockboxFiles/download?blobFileId=${blobFileId}`, { as });
+const everyFile = async () => (await list('pageSize=999')).items;
+const fileNamed = async (pattern: RegExp) => {
+  const found = (await everyFile()).find(({ fileName }) => pattern.test(fileName));
+  if (!found) throw new Error(`no file named ${pattern}`);
+  return found;
+};
+
+describe('the list of lockbox files', () => {
+  it('LOX-1 shows name, community, date, item count and total, the newest first, over months', async () => {
+    const { items, itemCount } = await list('pageSize=999');
+    expect(items).toHaveLength(itemCount);
+    expect(itemCount).toBeGreaterThan(26);
+    expect(items[0]).toEqual({
+      id: expect.any(Number),
+      blobFileId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      fileName: expect.stringMatching(/\.(csv|txt)$/),
+      communityId: expect.any(Number),
+      communityName: expect.any(String),
+      receivedAt: expect.any(String),
+      itemCount: expect.any(Number),
+      total: expect.any(Number),
+    });
+    const times = items.map(({ receivedAt }) => receivedAt);
+    expect(times).toEqual(times.toSorted((a, b) => b.localeCompare(a)));
+    expect(new Set(times.map((at) => at.slice(0, 7))).size).toBeGreaterThan(5);
+    expect(new Set(items.map(({ fileName }) => fileName.slice(-3)))).toEqual(new Set(['csv', 'txt']));
+  });
+
+  it('LOX-1 filters by dates of the business time zone and by community', async () => {
+    const [first] = await everyFile();
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`update lockbox_files set received_at = '2026-07-05T05:59:59.500Z' where id = ${first?.id}`,
+    );
+    const day = 'fromLockboxFileDate=07/04/2026%2000:00:00&toLockboxFileDate=07/04/2026%2023:59:59';
+    expect((await list(day)).items.map(({ id }) => id)).toContain(first?.id);
+    const ofCommunity = await list(`communityID=${first?.communityId}&pageSize=999`);
+    expect(new Set(ofCommunity.items.map(({ communityId }) => communityId))).toEqual(
+      new Set([first?.communityId]),
+    );
+    expect(ofCommunity.itemCount).toBeGreaterThan(20);
+  });
+
+  it.each(['fileName', '-total', 'itemCount', 'communityName'])('LIST-8 sorts by %s', async (sort) => {
+    const name = sort.replace('-', '') as keyof FileWire;
+    const values = (await list(`sort=${sort}&pageSize=100`)).items.map((item) => item[name]);
+    const numbers = values.filter((value) => typeof value === 'number');
+    if (numbers.length > 0)
+      expect(numbers).toEqual(numbers.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)));
+    else expect(new Set(values).size).toBeGreaterThan(1);
+    const pages = await Promise.all(
+      [1, 2].map((pageNumber) => list(`sort=${sort}&pageSize=10&pageNumber=${pageNumber}`)),
+    );
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(20);
+  });
+
+  it.each(['fullaccess', 'staff', 'dashboard', 'readonly', 'onboard', 'reports'])(
+    'ROLE-4 ROLE-9 refuses %s, whose company is paid otherwise',
+    async (as) => {
+      const { blobFileId } = await fileNamed(/./);
+      for (const path of [
+        '/reporting/lockboxFiles',
+        `/reporting/lockboxFiles/controlSheet?blobFileId=${blobFileId}`,
+        `/reporting/lockboxFiles/download?blobFileId=${blobFileId}`,
+      ])
+        expect(await server.problem(path, { as })).toMatchObject({ status: 403 });
+    },
+  );
+
+  it('ROLE-9 shows an employee every file, and nobody a file that is not there', async () => {
+    expect((await list('', 'employee')).itemCount).toBe((await list()).itemCount);
+    for (const call of ['controlSheet', 'download'])
+      expect(
+        await server.problem(`/reporting/lockboxFiles/${call}?blobFileId=nothing`, { as: 'employee' }),
+      ).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it("ROLE-9 another company's file does not exist", async () => {
+    const file = await fileNamed(/^LBX_/);
+    const { queries } = server.services.database;
+    const move = (company: number) =>
+      queries.execute(sql`update lockbox_files set management_company_id = ${company} where id = ${file.id}`);
+    await move(4);
+    for (const call of ['controlSheet', 'download']) {
+      const path = `/reporting/lockboxFiles/${call}?blobFileId=${file.blobFileId}`;
+      expect(await server.problem(path, { as: 'lockbox' })).toMatchObject({ status: 404 });
+      expect((await server.call(path, { as: 'employee' })).status).toBe(200);
+    }
+    expect((await everyFile()).map(({ id }) => id)).not.toContain(file.id);
+    await move(3);
+  });
+});
+
+describe('the control sheet of a lockbox file', () => {
+  it('LOX-1 states what the trailer states and what can be read; they match in a whole file', async () => {
+    const file = await fileNamed(/^Deposits/);
+    const sheet = await sheetOf(file.blobFileId);
+    expect(sheet).toMatchObject({
+      ...file,
+      statedItemCount: file.itemCount,
+      statedTotal: file.total,
+      unreadableLines: [],
+      unreadableLineCount: 0,
+      sameContentAs: [],
+      downloads: [],
+    });
+  });
+
+  it('LOX-1 names every line of the damaged file that cannot be read, and its trailer disagrees', async () => {
+    const damaged = [];
+    for (const { blobFileId } of await everyFile()) {
+      const sheet = await sheetOf(blobFileId);
+      if (sheet.unreadableLineCount > 0) damaged.push(sheet);
+    }
+    expect(damaged).toHaveLength(1);
+    const [sheet] = damaged;
+    expect(sheet?.unreadableLines.map(({ lineNumber }) => lineNumber)).toEqual([3, 5, 7]);
+    expect(sheet?.statedItemCount).toBe((sheet?.itemCount ?? 0) + 3);
+    expect(sheet?.statedTotal).toBeGreaterThan(sheet?.total ?? 0);
+  });
+
+  it('LOX-1 warns of the same content under another name, from both sides', async () => {
+    const copy = await fileNamed(/^resend/);
+    const sheet = await sheetOf(copy.blobFileId);
+    expect(sheet.sameContentAs).toHaveLength(1);
+    const original = sheet.sameContentAs[0];
+    expect(original?.fileName).toMatch(/^LBX_/);
+    expect((await sheetOf(original?.blobFileId ?? '')).sameContentAs).toMatchObject([
+      { blobFileId: copy.blobFileId, fileName: copy.fileName },
+    ]);
+  });
+});
+
+describe('the download of a lockbox file', () => {
+  it('LOX-2 is the file itself, named after its community, typed by its format', async () => {
+    for (const file of [
+      ...(await everyFile()).filter(({ fileName }) => fileName.endsWith('.csv')).slice(0, 2),
+      ...(await everyFile()).filter(({ fileName }) => fileName.endsWith('.txt')).slice(0, 2),
+    ]) {
+      const { downloadName } = await sheetOf(file.blobFileId);
+      const response = await download(file.blobFileId);
+      const format = file.fileName.endsWith('.csv') ? 'csv' : 'txt';
+      expect(response.headers.get('content-type')).toBe(
+        format === 'csv' ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8',
+      );
+      expect(response.headers.get('content-disposition')).toContain(
+        `filename*=UTF-8''${encodeURIComponent(downloadName)}`,
+      );
+      expect(downloadName).toMatch(/^[A-Z]{3}\d{3}-/);
+      const { items } = parseLockboxFile(await response.text(), format);
+      expect([items.length, totalOf(items)]).toEqual([file.itemCount, file.total]);
+    }
+  });
+
+  it('LOX-2 takes what is unsafe in file names out of the name', async () => {
+    const file = await fileNamed(/^Deposits/);
+    expect(file.fileName).toMatch(/^Deposits 11\/20: <final>\.(csv|txt)$/);
+    const response = await download(file.blobFileId);
+    const named = decodeURIComponent(
+      /filename\*=UTF-8''(.+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    );
+    expect(named).toMatch(/^[A-Z]{3}\d{3}-Deposits 1120 final\.(csv|txt)$/);
+  });
+
+  it('LOX-2 API-5 is kept with who and when, and the control sheet lists it, the newest first', async () => {
+    const file = await fileNamed(/^resend/);
+    server.clock.advance(60);
+    await download(file.blobFileId, 'lockbox');
+    server.clock.advance(60);
+    await download(file.blobFileId, 'employee');
+    const { downloads } = await sheetOf(file.blobFileId);
+    expect(downloads).toEqual([
+      { at: server.clock.now.toISOString(), by: 'Erin Vasquez' },
+      { at: new Date(server.clock.now.getTime() - 60_000).toISOString(), by: 'Lena Fischer' },
+    ]);
+    const { n } = await firstRow(
+      server,
+      z.object({ n: z.coerce.number() }),
+      sql`select count(*) as n from audit_entries where subject = 'lockboxFile' and subject_id = ${file.id} and management_company_id = 3 and address is not null`,
+    );
+    expect(n).toBe(2);
+  });
+
+  it('ROLE-8 is open to a read-only user, and kept too', async () => {
+    const { queries } = server.services.database;
+    await queries.execute(sql`update users set read_only = true where email = 'lockbox@demo.test'`);
+    const file = await fileNamed(/^LBX_/);
+    expect((await download(file.blobFileId)).status).toBe(200);
+    expect((await sheetOf(file.blobFileId)).downloads.map(({ by }) => by)).toContain('Lena Fischer');
+    await queries.execute(sql`update users set read_only = false where email = 'lockbox@demo.test'`);
+  });
+});
