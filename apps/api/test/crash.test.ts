@@ -1,128 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openDatabase } from '../src/database/connect.ts';
-import { fillDemoData } from '../src/database/demoData.ts';
-import { baseDate } from './prepareDatabase.ts';
+import {
+  type KillableServers,
+  prepareKillableServers,
+  type Started,
+  tokenOf,
+  untilReady,
+} from './killableServers.ts';
 
-const main = join(import.meta.dirname, '../src/main.ts');
-let folder: string;
-let databaseUrl: string | undefined;
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-interface Started {
-  child: ChildProcess;
-  origin: string;
-  identityProviderOrigin: string;
-  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  output(): string;
-}
-
-async function start(environment: Record<string, string> = {}): Promise<Started> {
-  const [port, identityProviderPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      IDP_PORT: String(identityProviderPort),
-      DATA_DIR: folder,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      LOG_LEVEL: 'error',
-      SANDBOX_INCOMING_SECONDS: '0',
-      RATE_LIMIT_WRITES: '100000',
-      ...environment,
-    },
-  });
-  let output = '';
-  child.stdout.on('data', (part) => {
-    output += part;
-  });
-  child.stderr.on('data', (part) => {
-    output += part;
-  });
-  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  });
-  return {
-    child,
-    origin: `http://localhost:${port}`,
-    identityProviderOrigin: `http://localhost:${identityProviderPort}`,
-    exited,
-    output: () => output,
-  };
-}
-
-async function untilReady(server: Started): Promise<Started> {
-  const gone = server.exited.then(({ code, signal }) => {
-    throw new Error(`the server stopped with ${signal ?? code}: ${server.output()}`);
-  });
-  const ready = new Promise<void>((resolve) => {
-    const look = () => (server.output().includes('Demo accounts') ? resolve() : undefined);
-    server.child.stdout?.on('data', look);
-    look();
-  });
-  await Promise.race([ready, gone]);
-  return server;
-}
-
-async function tokenOf(server: Started): Promise<string> {
-  const list = await (await fetch(`${server.identityProviderOrigin}/suite-manager`)).text();
-  const [, action] =
-    /action="(\/suite-manager\/\d+)"><button type="submit"><span>fullaccess@/.exec(list) ?? [];
-  const handed = await fetch(`${server.identityProviderOrigin}${action}`, {
-    method: 'POST',
-    redirect: 'manual',
-  });
-  return new URL(handed.headers.get('location') ?? '').searchParams.get('accessToken') ?? '';
-}
-
+let servers: KillableServers;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'payments-crash-'));
-  const template = inject('templateUrl');
-  if (template) {
-    const name = `payments_crash_${randomUUID().replaceAll('-', '')}`;
-    const admin = new pg.Client({
-      connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
-    });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    await admin.end();
-    databaseUrl = Object.assign(new URL(template), { pathname: `/${name}` }).href;
-  }
-  const database = await openDatabase({ databaseUrl, dataDirectory: folder });
-  await fillDemoData(database, {
-    size: { communities: 20, payers: 300, payments: 3000 },
-    baseDate,
-    businessTimeZone: 'America/Denver',
-  });
-  await database.close();
+  servers = await prepareKillableServers();
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  if (!databaseUrl) return;
-  const url = new URL(databaseUrl);
-  const admin = new pg.Client({
-    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
-  });
-  await admin.connect();
-  await admin.query(`drop database if exists ${url.pathname.slice(1)} with (force)`);
-  await admin.end();
-});
+afterAll(() => servers.remove());
 
 const half = z.object({ rows: z.array(z.object({ n: z.coerce.number() })) });
 
@@ -143,7 +35,7 @@ describe('a server that is killed', () => {
     const page = z.object({ items: z.array(z.object({ id: z.number() })) });
     const acknowledged: number[] = [];
     for (const round of [1, 2, 3]) {
-      const server = await untilReady(await start({ SANDBOX_DAY_SECONDS: '0.5' }));
+      const server = await untilReady(await servers.start({ SANDBOX_DAY_SECONDS: '0.5' }));
       const headers = {
         authorization: `Bearer ${await tokenOf(server)}`,
         'content-type': 'application/json',
@@ -170,14 +62,11 @@ describe('a server that is killed', () => {
       expect(await server.exited).toEqual({ code: null, signal: 'SIGKILL' });
       expect(answered).toBeGreaterThanOrEqual(killAfter);
     }
-    const database = await openDatabase({ databaseUrl, dataDirectory: folder });
-    try {
+    await servers.withDatabase(async (database) => {
       expect(half.parse(await database.queries.execute(halfDone)).rows).toEqual([{ n: 0 }]);
       const kept = sql`select count(*) as n from refunds where requested_by_user_id is not null and payment_id = any(${`{${acknowledged.join(',')}}`}::integer[])`;
       expect(half.parse(await database.queries.execute(kept)).rows).toEqual([{ n: acknowledged.length }]);
-    } finally {
-      await database.close();
-    }
+    });
   });
 
   it('API-5a answers a repeat after the start as the first time', { timeout: 60_000 }, async () => {
@@ -191,7 +80,7 @@ describe('a server that is killed', () => {
         },
         body: '"Paid twice by mistake"',
       });
-    const first = await untilReady(await start());
+    const first = await untilReady(await servers.start());
     const token = await tokenOf(first);
     const list = await fetch(
       `${first.origin}/api/v1/reporting/payments?paymentStatuses=Succeeded&sort=paidAt`,
@@ -202,7 +91,7 @@ describe('a server that is killed', () => {
     const before: unknown = await (await refund(first, id, token)).json();
     first.child.kill('SIGKILL');
     await first.exited;
-    const second = await untilReady(await start());
+    const second = await untilReady(await servers.start());
     const after: unknown = await (await refund(second, id, await tokenOf(second))).json();
     expect(after).toEqual(before);
     second.child.kill('SIGTERM');
@@ -212,13 +101,15 @@ describe('a server that is killed', () => {
 
 describe('starting and stopping', () => {
   it('CFG-1 a wrong setting or a port in use stops the start and names it', { timeout: 60_000 }, async () => {
-    const wrong = await start({ PORT: 'many', SANDBOX_DAY_SECONDS: '-1' });
+    const wrong = await servers.start({ PORT: 'many', SANDBOX_DAY_SECONDS: '-1' });
     expect((await wrong.exited).code).toBe(1);
     expect(wrong.output()).toMatch(/PORT[\s\S]*SANDBOX_DAY_SECONDS/);
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
-    const blocked = await start({ PORT: String(typeof address === 'object' && address ? address.port : 0) });
+    const blocked = await servers.start({
+      PORT: String(typeof address === 'object' && address ? address.port : 0),
+    });
     expect((await blocked.exited).code).toBe(1);
     expect(blocked.output()).toMatch(/PORT or IDP_PORT: port \d+ is in use/);
     taken.close();
@@ -228,8 +119,8 @@ describe('starting and stopping', () => {
     'CFG-1 a folder in use by another server is not opened twice',
     { timeout: 60_000 },
     async () => {
-      const first = await untilReady(await start());
-      const second = await start();
+      const first = await untilReady(await servers.start());
+      const second = await servers.start();
       expect({ ...(await second.exited), output: second.output() }).toMatchObject({ code: 1, signal: null });
       expect(second.output()).toMatch(/DATA_DIR: .* is in use by another server/);
       first.child.kill('SIGINT');

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../src/database/connect.ts';
+import { fillDemoData } from '../src/database/demoData.ts';
+import { baseDate } from './prepareDatabase.ts';
+
+/** Where the servers keep their data, one after another. */
+interface Place {
+  folder: string;
+  databaseUrl: string | undefined;
+}
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A server in a process of its own, to be killed. */
+export interface Started {
+  child: ChildProcess;
+  origin: string;
+  identityProviderOrigin: string;
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  output(): string;
+}
+
+async function start({ folder, databaseUrl }: Place, environment: Record<string, string>): Promise<Started> {
+  const [port, identityProviderPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      IDP_PORT: String(identityProviderPort),
+      DATA_DIR: folder,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      LOG_LEVEL: 'error',
+      SANDBOX_INCOMING_SECONDS: '0',
+      RATE_LIMIT_WRITES: '100000',
+      ...environment,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (part) => {
+    output += part;
+  });
+  child.stderr.on('data', (part) => {
+    output += part;
+  });
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    child,
+    origin: `http://localhost:${port}`,
+    identityProviderOrigin: `http://localhost:${identityProviderPort}`,
+    exited,
+    output: () => output,
+  };
+}
+
+/** Waits until the server has come up. */
+export async function untilReady(server: Started): Promise<Started> {
+  const gone = server.exited.then(({ code, signal }) => {
+    throw new Error(`the server stopped with ${signal ?? code}: ${server.output()}`);
+  });
+  const ready = new Promise<void>((resolve) => {
+    const look = () => (server.output().includes('Demo accounts') ? resolve() : undefined);
+    server.child.stdout?.on('data', look);
+    look();
+  });
+  await Promise.race([ready, gone]);
+  return server;
+}
+
+/** A token of the demo account with full access. */
+export async function tokenOf(server: Started): Promise<string> {
+  const list = await (await fetch(`${server.identityProviderOrigin}/suite-manager`)).text();
+  const [, action] =
+    /action="(\/suite-manager\/\d+)"><button type="submit"><span>fullaccess@/.exec(list) ?? [];
+  const handed = await fetch(`${server.identityProviderOrigin}${action}`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  return new URL(handed.headers.get('location') ?? '').searchParams.get('accessToken') ?? '';
+}
+
+export interface KillableServers {
+  start(environment?: Record<string, string>): Promise<Started>;
+  /** Opens the data; with the embedded database only while no server runs. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  remove(): Promise<void>;
+}
+
+/** A place with the small demo data, on which servers can be started and killed one after another. */
+export async function prepareKillableServers(): Promise<KillableServers> {
+  const folder = await mkdtemp(join(tmpdir(), 'payments-crash-'));
+  const template = inject('templateUrl');
+  const name = `payments_crash_${randomUUID().replaceAll('-', '')}`;
+  const asAdmin = async (statement: string) => {
+    const admin = new pg.Client({
+      connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
+    });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+  };
+  if (template) await asAdmin(`create database ${name}`);
+  const databaseUrl = template ? Object.assign(new URL(template), { pathname: `/${name}` }).href : undefined;
+  const withDatabase: KillableServers['withDatabase'] = async (work) => {
+    const database = await openDatabase({ databaseUrl, dataDirectory: folder });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  await withDatabase((database) =>
+    fillDemoData(database, {
+      size: { communities: 20, payers: 300, payments: 3000 },
+      baseDate,
+      businessTimeZone: 'America/Denver',
+    }),
+  );
+  return {
+    start: (environment = {}) => start({ folder, databaseUrl }, environment),
+    withDatabase,
+    async remove() {
+      await rm(folder, { recursive: true, force: true });
+      if (databaseUrl) await asAdmin(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
