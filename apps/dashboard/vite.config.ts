@@ -79,5 +79,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
-  server: { proxy: { '/api': api, '/settings.json': api } },
+  server: { proxy: { '/api': api, '/settings.json': api, '/delete-scheduled-payment': api } },
 });

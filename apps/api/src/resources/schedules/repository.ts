@@ -78,7 +78,7 @@ export function feeAt({ terms, method }: ScheduleRow, amountCents: number | null
 }
 
 /** A schedule as the API shows it. */
-export function present(row: ScheduleRow): ScheduledPaymentWire {
+function present(row: ScheduleRow): ScheduledPaymentWire {
   const { schedule, payer, method } = row;
   return {
     id: schedule.id,
