@@ -9,3 +9,4 @@ export {
 } from './DataTable.tsx';
 export type { ListState, PagedRows } from './PagedRows.ts';
 export type { TableSelection } from './selectionStore.ts';
+export { type RowSelection, useTableSelection } from './useTableSelection.ts';

@@ -1,4 +1,10 @@
 export {
+  type AmountChoice,
+  AmountFilter,
+  AmountFilterPanel,
+  type AmountFilterProps,
+} from './AmountFilter.tsx';
+export {
   ChoiceFilter,
   ChoiceFilterPanel,
   type ChoiceFilterProps,
@@ -7,5 +13,6 @@ export {
 export { DateFilter, DateFilterPanel, type DateFilterProps } from './DateFilter.tsx';
 export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 export { FilterChip, type FilterChipProps, type PanelPlace } from './FilterChip.tsx';
+export { OneFilter, OneFilterPanel, type OneFilterProps } from './OneFilter.tsx';
 export { PickFilter, PickFilterPanel, type PickFilterProps } from './PickFilter.tsx';
 export { TextFilter, type TextFilterProps } from './TextFilter.tsx';

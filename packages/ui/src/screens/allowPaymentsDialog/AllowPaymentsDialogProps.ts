@@ -1,5 +1,5 @@
 import type { Payer, ScheduledPayment } from '@payments/api-client/contract';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
 
 /** What becomes of a schedule when the homeowner's payments are stopped. */
 export type ScheduleChoice = 'leave' | 'delete' | 'sendLink';

@@ -1,5 +1,5 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
 
 export type DeleteScheduleStep =
   | { state: 'confirming' }

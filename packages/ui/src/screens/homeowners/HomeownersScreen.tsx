@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
-import { DataTable } from '../../components/DataTable/index.ts';
+import { DataTable, useTableSelection } from '../../components/DataTable/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
@@ -20,7 +20,6 @@ import {
   homeownerSortChoices,
 } from './homeownerColumns.tsx';
 import { partsOnDemand } from './preloadHomeownersParts.ts';
-import { useTableSelection } from './tableSelection.ts';
 
 const idOf = (payer: Payer) => String(payer.id);
 

@@ -1,6 +1,7 @@
 import type { Community, Payer, PayersQuery, PaymentMethodChoice } from '@payments/api-client/contract';
+import type { PagedRows, RowSelection } from '../../components/DataTable/index.ts';
+import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { DensityChoice } from '../../tokens/index.ts';
-import type { ExportProgress, FailureWords, ListState } from '../payments/PaymentsScreenProps.ts';
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
 export type HomeownerSortChoice = NonNullable<PayersQuery['sort']>;
@@ -23,24 +24,7 @@ export interface HomeownersFilterChoice {
   methods: readonly PaymentMethodChoice[];
 }
 
-export interface HomeownersList {
-  state: ListState;
-  rows: readonly Payer[];
-  /** Rows of the whole filter, not only of the page. */
-  itemCount: number;
-  /** From 1. */
-  pageNumber: number;
-  pageSize: number;
-  /** Set when `state` is `failed`. */
-  failure?: FailureWords;
-}
-
-/** What is ticked on this page (HOM-2). Keep its identity while it does not change. */
-export interface RowSelection {
-  /** `homeownerSelectedIds`; every id of the page when `allSelected`. */
-  selectedIds: readonly number[];
-  allSelected: boolean;
-}
+export type HomeownersList = PagedRows<Payer>;
 
 /** Whose scheduled payments the dialog opens for: these homeowners', or, without any, the community's. */
 export interface ScheduledPaymentsScope {
@@ -73,6 +57,7 @@ export interface HomeownersScreenProps {
   exporting: ExportProgress;
   onExport: () => void;
   onCancelExport: () => void;
+  /** What is ticked on this page: `homeownerSelectedIds` and `allSelected` (HOM-2). */
   selection: RowSelection;
   /** A row was ticked or unticked; id 0 is all of them (SCH-3). */
   onTick: (id: number, isTicked: boolean) => void;

@@ -5,7 +5,7 @@ import type {
   PaymentMethod,
   ScheduledPayment,
 } from '@payments/api-client/contract';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
 
 /** One of the panel's requests: each loads, fails and is tried again by itself. */
 export type PanelPart<Value> =

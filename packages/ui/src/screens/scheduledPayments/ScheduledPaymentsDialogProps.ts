@@ -6,8 +6,8 @@ import type {
   ScheduleFrequency,
   ScheduleOutcome,
 } from '@payments/api-client/contract';
-import type { RowSelection } from '../homeowners/HomeownersScreenProps.ts';
-import type { FailureWords, ListState } from '../payments/PaymentsScreenProps.ts';
+import type { ListState, RowSelection } from '../../components/DataTable/index.ts';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
 
 /** SCH-2. Null and empty mean any. */
 export interface SchedulesFilterChoice {

@@ -1,6 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { TableSelection } from '../../components/DataTable/index.ts';
-import type { RowSelection } from './HomeownersScreenProps.ts';
+import type { TableSelection } from './selectionStore.ts';
+
+/** What is ticked of rows whose ids are numbers. Keep its identity while it does not change. */
+export interface RowSelection {
+  /** Every id of the rows when `allSelected`. */
+  selectedIds: readonly number[];
+  allSelected: boolean;
+}
 
 /** The id that stands for every row (SCH-3). */
 const everyRow = 0;

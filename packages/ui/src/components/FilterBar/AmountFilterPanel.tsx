@@ -1,0 +1,52 @@
+import { type AmountTypeFilter, typedAmount } from '@payments/api-client/contract';
+import { useState } from 'react';
+import { RadioGroup } from '../RadioGroup/index.ts';
+import { TextField } from '../TextField/index.ts';
+import type { AmountFilterProps } from './AmountFilter.tsx';
+import type { PanelPlace } from './FilterChip.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+
+const comparisons: readonly { id: AmountTypeFilter; label: string }[] = [
+  { id: 'Equals', label: 'Equals' },
+  { id: 'AtLeast', label: 'At least' },
+  { id: 'AtMost', label: 'At most' },
+];
+
+/** Types an amount, and says how others compare with it. */
+export function AmountFilterPanel({
+  place,
+  label,
+  value,
+  onApply,
+}: AmountFilterProps & { place: PanelPlace }) {
+  const [comparison, setComparison] = useState(value?.comparison ?? 'Equals');
+  const [text, setText] = useState(value ? value.dollars.toFixed(2) : '');
+  const dollars = typedAmount(text);
+  return (
+    <FilterPanel
+      place={place}
+      label={`Filter by ${label.toLowerCase()}`}
+      canApply={dollars !== null}
+      onApply={() => onApply(dollars === null ? null : { comparison, dollars })}
+      onReset={() => onApply(null)}
+    >
+      <RadioGroup
+        label="Comparison"
+        isLabelHidden
+        isInline
+        options={comparisons}
+        chosen={comparison}
+        onChoose={setComparison}
+      />
+      <TextField
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+        hint="In dollars"
+        error={text === '' || dollars !== null ? undefined : 'This is not an amount. It looks like 310.00.'}
+      />
+    </FilterPanel>
+  );
+}

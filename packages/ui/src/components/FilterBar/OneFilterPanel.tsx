@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { RadioGroup } from '../RadioGroup/index.ts';
+import type { PanelPlace } from './FilterChip.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { OneFilterProps } from './OneFilter.tsx';
+
+/** Chooses one of a few options. */
+export function OneFilterPanel({
+  place,
+  label,
+  options,
+  value,
+  onApply,
+}: OneFilterProps<string> & { place: PanelPlace }) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <FilterPanel
+      place={place}
+      label={`Filter by ${label.toLowerCase()}`}
+      canApply={chosen !== null}
+      onApply={() => onApply(chosen)}
+      onReset={() => onApply(null)}
+    >
+      <RadioGroup label={label} options={options} chosen={chosen ?? undefined} onChoose={setChosen} />
+    </FilterPanel>
+  );
+}
