@@ -93,6 +93,29 @@ describe('the demo data', () => {
       );
       expect(wrong).toEqual([{ n: 0 }]);
 
+      const [schedules] = await rowsOf(
+        database,
+        sql`select count(*)::int as rows, count(*) filter (where c.management_company_id = 1)::int as own,
+            count(*) filter (where c.management_company_id = 1 and amount_type = 'Fixed')::int as own_fixed,
+            count(*) filter (where c.management_company_id = 1 and amount_type = 'Fixed' and make_date(expiry_year, expiry_month, 1) < date_trunc('month', next_date))::int as expiring,
+            count(distinct frequency)::int as frequencies, count(distinct s.payer_id)::int as payers,
+            min(next_date)::text as first, count(*) filter (where next_date <= '2026-11-25')::int as soon, count(*) filter (where m.payer_id <> s.payer_id)::int as wrong,
+            (select max(n)::int from (select count(*) as n from payments where management_company_id = 1 group by payer_id) busy) as busiest,
+            (select account_number from payers where name = '=1+1') as formula
+          from payment_schedules s join payers p on p.id = s.payer_id join communities c on c.id = p.community_id join payment_methods m on m.id = payment_method_id`,
+      );
+      expect(schedules).toMatchObject({ frequencies: 5, first: '2026-11-21', wrong: 0, formula: '00120' });
+      const { rows, own, own_fixed, expiring, payers, soon, busiest } = z
+        .record(z.string(), z.coerce.number())
+        .parse({ ...schedules, first: 0, formula: 0 });
+      expect(payers).toBeGreaterThan(5500);
+      expect(rows).toBeGreaterThan(Number(payers) + 500);
+      expect(own_fixed).toBeGreaterThan(999);
+      expect(own).toBeGreaterThan(Number(own_fixed) + 100);
+      expect(expiring).toBeGreaterThan(10);
+      expect(soon).toBeGreaterThan(100);
+      expect(busiest).toBeGreaterThan(999);
+
       const filter = { fromPaymentDate: '11/01/2026 00:00:00', toPaymentDate: '11/20/2026 23:59:59' };
       const condition = conditionOf(filter, { companyId: 1 }, businessTimeZone);
       const plan = await rowsOf(database, sql`explain select count(*) from payments where ${condition}`);
