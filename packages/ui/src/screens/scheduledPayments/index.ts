@@ -1,1 +1,2 @@
+export { ScheduledPaymentsDialog } from './ScheduledPaymentsDialog.tsx';
 export type * from './ScheduledPaymentsDialogProps.ts';

@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
+import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
+import { Badge } from '../../components/StatusBadge/index.ts';
+import { ScheduleAmount, scheduleAmountText } from '../../components/schedulePresentation/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { OutcomeRow } from './changeTotals.ts';
+
+const idOf = ({ outcome }: OutcomeRow) => String(outcome.scheduledPaymentId);
+const nameOf = ({ outcome, schedule }: OutcomeRow) =>
+  schedule?.payerName ?? `Scheduled payment ${outcome.scheduledPaymentId}`;
+const labelOf = (row: OutcomeRow) => `the outcome of ${nameOf(row)}`;
+
+/** What the change of each row came to, and why those that failed did (SCH-4). */
+export function OutcomesTable({ rows }: { rows: readonly OutcomeRow[] }) {
+  return (
+    <DataTable
+      label="Outcomes"
+      columns={outcomeColumns}
+      rows={rows}
+      rowId={idOf}
+      rowLabel={labelOf}
+      state="ready"
+      rowCount={rows.length}
+    />
+  );
+}
+
+const outcomeColumns: readonly DataColumn<OutcomeRow>[] = [
+  {
+    id: 'payerName',
+    header: 'Homeowner',
+    cell: (row) => (
+      <>
+        <Payer>{nameOf(row)}</Payer> {row.schedule?.payerUnit}
+      </>
+    ),
+    text: (row) => `${nameOf(row)} ${row.schedule?.payerUnit ?? ''}`.trim(),
+    minWidth: 170,
+    phone: 'lead',
+  },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ outcome }) => outcome.reason,
+    text: ({ outcome }) => outcome.reason ?? '',
+    width: '42%',
+    minWidth: 200,
+    phone: 'detail',
+  },
+  {
+    id: 'amount',
+    header: 'Amount now',
+    cell: ({ outcome }) => outcome.amount !== null && <ScheduleAmount amount={outcome.amount} />,
+    text: ({ outcome }) => (outcome.amount === null ? '' : scheduleAmountText(outcome)),
+    width: 116,
+    align: 'end',
+    phone: 'figure',
+  },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    cell: ({ outcome }) =>
+      outcome.outcome === 'changed' ? (
+        <Badge tone="success" icon={CheckCircleIcon}>
+          Changed
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon={AlertIcon}>
+          Failed
+        </Badge>
+      ),
+    width: 120,
+    phone: 'state',
+  },
+];
+
+const Payer = styled.bdi`
+  font-weight: 550;
+  color: ${token.text};
+`;

@@ -1,0 +1,96 @@
+import { type AmountType, amountTypes, scheduleFrequencies } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { AmountFilter, FilterBar, OneFilter, PickFilter } from '../../components/FilterBar/index.ts';
+import { CrossIcon } from '../../components/Icon/index.ts';
+import { frequencyNames } from '../../components/schedulePresentation/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { ScheduledPaymentsDialogProps, SchedulesFilterChoice } from './ScheduledPaymentsDialogProps.ts';
+
+type SchedulesFiltersProps = Pick<
+  ScheduledPaymentsDialogProps,
+  | 'filter'
+  | 'payerName'
+  | 'isFiltered'
+  | 'onFilterChange'
+  | 'onClearFilters'
+  | 'communities'
+  | 'isLoadingCommunities'
+>;
+
+const amountTypeNames: Readonly<Record<AmountType, string>> = { Fixed: 'Fixed', BalanceDue: 'Balance due' };
+const amountTypeOptions = amountTypes.map((id) => ({ id, label: amountTypeNames[id] }));
+const frequencyOptions = scheduleFrequencies.map((id) => ({ id, label: frequencyNames[id] }));
+
+/** By community, amount type, amount and frequency (SCH-2); the homeowners that it was opened for can be dropped. */
+export function SchedulesFilters(props: SchedulesFiltersProps) {
+  const { filter, onFilterChange } = props;
+  const change = (part: Partial<SchedulesFilterChoice>) => onFilterChange({ ...filter, ...part });
+  const communities = props.communities.map(({ id, name }) => ({ id, label: name }));
+  const community = communities.find(({ id }) => id === filter.communityId);
+  const payers =
+    filter.payerIds.length === 1
+      ? (props.payerName ?? '1 homeowner')
+      : `${filter.payerIds.length} homeowners`;
+  return (
+    <FilterBar label="Filter scheduled payments" canClear={props.isFiltered} onClear={props.onClearFilters}>
+      {filter.payerIds.length > 0 && (
+        <Only
+          type="button"
+          aria-label={`Only ${payers}: show everyone’s`}
+          onClick={() => change({ payerIds: [] })}
+        >
+          <span>Only</span> <b>{payers}</b> <CrossIcon size={12} />
+        </Only>
+      )}
+      <PickFilter
+        label="Community"
+        items={communities}
+        value={
+          filter.communityId === null ? null : (community ?? { id: filter.communityId, label: 'Chosen' })
+        }
+        isLoading={props.isLoadingCommunities}
+        onApply={(item) => change({ communityId: item?.id ?? null })}
+      />
+      <OneFilter
+        label="Amount type"
+        options={amountTypeOptions}
+        value={filter.amountType}
+        onApply={(amountType) => change({ amountType })}
+      />
+      <AmountFilter label="Amount" value={filter.amount} onApply={(amount) => change({ amount })} />
+      <OneFilter
+        label="Frequency"
+        options={frequencyOptions}
+        value={filter.frequency}
+        onApply={(frequency) => change({ frequency })}
+      />
+    </FilterBar>
+  );
+}
+
+const Only = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 6px;
+  max-width: 320px;
+  height: 32px;
+  padding: 0 10px;
+  border: 1px solid ${token.accentBorder};
+  border-radius: ${token.radiusControl};
+  background: ${token.accentSoft};
+  color: ${token.textMuted};
+  font: ${token.typeControl};
+  font-weight: 500;
+  white-space: nowrap;
+  b {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: ${token.accentText};
+    font-weight: 600;
+  }
+  &:hover {
+    border-color: ${token.accent};
+  }
+`;

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import type { ModalProps } from '../../components/Modal/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { type OutcomeRow, outcomeRows } from './changeTotals.ts';
+import { amountsText, countText } from './dialogWords.ts';
+import { OutcomesTable } from './OutcomesTable.tsx';
+import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
+
+type OutcomesStep = Extract<ScheduledPaymentsStep, { state: 'outcomes' }>;
+
+/** What came of each row, and those that failed once more: only those (SCH-4a). */
+export function changeOutcomes(
+  props: ScheduledPaymentsDialogProps,
+  { amount, outcomes }: OutcomesStep,
+): Omit<ModalProps, 'isOpen'> {
+  const rows = outcomeRows(outcomes, props.chosen);
+  const failed = rows.filter(({ outcome }) => outcome.outcome === 'failed').length;
+  const changed = rows.length - failed;
+  return {
+    title:
+      changed === 0 ? 'No amount was changed' : `${amountsText(changed)} changed to ${formatMoney(amount)}`,
+    description: failed === 0 ? 'The next payments are drafted with it.' : undefined,
+    size: failed === 0 && rows.length <= 10 ? 'large' : 'full',
+    onClose: props.onClose,
+    children: <Outcomes rows={rows} failed={failed} />,
+    footer: (
+      <>
+        <Button key="back" onPress={props.onBack}>
+          Back to the list
+        </Button>
+        <Button key="close" autoFocus onPress={props.onClose}>
+          Close
+        </Button>
+        {failed > 0 && (
+          <Button key="retry" variant="primary" onPress={props.onRetryFailed}>
+            {failed === 1 ? 'Retry the one that failed' : `Retry the ${countText(failed)} that failed`}
+          </Button>
+        )}
+      </>
+    ),
+  };
+}
+
+function Outcomes({ rows, failed }: { rows: readonly OutcomeRow[]; failed: number }) {
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  const isNarrowed = onlyFailed && failed > 0;
+  const shown = useMemo(
+    () => (isNarrowed ? rows.filter(({ outcome }) => outcome.outcome === 'failed') : rows),
+    [rows, isNarrowed],
+  );
+  return (
+    <>
+      {failed > 0 && (
+        <Banner
+          tone="danger"
+          announce="alert"
+          title={failed === 1 ? '1 amount is what it was' : `${amountsText(failed)} are what they were`}
+          action={
+            <Button size="small" onPress={() => setOnlyFailed(!isNarrowed)}>
+              {isNarrowed ? `Show all ${countText(rows.length)}` : `Show only the ${countText(failed)}`}
+            </Button>
+          }
+        >
+          The reason stands beside each.
+        </Banner>
+      )}
+      <OutcomesTable rows={shown} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ScheduleOutcome } from '@payments/api-client/contract';
+import { buildScheduledPayment } from '@payments/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { changeTotal, outcomeRows, splitByAmountType } from './changeTotals.ts';
+
+const fixed = [buildScheduledPayment({ id: 1, amount: 0.1 }), buildScheduledPayment({ id: 2, amount: 0.2 })];
+const balanceDue = buildScheduledPayment({ id: 3, amountType: 'BalanceDue', amount: null, fee: null });
+
+describe('a change of amounts', () => {
+  it('SCH-4a takes only Fixed schedules, and counts the others', () => {
+    expect(splitByAmountType([...fixed, balanceDue])).toEqual({ fixed, balanceDueCount: 1 });
+  });
+  it('SCH-4 adds up in whole cents', () => {
+    expect(changeTotal(fixed, 0.15)).toEqual({ before: 0.3, after: 0.3, isMonthly: true });
+  });
+  it('SCH-4 does not call a sum monthly when one of them is not', () => {
+    const yearly = buildScheduledPayment({ id: 4, amount: 50, frequency: 'Annually' });
+    expect(changeTotal([...fixed, yearly], 10)).toEqual({ before: 50.3, after: 30, isMonthly: false });
+  });
+  it('SCH-4 has the last outcome of a schedule stand, and keeps one whose schedule is not known', () => {
+    const outcome = (scheduledPaymentId: number, word: 'changed' | 'failed'): ScheduleOutcome => ({
+      scheduledPaymentId,
+      outcome: word,
+      reason: word === 'failed' ? 'The card has expired.' : null,
+      amount: 310,
+      fee: 2,
+    });
+    const rows = outcomeRows([outcome(1, 'failed'), outcome(9, 'changed'), outcome(1, 'changed')], fixed);
+    expect(rows).toEqual([
+      { outcome: outcome(1, 'changed'), schedule: fixed[0] },
+      { outcome: outcome(9, 'changed'), schedule: undefined },
+    ]);
+  });
+});

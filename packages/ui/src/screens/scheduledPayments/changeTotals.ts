@@ -1,0 +1,52 @@
+import {
+  type ScheduledPayment,
+  type ScheduleOutcome,
+  toCents,
+  toDollars,
+} from '@payments/api-client/contract';
+
+/** Only Fixed schedules change; the others are calculated when charged (SCH-4a). */
+export function splitByAmountType(schedules: readonly ScheduledPayment[]): {
+  fixed: readonly ScheduledPayment[];
+  balanceDueCount: number;
+} {
+  const fixed = schedules.filter(({ amountType }) => amountType === 'Fixed');
+  return { fixed, balanceDueCount: schedules.length - fixed.length };
+}
+
+/** What a change comes to, in dollars. Fees are not in it. */
+export interface ChangeTotal {
+  before: number;
+  after: number;
+  /** Every one of them drafts monthly: the sums are of each month. */
+  isMonthly: boolean;
+}
+
+/** The sum of the Fixed schedules before and after each has the new amount. */
+export function changeTotal(fixed: readonly ScheduledPayment[], newAmount: number): ChangeTotal {
+  const before = fixed.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0);
+  return {
+    before: toDollars(before),
+    after: toDollars(toCents(newAmount) * fixed.length),
+    isMonthly: fixed.every(({ frequency }) => frequency === 'Monthly'),
+  };
+}
+
+/** An outcome with the schedule that it is of, where that is known. */
+export interface OutcomeRow {
+  outcome: ScheduleOutcome;
+  schedule: ScheduledPayment | undefined;
+}
+
+/** The outcomes in their order, each with its schedule; the last outcome of a schedule stands. */
+export function outcomeRows(
+  outcomes: readonly ScheduleOutcome[],
+  chosen: readonly ScheduledPayment[],
+): OutcomeRow[] {
+  const schedules = new Map(chosen.map((schedule) => [schedule.id, schedule]));
+  const last = new Map(outcomes.map((outcome) => [outcome.scheduledPaymentId, outcome]));
+  return [...last.values()].map((outcome) => ({
+    outcome,
+    schedule: schedules.get(outcome.scheduledPaymentId),
+  }));
+}

@@ -1,0 +1,86 @@
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import type { ModalProps } from '../../components/Modal/index.ts';
+import { ProgressLine } from '../../components/ProgressLine/index.ts';
+import { readOnlyReason } from '../payments/paymentActions.ts';
+import { changeText } from './dialogWords.ts';
+import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
+
+type UnderWayStep = Extract<
+  ScheduledPaymentsStep,
+  { state: 'applying' | 'failed' | 'unauthorized' | 'interrupted' }
+>;
+
+const safe = 'The same request is sent again: what was changed stays changed, and nothing is changed twice.';
+
+/** A change that was sent and has not been answered: it waits, or goes on where it was. */
+export function changeUnderWay(
+  props: ScheduledPaymentsDialogProps,
+  step: UnderWayStep,
+): Omit<ModalProps, 'isOpen'> {
+  const isApplying = step.state === 'applying';
+  return {
+    title: changeText(step.count, step.amount),
+    isBusy: isApplying,
+    onClose: props.onClose,
+    children: wordsOf(step),
+    footer: (
+      <>
+        {step.state === 'interrupted' && (
+          <Button key="drop" variant="quiet" onPress={props.onDropChange}>
+            Drop the change
+          </Button>
+        )}
+        <Button key="close" autoFocus={!isApplying} isDisabled={isApplying} onPress={props.onClose}>
+          Close
+        </Button>
+        {step.state === 'unauthorized' ? (
+          <Button key="signIn" variant="primary" onPress={props.onSignInAgain}>
+            Sign in again
+          </Button>
+        ) : (
+          <Button
+            key="resume"
+            variant="primary"
+            isPending={isApplying}
+            disabledReason={props.isReadOnly ? readOnlyReason : undefined}
+            onPress={props.onResume}
+          >
+            {step.state === 'interrupted' ? 'Finish the change' : 'Try again'}
+          </Button>
+        )}
+      </>
+    ),
+  };
+}
+
+function wordsOf(step: UnderWayStep) {
+  switch (step.state) {
+    case 'applying':
+      return (
+        <>
+          <p role="status">Each schedule is changed, or named with the reason why it was not.</p>
+          <ProgressLine isActive label={changeText(step.count, step.amount)} />
+        </>
+      );
+    case 'failed':
+      return (
+        <FailureBanner failure={step.failure}>
+          <p>It is not known what was changed. Trying again is safe. {safe}</p>
+        </FailureBanner>
+      );
+    case 'unauthorized':
+      return (
+        <Banner tone="warning" announce="alert" title="Your session has ended">
+          It is not known what was changed. Sign in again, then finish the change. {safe}
+        </Banner>
+      );
+    case 'interrupted':
+      return (
+        <Banner tone="warning" announce="status" title="This change was interrupted">
+          It was under way when the page was reloaded. {safe}
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,91 @@
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import type { ModalProps } from '../../components/Modal/index.ts';
+import { media, token } from '../../tokens/token.ts';
+import { readOnlyReason } from '../payments/paymentActions.ts';
+import { splitByAmountType } from './changeTotals.ts';
+import { amountsText, countText } from './dialogWords.ts';
+import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';
+import { SchedulesFilters } from './SchedulesFilters.tsx';
+import { SchedulesTable } from './SchedulesTable.tsx';
+
+/** The list: filtered, ticked, and then changed together (SCH-2, SCH-3). */
+export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<ModalProps, 'isOpen'> {
+  const { list, selection, onClose, onStartChange, onClearSelection } = props;
+  const selectedCount = selection.selectedIds.length;
+  return {
+    title: 'Scheduled payments',
+    description: shownText(props),
+    size: 'full',
+    onClose,
+    children: (
+      <>
+        <SchedulesFilters {...props} />
+        <SchedulesTable {...props} />
+      </>
+    ),
+    footer: (
+      <>
+        <Ticked role="status">
+          {selectedCount > 0 && (
+            <>
+              <b>{countText(selectedCount)} selected</b>
+              <Button variant="quiet" size="small" onPress={onClearSelection}>
+                Clear
+              </Button>
+            </>
+          )}
+        </Ticked>
+        <Button key="close" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          key="change"
+          variant="primary"
+          isDisabled={list.state === 'firstLoading'}
+          disabledReason={reasonAgainstChange(props)}
+          onPress={onStartChange}
+        >
+          {selectedCount === 0 ? 'Change amounts' : `Change ${amountsText(selectedCount)}`}
+        </Button>
+      </>
+    ),
+  };
+}
+
+function shownText({ list }: ScheduledPaymentsDialogProps): string {
+  if (list.state === 'firstLoading') return 'Loading';
+  if (list.rows.length < list.itemCount)
+    return `Showing ${countText(list.rows.length)} of ${countText(list.itemCount)}. Filter to reach the others.`;
+  return list.itemCount === 1 ? '1 scheduled payment' : `${countText(list.itemCount)} scheduled payments`;
+}
+
+/** Why amounts cannot be changed now; undefined when they can. */
+function reasonAgainstChange({
+  isReadOnly,
+  selection,
+  list,
+}: ScheduledPaymentsDialogProps): string | undefined {
+  if (isReadOnly) return readOnlyReason;
+  if (selection.selectedIds.length === 0) return 'Tick the scheduled payments to change first.';
+  const ids = new Set(selection.selectedIds);
+  const { fixed } = splitByAmountType(list.rows.filter(({ id }) => ids.has(id)));
+  return fixed.length === 0 ? 'Only fixed amounts can be changed. These are of the balance due.' : undefined;
+}
+
+const Ticked = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  min-height: ${token.controlHeight};
+  margin-right: auto;
+  font: ${token.typeTable};
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    flex: 1 0 100%;
+    min-height: 28px;
+  }
+`;

@@ -1,0 +1,78 @@
+import { maxScheduleAmount } from '@payments/api-client/contract';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import type { ModalProps } from '../../components/Modal/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { TextField } from '../../components/TextField/index.ts';
+import { splitByAmountType } from './changeTotals.ts';
+import { amountsText, balanceDueText } from './dialogWords.ts';
+import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
+
+type AmountStep = Extract<ScheduledPaymentsStep, { state: 'amount' }>;
+
+const formId = 'new-schedule-amount';
+const most = formatMoney(maxScheduleAmount);
+const problems = {
+  amountMissing: 'Write the new amount.',
+  amountInvalid: 'This is not an amount above zero. It looks like 310.00.',
+  amountTooLarge: `A scheduled payment is ${most} at most.`,
+} as const;
+
+/** Asks for the new amount. Enter leads to the preview, which sends nothing yet. */
+export function enterAmount(
+  props: ScheduledPaymentsDialogProps,
+  step: AmountStep,
+): Omit<ModalProps, 'isOpen'> {
+  const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
+  return {
+    title: `Change ${amountsText(fixed.length)}`,
+    description: 'The next step shows each of them before anything is sent.',
+    onClose: props.onBack,
+    children: (
+      <>
+        <AmountForm {...props} problem={step.problem} />
+        {balanceDueCount > 0 && <Banner tone="info">{balanceDueText(balanceDueCount)}</Banner>}
+      </>
+    ),
+    footer: (
+      <>
+        <Button key="back" onPress={props.onBack}>
+          Back
+        </Button>
+        <Button key="preview" variant="primary" type="submit" form={formId}>
+          Preview
+        </Button>
+      </>
+    ),
+  };
+}
+
+type AmountFormProps = Pick<
+  ScheduledPaymentsDialogProps,
+  'amountText' | 'onAmountTextChange' | 'onSubmitAmount'
+> & { problem: AmountStep['problem'] };
+
+function AmountForm({ amountText, onAmountTextChange, onSubmitAmount, problem }: AmountFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmitAmount();
+  };
+  return (
+    <form id={formId} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label="New amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amountText}
+        onChange={onAmountTextChange}
+        isRequired
+        hint={`In dollars, up to ${most}`}
+        error={problem ? problems[problem] : undefined}
+      />
+    </form>
+  );
+}

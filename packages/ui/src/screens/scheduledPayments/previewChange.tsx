@@ -1,0 +1,53 @@
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import type { ModalProps } from '../../components/Modal/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { changeTotal, splitByAmountType } from './changeTotals.ts';
+import { balanceDueText, changeText } from './dialogWords.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
+
+type PreviewStep = Extract<ScheduledPaymentsStep, { state: 'preview' }>;
+
+/** What each row becomes, before it is sent. Enter goes back. */
+export function previewChange(
+  props: ScheduledPaymentsDialogProps,
+  { amount, fees }: PreviewStep,
+): Omit<ModalProps, 'isOpen'> {
+  const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
+  const total = changeTotal(fixed, amount);
+  return {
+    title: `${changeText(fixed.length, amount)}?`,
+    description: `${formatMoney(total.before)} becomes ${formatMoney(total.after)} ${
+      total.isMonthly ? 'a month' : 'in all, each time that all of them draft'
+    }, fees apart.`,
+    size: 'full',
+    onClose: props.onBack,
+    children: (
+      <>
+        {fees.state === 'failed' && <FailureBanner failure={fees.failure} onRetry={props.onRetryFees} />}
+        {balanceDueCount > 0 && <Banner tone="info">{balanceDueText(balanceDueCount)}</Banner>}
+        <PreviewTable schedules={props.chosen} newAmount={amount} fees={fees} />
+        <VisuallyHidden role="status">{fees.state === 'loading' && 'Loading the new fees'}</VisuallyHidden>
+      </>
+    ),
+    footer: (
+      <>
+        <Button key="back" autoFocus onPress={props.onBack}>
+          Back
+        </Button>
+        <Button
+          key="confirm"
+          variant="primary"
+          isDisabled={fees.state === 'loading'}
+          disabledReason={fees.state === 'failed' ? 'The new fees are not known yet.' : undefined}
+          onPress={props.onConfirmChange}
+        >
+          {changeText(fixed.length, amount)}
+        </Button>
+      </>
+    ),
+  };
+}

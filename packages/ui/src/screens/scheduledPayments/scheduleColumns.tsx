@@ -1,0 +1,102 @@
+import type { ScheduledPayment } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { formatDay } from '../../components/dateRange/index.ts';
+import { MethodName, methodText } from '../../components/MethodName/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import {
+  calculatedWhenCharged,
+  frequencyNames,
+  ScheduleAmount,
+  scheduleAmountText,
+} from '../../components/schedulePresentation/index.ts';
+
+/** The homeowner of a schedule, as every list of this dialog begins. */
+export const homeownerColumn: DataColumn<ScheduledPayment> = {
+  id: 'payerName',
+  header: 'Homeowner',
+  cell: ({ payerName, payerUnit }) => (
+    <>
+      <Payer>{payerName}</Payer> {payerUnit}
+    </>
+  ),
+  text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),
+  minWidth: 170,
+  phone: 'lead',
+  skeletonWidth: 148,
+};
+
+export const communityColumn: DataColumn<ScheduledPayment> = {
+  id: 'communityName',
+  header: 'Community',
+  cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+  text: ({ communityName }) => communityName,
+  minWidth: 140,
+  narrower: [undefined, 'hidden'],
+  skeletonWidth: 132,
+};
+
+/** The columns of the list to choose from. */
+export const scheduleColumns: readonly DataColumn<ScheduledPayment>[] = [
+  homeownerColumn,
+  communityColumn,
+  {
+    id: 'method',
+    header: 'Method',
+    cell: ({ method }) => <MethodName method={method} hasIcon={false} />,
+    text: ({ method }) => methodText(method),
+    width: 158,
+    narrower: ['hidden'],
+    skeletonWidth: 112,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ amount }) => <ScheduleAmount amount={amount} emphasis="strong" />,
+    text: scheduleAmountText,
+    width: 100,
+    align: 'end',
+    phone: 'figure',
+    skeletonWidth: 64,
+  },
+  {
+    id: 'fee',
+    header: 'Fee',
+    cell: ({ fee }) => fee !== null && <ScheduleAmount amount={fee} emphasis="muted" />,
+    text: ({ fee }) => (fee === null ? '' : formatMoney(fee)),
+    width: 82,
+    align: 'end',
+    skeletonWidth: 44,
+  },
+  {
+    id: 'frequency',
+    header: 'Frequency',
+    cell: ({ frequency }) => frequencyNames[frequency],
+    text: ({ frequency }) => frequencyNames[frequency],
+    width: 122,
+    phone: 'detail',
+    skeletonWidth: 64,
+  },
+  {
+    id: 'nextDate',
+    header: 'Next date',
+    cell: ({ nextDate }) => formatDay(nextDate),
+    text: ({ nextDate }) => formatDay(nextDate),
+    width: 118,
+    phone: 'state',
+    skeletonWidth: 84,
+  },
+];
+
+/** Names a schedule among others, e.g. 'the scheduled payment of Marisol Okafor, $325.00, Dec 1, 2026'. */
+export function scheduleLabel(schedule: ScheduledPayment): string {
+  const amount =
+    schedule.amount === null ? calculatedWhenCharged.toLowerCase() : scheduleAmountText(schedule);
+  return `the scheduled payment of ${schedule.payerName}, ${amount}, ${formatDay(schedule.nextDate)}`;
+}
+
+export const scheduleId = ({ id }: { id: number }) => String(id);
+
+const Payer = styled.bdi`
+  font-weight: 550;
+`;
