@@ -1,2 +1,3 @@
 export * from './builders.ts';
 export * from './payerBuilders.ts';
+export * from './payoutBuilders.ts';

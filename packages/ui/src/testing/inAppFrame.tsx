@@ -1,4 +1,4 @@
-import { menuOf } from '@payments/api-client/contract';
+import { type Area, accessTable, menuOf } from '@payments/api-client/contract';
 import { buildSubject } from '@payments/api-client/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { AppFrame } from '../components/AppFrame/AppFrame.tsx';
@@ -25,9 +25,15 @@ export const exampleFrame: Omit<AppFrameProps, 'children'> = {
   onSignOut: () => undefined,
 };
 
-/** Puts a screen's story where people see it: inside the frame. */
-export const inAppFrame: Decorator = (Story) => (
-  <AppFrame {...exampleFrame}>
+/** Puts a screen's story where people see it: inside the frame. `parameters.area` marks its item. */
+export const inAppFrame: Decorator = (Story, { parameters: { area = 'payments' } }) => (
+  <AppFrame
+    {...exampleFrame}
+    items={exampleFrame.items.map((item) => ({
+      ...item,
+      isCurrent: item.href === accessTable[area as Area].path,
+    }))}
+  >
     <Story />
   </AppFrame>
 );

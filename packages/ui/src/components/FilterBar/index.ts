@@ -10,6 +10,11 @@ export {
   type ChoiceFilterProps,
   type ChoiceOption,
 } from './ChoiceFilter.tsx';
+export {
+  type DateCommunityChoice,
+  DateCommunityFilters,
+  type DateCommunityFiltersProps,
+} from './DateCommunityFilters.tsx';
 export { DateFilter, DateFilterPanel, type DateFilterProps } from './DateFilter.tsx';
 export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 export { FilterChip, type FilterChipProps, type PanelPlace } from './FilterChip.tsx';

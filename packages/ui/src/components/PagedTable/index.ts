@@ -1,0 +1,2 @@
+export { PagedTable, type PagedTableProps } from './PagedTable.tsx';
+export { sortChoiceOf } from './sortChoiceOf.ts';

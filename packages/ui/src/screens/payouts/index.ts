@@ -1,0 +1,2 @@
+export { PayoutsScreen } from './PayoutsScreen.tsx';
+export type { PayoutSortChoice, PayoutsScreenProps } from './PayoutsScreenProps.ts';

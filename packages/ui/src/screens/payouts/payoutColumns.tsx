@@ -1,0 +1,111 @@
+import type { Payout } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { formatMoney, Money } from '../../components/Money/index.ts';
+import { token } from '../../tokens/token.ts';
+import { OffBadge, PayoutStatusBadge } from './PayoutStatusBadge.tsx';
+import { offWords } from './payoutPresentation.ts';
+
+/** The columns of the payouts list. Build them once for a time zone: new columns draw every row again. */
+export function payoutColumns(timeZone: string): DataColumn<Payout>[] {
+  return [
+    {
+      id: 'paidOutAt',
+      header: 'Date',
+      cell: ({ paidOutAt }) => <DateTime instant={paidOutAt} timeZone={timeZone} />,
+      width: 190,
+      narrower: [undefined, 118],
+      sortable: true,
+      firstSort: 'descending',
+      hideable: false,
+      phone: 'detail',
+      skeletonWidth: 124,
+    },
+    {
+      id: 'communityName',
+      header: 'Community',
+      cell: ({ communityName }) => (
+        <Lead>
+          <bdi>{communityName}</bdi>
+        </Lead>
+      ),
+      text: ({ communityName }) => communityName,
+      minWidth: 180,
+      sortable: true,
+      hideable: false,
+      phone: 'lead',
+      skeletonWidth: 148,
+    },
+    {
+      id: 'bankAccountLast4',
+      header: 'Bank account',
+      cell: ({ bankAccountLast4 }) => <Mono>••{bankAccountLast4}</Mono>,
+      text: ({ bankAccountLast4 }) => `Bank account ending in ${bankAccountLast4}`,
+      width: 130,
+      narrower: [undefined, 110],
+      skeletonWidth: 52,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
+      text: ({ amount }) => formatMoney(amount),
+      width: 120,
+      align: 'end',
+      sortable: true,
+      firstSort: 'descending',
+      hideable: false,
+      phone: 'figure',
+      skeletonWidth: 72,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status, difference }) => (
+        <State>
+          <PayoutStatusBadge status={status} />
+          <OffBadge difference={difference} />
+        </State>
+      ),
+      text: ({ status, difference }) => [status, offWords(difference)].filter(Boolean).join(', '),
+      width: 212,
+      sortable: true,
+      hideable: false,
+      phone: 'state',
+      skeletonWidth: 72,
+    },
+  ];
+}
+
+/** The orders offered where there are no headers to press. */
+export const payoutSortChoices = [
+  { id: '-paidOutAt', label: 'Newest first' },
+  { id: 'paidOutAt', label: 'Oldest first' },
+  { id: '-amount', label: 'Largest amount' },
+  { id: 'amount', label: 'Smallest amount' },
+  { id: 'communityName', label: 'Community, A to Z' },
+  { id: 'status', label: 'Status' },
+] as const;
+
+/** Names a payout among others, e.g. 'the payout to Oak Hill, $285.00, Nov 17, 2026'. */
+export function payoutLabel(timeZone: string): (payout: Payout) => string {
+  return ({ communityName, amount, paidOutAt }) =>
+    `the payout to ${communityName}, ${formatMoney(amount)}, ${formatInstant(paidOutAt, timeZone)?.date ?? paidOutAt}`;
+}
+
+const Lead = styled.span`
+  font-weight: 550;
+`;
+
+const Mono = styled.span`
+  color: ${token.textMuted};
+  font-family: ${token.fontMono};
+  font-size: 12px;
+`;
+
+const State = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;

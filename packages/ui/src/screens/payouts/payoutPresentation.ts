@@ -1,0 +1,43 @@
+import type { PayoutStatus } from '@payments/api-client/contract';
+import { AlertIcon, CheckIcon, ClockIcon, type IconComponent } from '../../components/Icon/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import type { StatusTone } from '../../components/StatusBadge/index.ts';
+
+interface PayoutPresentation {
+  icon: IconComponent;
+  tone: StatusTone;
+  label: string;
+  explanation: string;
+  /** What its amount is, e.g. 'Sent'. */
+  amountLabel: string;
+}
+
+/** What each status of a payout is called and looks like. */
+export const payoutPresentation: Readonly<Record<PayoutStatus, PayoutPresentation>> = {
+  Pending: {
+    icon: ClockIcon,
+    tone: 'info',
+    label: 'Pending',
+    explanation: 'On its way to the bank.',
+    amountLabel: 'On its way',
+  },
+  Paid: {
+    icon: CheckIcon,
+    tone: 'success',
+    label: 'Paid',
+    explanation: 'The bank has it.',
+    amountLabel: 'Sent',
+  },
+  Failed: {
+    icon: AlertIcon,
+    tone: 'danger',
+    label: 'Failed',
+    explanation: 'The bank did not take it. Support sends it again.',
+    amountLabel: 'Tried to send',
+  },
+};
+
+/** How far a payout is off, in words, e.g. 'Off by $0.01'; undefined when it adds up. */
+export function offWords(difference: number): string | undefined {
+  return difference === 0 ? undefined : `Off by ${formatMoney(Math.abs(difference))}`;
+}
