@@ -197,8 +197,12 @@ describe('the download of a lockbox file', () => {
     await download(file.blobFileId, 'employee');
     const { downloads } = await sheetOf(file.blobFileId);
     expect(downloads).toEqual([
-      { at: server.clock.now.toISOString(), by: 'Erin Vasquez' },
-      { at: new Date(server.clock.now.getTime() - 60_000).toISOString(), by: 'Lena Fischer' },
+      { id: expect.any(Number), at: server.clock.now.toISOString(), by: 'Erin Vasquez' },
+      {
+        id: expect.any(Number),
+        at: new Date(server.clock.now.getTime() - 60_000).toISOString(),
+        by: 'Lena Fischer',
+      },
     ]);
     const { n } = await firstRow(
       server,

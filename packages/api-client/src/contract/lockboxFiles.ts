@@ -56,7 +56,7 @@ export const lockboxControlSheet = z.extend(lockboxFile, {
     }),
   ),
   /** Who downloaded it and when, the newest first; the latest 100. */
-  downloads: z.array(z.object({ at: instant, by: z.string() })),
+  downloads: z.array(z.object({ id, at: instant, by: z.string() })),
 });
 export type LockboxControlSheet = z.output<typeof lockboxControlSheet>;
 

@@ -130,7 +130,7 @@ export async function controlSheetOf(
     .orderBy(desc(lockboxFiles.received_at), desc(lockboxFiles.id))
     .limit(mostListed);
   const downloads = await queries
-    .select({ at: auditEntries.occurred_at, by: auditEntries.actor })
+    .select({ id: auditEntries.id, at: auditEntries.occurred_at, by: auditEntries.actor })
     .from(auditEntries)
     .where(
       and(
@@ -149,6 +149,6 @@ export async function controlSheetOf(
     unreadableLines: unreadable.slice(0, mostListed),
     unreadableLineCount: unreadable.length,
     sameContentAs: copies.map((copy) => ({ ...copy, receivedAt: copy.receivedAt.toISOString() })),
-    downloads: downloads.map(({ at, by }) => ({ at: at.toISOString(), by })),
+    downloads: downloads.map(({ id, at, by }) => ({ id, at: at.toISOString(), by })),
   };
 }

@@ -1,0 +1,90 @@
+import type { LockboxControlSheet } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { CheckIcon, HelpIcon, WarningIcon } from '../../components/Icon/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { Badge } from '../../components/StatusBadge/index.ts';
+import { token } from '../../tokens/token.ts';
+import { type Check, checksOf } from './checks.ts';
+
+const many = new Intl.NumberFormat('en-US');
+const presentation = {
+  matches: { tone: 'success', icon: CheckIcon, label: 'Matches' },
+  differs: { tone: 'warning', icon: WarningIcon, label: 'Differs' },
+  unstated: { tone: 'warning', icon: HelpIcon, label: 'Not stated' },
+} as const;
+
+/** What the file's own trailer states beside what was counted. */
+export function ControlTotals({ sheet }: { sheet: LockboxControlSheet }) {
+  const checks = checksOf(sheet);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Control total</th>
+          <th scope="col">File states</th>
+          <th scope="col">Counted</th>
+          <th scope="col">Check</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Items</th>
+          <td>{sheet.statedItemCount === null ? '–' : many.format(sheet.statedItemCount)}</td>
+          <td>{many.format(sheet.itemCount)}</td>
+          <td>
+            <CheckBadge check={checks.items} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{sheet.statedTotal === null ? '–' : formatMoney(sheet.statedTotal)}</td>
+          <td>{formatMoney(sheet.total)}</td>
+          <td>
+            <CheckBadge check={checks.total} />
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+function CheckBadge({ check }: { check: Check }) {
+  const { tone, icon, label } = presentation[check];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: ${token.typeTable};
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: 7px 0 7px ${token.space2};
+    border-bottom: 1px solid ${token.border};
+    text-align: right;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  thead th {
+    color: ${token.textMuted};
+    font: ${token.typeCaption};
+  }
+  tbody th {
+    color: ${token.textMuted};
+    font-weight: 400;
+  }
+  tbody td:nth-child(3) {
+    font-weight: 600;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+`;

@@ -1,0 +1,32 @@
+import type { LockboxControlSheet } from '@payments/api-client/contract';
+import { buildLockboxControlSheet } from '@payments/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { checksOf, type SheetChecks } from './checks.ts';
+
+describe('checksOf', () => {
+  it.each([
+    [{}, { items: 'matches', total: 'matches', isClean: true }],
+    [{ statedItemCount: 25 }, { items: 'differs', total: 'matches', isClean: false }],
+    [{ statedTotal: 6840.01 }, { items: 'matches', total: 'differs', isClean: false }],
+    [
+      { statedItemCount: null, statedTotal: null },
+      { items: 'unstated', total: 'unstated', isClean: false },
+    ],
+    [{ unreadableLineCount: 1 }, { items: 'matches', total: 'matches', isClean: false }],
+    [
+      {
+        sameContentAs: [
+          {
+            blobFileId: 'b',
+            fileName: 'copy.csv',
+            communityName: 'Oak Hill',
+            receivedAt: '2026-11-20T13:05:00Z',
+          },
+        ],
+      },
+      { items: 'matches', total: 'matches', isClean: false },
+    ],
+  ] satisfies [Partial<LockboxControlSheet>, SheetChecks][])('LOX-1 of %j is %j', (overrides, checks) => {
+    expect(checksOf(buildLockboxControlSheet(overrides))).toEqual(checks);
+  });
+});

@@ -1,0 +1,29 @@
+import type { LockboxControlSheet } from '@payments/api-client/contract';
+
+/** Whether a control total is what the trailer states: `unstated` where there is no trailer that can be read. */
+export type Check = 'matches' | 'differs' | 'unstated';
+
+export interface SheetChecks {
+  items: Check;
+  total: Check;
+  /** Everything matches, every line can be read, and the content came once. */
+  isClean: boolean;
+}
+
+function checkOf(stated: number | null, counted: number): Check {
+  if (stated === null) return 'unstated';
+  return stated === counted ? 'matches' : 'differs';
+}
+
+/** What the control sheet comes to. */
+export function checksOf(
+  sheet: Pick<
+    LockboxControlSheet,
+    'itemCount' | 'total' | 'statedItemCount' | 'statedTotal' | 'unreadableLineCount' | 'sameContentAs'
+  >,
+): SheetChecks {
+  const items = checkOf(sheet.statedItemCount, sheet.itemCount);
+  const total = checkOf(sheet.statedTotal, sheet.total);
+  const isWhole = items === 'matches' && total === 'matches' && sheet.unreadableLineCount === 0;
+  return { items, total, isClean: isWhole && sheet.sameContentAs.length === 0 };
+}

@@ -1,0 +1,2 @@
+export { LockboxControlSheetDrawer } from './LockboxControlSheetDrawer.tsx';
+export type { LockboxControlSheetDrawerProps } from './LockboxControlSheetDrawerProps.ts';

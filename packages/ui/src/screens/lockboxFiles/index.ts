@@ -1,0 +1,2 @@
+export { LockboxFilesScreen } from './LockboxFilesScreen.tsx';
+export type { LockboxFilesScreenProps, LockboxSortChoice } from './LockboxFilesScreenProps.ts';

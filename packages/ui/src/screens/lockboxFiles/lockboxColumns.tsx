@@ -1,0 +1,116 @@
+import type { LockboxFile } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { formatMoney, Money } from '../../components/Money/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+
+const many = new Intl.NumberFormat('en-US');
+
+/** The columns of the lockbox files. Build them once for a time zone: new columns draw every row again. */
+export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
+  return [
+    {
+      id: 'receivedAt',
+      header: 'Date',
+      cell: ({ receivedAt }) => <DateTime instant={receivedAt} timeZone={timeZone} />,
+      width: 180,
+      narrower: [undefined, 118],
+      sortable: true,
+      firstSort: 'descending',
+      hideable: false,
+      phone: 'detail',
+      skeletonWidth: 124,
+    },
+    {
+      id: 'fileName',
+      header: 'File',
+      cell: ({ fileName }) => (
+        <Name>
+          <bdi>{fileName}</bdi>
+        </Name>
+      ),
+      text: ({ fileName }) => fileName,
+      minWidth: 200,
+      sortable: true,
+      hideable: false,
+      phone: 'lead',
+      skeletonWidth: 176,
+    },
+    {
+      id: 'communityName',
+      header: 'Community',
+      cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+      text: ({ communityName }) => communityName,
+      width: '22%',
+      minWidth: 140,
+      sortable: true,
+      skeletonWidth: 132,
+    },
+    {
+      id: 'itemCount',
+      header: 'Items',
+      cell: ({ itemCount }) => <Figure>{many.format(itemCount)}</Figure>,
+      text: ({ itemCount }) => many.format(itemCount),
+      width: 84,
+      narrower: ['hidden'],
+      align: 'end',
+      sortable: true,
+      firstSort: 'descending',
+      skeletonWidth: 28,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      cell: ({ total }) => <Money amount={total} emphasis="strong" />,
+      text: ({ total }) => formatMoney(total),
+      width: 116,
+      align: 'end',
+      sortable: true,
+      firstSort: 'descending',
+      hideable: false,
+      phone: 'figure',
+      skeletonWidth: 72,
+    },
+    {
+      id: 'download',
+      header: 'Download',
+      cell: ({ fileName }) => (
+        <Button size="small" data-opener>
+          <span>
+            Download<VisuallyHidden> {fileName}</VisuallyHidden>
+          </span>
+        </Button>
+      ),
+      width: 116,
+      hideable: false,
+      phone: 'state',
+      skeletonWidth: 76,
+    },
+  ];
+}
+
+/** The orders offered where there are no headers to press. */
+export const lockboxSortChoices = [
+  { id: '-receivedAt', label: 'Newest first' },
+  { id: 'receivedAt', label: 'Oldest first' },
+  { id: 'fileName', label: 'File, A to Z' },
+  { id: 'communityName', label: 'Community, A to Z' },
+  { id: '-total', label: 'Largest total' },
+  { id: '-itemCount', label: 'Most items' },
+] as const;
+
+/** Names a file among others, e.g. 'the file LBX_20261120.csv of Oak Hill, Nov 20, 2026'. */
+export function lockboxLabel(timeZone: string): (file: LockboxFile) => string {
+  return ({ fileName, communityName, receivedAt }) =>
+    `the file ${fileName} of ${communityName}, ${formatInstant(receivedAt, timeZone)?.date ?? receivedAt}`;
+}
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,132 @@
+import type { PayoutDetails, PayoutItem } from '@payments/api-client/contract';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { Banner } from '../../components/Banner/index.ts';
+import { DataTable } from '../../components/DataTable/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { Drawer } from '../../components/Drawer/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
+import { ExportButton } from '../../components/ExportButton/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { token } from '../../tokens/token.ts';
+import { Title } from '../payerPanel/Title.tsx';
+import { PayoutStatusBadge } from '../payouts/PayoutStatusBadge.tsx';
+import { payoutPresentation } from '../payouts/payoutPresentation.ts';
+import type { PayoutDetailsDrawerProps } from './PayoutDetailsDrawerProps.ts';
+import { payoutItemColumns, payoutItemLabel } from './payoutItemColumns.tsx';
+import { Waterfall, WaterfallPlaceholder } from './Waterfall.tsx';
+import { shortfallWords } from './waterfall.ts';
+
+const idOf = (item: PayoutItem) => String(item.id);
+
+/** One payout: what came in, what was taken off, what was sent, and the proof that it adds up (OUT-2). */
+export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
+  const { payout, details, timeZone } = props;
+  const current = details.state === 'ready' ? details.value : payout;
+  const columns = useMemo(() => payoutItemColumns(timeZone), [timeZone]);
+  const { explanation } = payoutPresentation[current.status];
+  return (
+    <Drawer
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={
+        <>
+          Payout <Mono>{payout.id}</Mono>
+        </>
+      }
+      header={
+        <>
+          <Big>{formatMoney(current.amount)}</Big>
+          <State>
+            <PayoutStatusBadge status={current.status} />
+            {explanation}
+          </State>
+        </>
+      }
+      footer={
+        <ExportButton
+          what="the payments of this payout"
+          exporting={props.exporting}
+          rowCount={details.state === 'ready' ? details.value.items.length : undefined}
+          onExport={props.onExport}
+          onCancel={props.onCancelExport}
+        />
+      }
+    >
+      <FactList
+        facts={[
+          { name: 'Community', value: <bdi>{current.communityName}</bdi> },
+          { name: 'Bank account', value: <Mono>••{current.bankAccountLast4}</Mono> },
+          { name: 'Date', value: <DateTime instant={current.paidOutAt} timeZone={timeZone} withZone /> },
+        ]}
+      />
+      {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
+      {details.state !== 'failed' && (
+        <section aria-label="From gross to sent" aria-busy={details.state === 'loading' || undefined}>
+          <Title>From gross to sent</Title>
+          {details.state === 'ready' ? <Waterfall details={details.value} /> : <WaterfallPlaceholder />}
+          {details.state === 'ready' && <Proof details={details.value} />}
+        </section>
+      )}
+      {details.state !== 'failed' && (
+        <section aria-label="Payments in this payout">
+          <Title>Payments in this payout</Title>
+          <DataTable
+            label="Payments in this payout"
+            columns={columns}
+            rows={details.state === 'ready' ? details.value.items : []}
+            rowId={idOf}
+            rowLabel={payoutItemLabel}
+            state={details.state === 'ready' ? 'ready' : 'firstLoading'}
+            pageSize={4}
+            density="compact"
+          />
+        </section>
+      )}
+    </Drawer>
+  );
+}
+
+/** Green when the payout adds up; amber, with the difference named, when it does not. */
+function Proof({ details }: { details: PayoutDetails }) {
+  const shortfall = shortfallWords(details);
+  return (
+    <ProofPlace>
+      {shortfall === null ? (
+        <Banner tone="success" title="Adds up to the cent" />
+      ) : (
+        <Banner tone="warning" title={shortfall}>
+          Its payments add up to {formatMoney(details.net)}, but {formatMoney(details.amount)} was sent. Tell
+          support the payout’s number, {details.id}.
+        </Banner>
+      )}
+    </ProofPlace>
+  );
+}
+
+const ProofPlace = styled.div`
+  margin-top: ${token.space3};
+`;
+
+const Mono = styled.span`
+  color: ${token.textMuted};
+  font-family: ${token.fontMono};
+  font-size: 12px;
+`;
+
+const Big = styled.p`
+  font: ${token.typeFigureLarge};
+  letter-spacing: -0.025em;
+  font-variant-numeric: tabular-nums;
+`;
+
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2};
+  margin-top: 6px;
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+`;

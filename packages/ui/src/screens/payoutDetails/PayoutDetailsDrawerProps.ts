@@ -1,0 +1,21 @@
+import type { Payout, PayoutDetails } from '@payments/api-client/contract';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { ExportProgress } from '../../components/ExportButton/index.ts';
+
+export interface PayoutDetailsDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  timeZone: string;
+  /** The row, which is there at once. */
+  payout: Payout;
+  /** From `GET /payouts/{id}/details`. */
+  details:
+    | { state: 'loading' }
+    | { state: 'ready'; value: PayoutDetails }
+    | { state: 'failed'; failure: FailureWords };
+  onRetry: () => void;
+  /** The file of the payout's payments with the proof. */
+  exporting: ExportProgress;
+  onExport: () => void;
+  onCancelExport: () => void;
+}

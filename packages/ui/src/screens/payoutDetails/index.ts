@@ -1,0 +1,2 @@
+export { PayoutDetailsDrawer } from './PayoutDetailsDrawer.tsx';
+export type { PayoutDetailsDrawerProps } from './PayoutDetailsDrawerProps.ts';

@@ -1,0 +1,87 @@
+import type { PayoutItem } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { formatInstant } from '../../components/DateTime/index.ts';
+import { methodText } from '../../components/MethodName/index.ts';
+import { formatMoney, Money } from '../../components/Money/index.ts';
+import { token } from '../../tokens/token.ts';
+
+const reversals = { payment: undefined, refund: 'refund', dispute: 'dispute' } as const;
+
+/** The columns of a payout's items. Build them once for a time zone: new columns draw every row again. */
+export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
+  const day = (at: string) => formatInstant(at, timeZone)?.date ?? at;
+  return [
+    {
+      id: 'payerName',
+      header: 'Payer',
+      cell: ({ payerName, payerUnit }) => (
+        <>
+          <bdi>{payerName}</bdi> <Unit>{payerUnit}</Unit>
+        </>
+      ),
+      text: ({ payerName, payerUnit, accountNumber, method }) =>
+        [payerName, payerUnit, `account ${accountNumber}`, methodText(method)].filter(Boolean).join(', '),
+      minWidth: 130,
+      phone: 'lead',
+      skeletonWidth: 120,
+    },
+    {
+      id: 'occurredAt',
+      header: 'Date',
+      cell: ({ occurredAt, kind }) => (
+        <>
+          {day(occurredAt)}
+          {reversals[kind] && <Word> {reversals[kind]}</Word>}
+        </>
+      ),
+      text: ({ occurredAt, kind }) => [day(occurredAt), reversals[kind]].filter(Boolean).join(', '),
+      width: 104,
+      phone: 'detail',
+      skeletonWidth: 76,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount }) => <Money amount={amount} />,
+      text: ({ amount }) => formatMoney(amount),
+      width: 88,
+      align: 'end',
+      skeletonWidth: 56,
+    },
+    {
+      id: 'fee',
+      header: 'Fee',
+      cell: ({ fee }) => <Money amount={-fee} emphasis="muted" />,
+      text: ({ fee }) => formatMoney(-fee),
+      width: 72,
+      align: 'end',
+      skeletonWidth: 40,
+    },
+    {
+      id: 'net',
+      header: 'Net',
+      cell: ({ net }) => <Money amount={net} emphasis="strong" />,
+      text: ({ net }) => formatMoney(net),
+      width: 88,
+      align: 'end',
+      phone: 'figure',
+      skeletonWidth: 56,
+    },
+  ];
+}
+
+/** Names an item among others, e.g. 'the refund of Rosa Nakamura, −$285.00'. */
+export function payoutItemLabel({ kind, payerName, amount }: PayoutItem): string {
+  return `the ${kind} of ${payerName}, ${formatMoney(amount)}`;
+}
+
+const Unit = styled.span`
+  color: ${token.textFaint};
+  font-size: 12px;
+`;
+
+const Word = styled.span`
+  color: ${token.reversed};
+  font-weight: 500;
+`;
