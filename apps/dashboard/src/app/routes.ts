@@ -18,7 +18,18 @@ export const ReportsDisabledPart = lazyPart(() =>
 );
 const UnfinishedPart = lazyPart(() => import('../screens/Unfinished.tsx').then((page) => page.Unfinished));
 
-const parts: Partial<Record<Area, LazyPart<object>>> = { payments: PaymentsPart };
+const PayoutsPart = lazyPart(() =>
+  import('../screens/payouts/PayoutsPage.tsx').then((page) => page.PayoutsPage),
+);
+const LockboxFilesPart = lazyPart(() =>
+  import('../screens/lockboxFiles/LockboxFilesPage.tsx').then((page) => page.LockboxFilesPage),
+);
+
+const parts: Partial<Record<Area, LazyPart<object>>> = {
+  payments: PaymentsPart,
+  payouts: PayoutsPart,
+  lockboxFiles: LockboxFilesPart,
+};
 
 /** Every room's route; each screen is its own chunk of code. */
 export const routes: readonly DashboardRoute[] = [

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     hint: `Showing the last page, ${to}.`,
   }),
   'export-saved': () => ({ title: 'Export saved', hint: 'Look in your downloads.' }),
+  'download-saved': () => ({ title: 'File saved', hint: 'Look in your downloads.' }),
   'popup-blocked': () => ({
     title: 'The sign-in window was blocked',
     hint: 'Allow popups for this site, then sign in again. Nothing you typed is lost.',

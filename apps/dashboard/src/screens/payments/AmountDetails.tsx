@@ -3,10 +3,10 @@ import type { Failure } from '@payments/machines/failure';
 import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
-import { tellFailure } from '../../notifications/tellFailure.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import { startDetails } from './startDetails.ts';
 import type { PaymentsActors } from './startPayments.ts';
 
@@ -25,7 +25,7 @@ interface AmountDetailsProps {
 /** The details of one payment: its row at once where the list holds it, the rest as it arrives (PAY-5). */
 export function AmountDetails({ paymentId, actors, onClose, onRefund, onSendReceipt }: AmountDetailsProps) {
   const world = useWorld();
-  const { notifications, session, settings } = world;
+  const { session, settings } = world;
   const [{ details, method, stop }] = useState(() => startDetails(world, actors, paymentId));
   useEffect(() => stop, [stop]);
   const row = useSelector(actors.list, ({ context }) =>
@@ -37,18 +37,11 @@ export function AmountDetails({ paymentId, actors, onClose, onRefund, onSendRece
   const methodFailure = useSelector(method, ({ context }) => context.failure);
   const methodValue = useSelector(method, ({ context }) => context.value);
   const isReadOnly = useSelector(session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
-  const unopened = payment === null ? detailsFailure : null;
-  const tellUnopened = useEffectEvent((failure: Failure) => {
-    const isMissing = failure.status === 404;
-    tellFailure(notifications, failure, {
-      hintMessage: 'The payment could not be opened',
-      retry: isMissing ? undefined : () => details.send({ type: 'retry.requested' }),
-    });
-    if (isMissing) onClose();
+  useTellUnopened(payment === null ? detailsFailure : null, {
+    hintMessage: 'The payment could not be opened',
+    retry: () => details.send({ type: 'retry.requested' }),
+    onClose,
   });
-  useEffect(() => {
-    if (unopened) tellUnopened(unopened);
-  }, [unopened]);
 
   if (!payment) return null;
   return (

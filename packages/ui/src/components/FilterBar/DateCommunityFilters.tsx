@@ -20,6 +20,8 @@ export interface DateCommunityFiltersProps {
   /** `YYYY-MM-DD` in `timeZone`. */
   today: string;
   filter: DateCommunityChoice;
+  /** What Reset sets the days to. @default the month to `today` */
+  resetDatesTo?: DateRange | null;
   isFiltered: boolean;
   onFilterChange: (filter: DateCommunityChoice) => void;
   onClearFilters: () => void;
@@ -31,6 +33,7 @@ export interface DateCommunityFiltersProps {
 /** The filters of a list by days and community, each a chip. */
 export function DateCommunityFilters(props: DateCommunityFiltersProps) {
   const { timeZone, today, filter, onFilterChange } = props;
+  const { resetDatesTo = monthToToday(today) } = props;
   const communities = props.communities.map(({ id, name }) => ({ id, label: name }));
   const chosen = communities.find(({ id }) => id === filter.communityId);
   return (
@@ -38,7 +41,7 @@ export function DateCommunityFilters(props: DateCommunityFiltersProps) {
       <DateFilter
         label="Date"
         value={filter.dates}
-        resetTo={monthToToday(today)}
+        resetTo={resetDatesTo}
         today={today}
         hint={zoneLine(timeZone, today)}
         onApply={(dates) => onFilterChange({ ...filter, dates })}

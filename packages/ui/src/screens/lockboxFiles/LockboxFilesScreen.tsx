@@ -45,6 +45,7 @@ export function LockboxFilesScreen(props: LockboxFilesScreenProps) {
         <DateCommunityFilters
           {...props}
           label="Filter lockbox files"
+          resetDatesTo={null}
           end={
             <ColumnMenu
               columns={columns}

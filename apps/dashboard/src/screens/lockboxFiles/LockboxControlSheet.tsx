@@ -1,0 +1,96 @@
+import { lockboxFiles, type LockboxControlSheet as Sheet } from '@payments/api-client/contract/lockboxFiles';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { exportProps, partProps } from '../shared/listProps.ts';
+import { createExport, keepReading } from '../shared/startList.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
+import type { LockboxActors } from './startLockboxFiles.ts';
+
+export const ControlSheetPart = lazyPart(() =>
+  import('@payments/ui/screens/lockboxControlSheet').then((screen) => screen.LockboxControlSheetDrawer),
+);
+
+type OneFile = { blobFileId: string };
+const sheetMachine = createResourceMachine<OneFile, Sheet>();
+const whatFailed = 'The file could not be downloaded';
+
+function startControlSheet(world: World, actors: LockboxActors, blobFileId: string) {
+  const { api } = world;
+  const sheet = createActor(
+    sheetMachine.provide({
+      actors: resourceActors((query, signal) =>
+        api.call(lockboxFiles.getLockboxControlSheet, { query, signal }),
+      ),
+    }),
+    { input: { query: { blobFileId } } },
+  );
+  const downloading = createExport(
+    world,
+    (query: OneFile, how) => api.download(lockboxFiles.downloadLockboxFile, { query, ...how }),
+    {
+      whatFailed,
+      savedCode: 'download-saved',
+      onSaved() {
+        sheet.send({ type: 'refresh.requested' });
+        actors.refresh();
+      },
+    },
+  );
+  sheet.start();
+  downloading.start();
+  const stopReading = keepReading(world, [sheet]);
+  return {
+    sheet,
+    downloading,
+    stop() {
+      stopReading();
+      sheet.stop();
+      downloading.stop();
+    },
+  };
+}
+
+interface LockboxControlSheetProps {
+  blobFileId: string;
+  actors: LockboxActors;
+  onClose: () => void;
+  onOpenFile: (blobFileId: string) => void;
+}
+
+/** The control sheet of one file, and then its download (LOX-1, LOX-2). */
+export function LockboxControlSheet({ blobFileId, actors, onClose, onOpenFile }: LockboxControlSheetProps) {
+  const world = useWorld();
+  const [{ sheet, downloading, stop }] = useState(() => startControlSheet(world, actors, blobFileId));
+  useEffect(() => stop, [stop]);
+  const row = useSelector(actors.list, ({ context }) =>
+    context.page?.items.find((file) => file.blobFileId === blobFileId),
+  );
+  const snapshot = useSelector(sheet, (current) => current);
+  const progress = useSelector(downloading, (current) => current);
+  const { value, failure } = snapshot.context;
+  const retry = () => sheet.send({ type: 'retry.requested' });
+  useTellUnopened(value || row ? null : failure, {
+    hintMessage: 'The lockbox file could not be opened',
+    retry,
+    onClose,
+  });
+  return (
+    <ControlSheetPart
+      isOpen
+      onClose={onClose}
+      timeZone={world.settings.businessTimeZone}
+      fileName={row?.fileName}
+      sheet={partProps(snapshot, 'The control sheet could not be loaded')}
+      onRetry={retry}
+      downloading={exportProps(progress, whatFailed)}
+      onDownload={() => downloading.send({ type: 'export.requested', query: { blobFileId } })}
+      onCancelDownload={() => downloading.send({ type: 'export.cancelled' })}
+      onOpenFile={onOpenFile}
+    />
+  );
+}

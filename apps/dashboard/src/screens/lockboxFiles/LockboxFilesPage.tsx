@@ -1,0 +1,59 @@
+import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
+import { LockboxFilesScreen } from '@payments/ui/screens/lockboxFiles';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { useAppearance } from '../../storage/useAppearance.ts';
+import { datedFilterProps, pagingProps } from '../shared/datedAddress.ts';
+import { listProps } from '../shared/listProps.ts';
+import { useListAddress } from '../shared/useListAddress.ts';
+import { ControlSheetPart, LockboxControlSheet } from './LockboxControlSheet.tsx';
+import { lockboxAddress, lockboxRules, startLockboxFiles } from './startLockboxFiles.ts';
+
+const noneHidden: readonly string[] = [];
+
+/** Lockbox files: the address, the actors and the screen, wired. */
+export function LockboxFilesPage() {
+  const world = useWorld();
+  const { businessTimeZone: timeZone, lockboxFilesPageSize: pageSize } = world.settings;
+  const [actors] = useState(() => startLockboxFiles(world, window.location.search));
+  useEffect(() => () => actors.stop(), [actors]);
+  const today = useToday(timeZone);
+  const { address, go } = useListAddress(actors.list, lockboxAddress, pageSize);
+  const list = useSelector(actors.list, (snapshot) => snapshot);
+  const communities = useSelector(actors.communities, (snapshot) => snapshot);
+  const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
+  const appearance = useAppearance('lockboxFiles', noneHidden);
+  const hasRows = list.context.page !== null;
+  useEffect(() => {
+    if (hasRows) preloadWhenIdle(ControlSheetPart);
+  }, [hasRows]);
+
+  return (
+    <>
+      <LockboxFilesScreen
+        timeZone={timeZone}
+        today={today}
+        list={listProps(list, lockboxRules, 'The lockbox files could not be loaded')}
+        {...datedFilterProps(address, go, timeZone, 'any')}
+        {...pagingProps(address, go, '-receivedAt')}
+        communities={communities.context.value ?? []}
+        isLoadingCommunities={communities.value === 'loading'}
+        onRetry={() => actors.list.send({ type: 'retry.requested' })}
+        {...appearance}
+        openBlobFileId={address.open}
+        onOpenFile={(file) => go({ open: file.blobFileId })}
+      />
+      {address.open !== undefined && !isWaiting && (
+        <LockboxControlSheet
+          key={address.open}
+          blobFileId={address.open}
+          actors={actors}
+          onClose={() => go({ open: undefined })}
+          onOpenFile={(blobFileId) => go({ open: blobFileId })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type LockboxFile,
+  type LockboxFilesQuery,
+  type LockboxSort,
+  lockboxFiles,
+  lockboxSorts,
+} from '@payments/api-client/contract/lockboxFiles';
+import { toPage } from '@payments/api-client/contract/page';
+import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
+import type { World } from '../../app/world.ts';
+import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
+import { listQueryOf } from '../shared/listAddress.ts';
+import { createCommunities, createList, keepReading } from '../shared/startList.ts';
+
+export const lockboxAddress = datedAddress<LockboxSort, string>({
+  columns: lockboxSorts,
+  daysAtFirst: 'any',
+  openName: 'file',
+  readOpen: (text) => (text && /^[\w-]{1,200}$/.test(text) ? text : undefined),
+});
+export const lockboxRules = { idOf: (file: LockboxFile) => file.id };
+const listMachine = createPagedListMachine<DatedChoice, LockboxFile>(lockboxRules);
+
+/** Starts the actors of the lockbox files screen; they live as long as it is shown. */
+export function startLockboxFiles(world: World, search: string) {
+  const { api, settings } = world;
+  const { businessTimeZone, lockboxFilesPageSize } = settings;
+  const wireQuery = ({ filter, pageNumber, pageSize, sort }: ListQuery<DatedChoice>): LockboxFilesQuery => {
+    const { from, to, communityID } = datedQuery(filter, businessTimeZone);
+    return {
+      fromLockboxFileDate: from,
+      toLockboxFileDate: to,
+      communityID,
+      sort: (sort as LockboxFilesQuery['sort']) ?? undefined,
+      pageNumber,
+      pageSize,
+    };
+  };
+  const address = lockboxAddress.read(new URLSearchParams(search), lockboxFilesPageSize);
+  const list = createList(world, listMachine, listQueryOf(lockboxAddress, address), async (query, signal) =>
+    toPage(await api.call(lockboxFiles.listLockboxFiles, { query: wireQuery(query), signal })),
+  );
+  const communities = createCommunities(world, list);
+  const readers = [list, communities];
+  for (const actor of readers) actor.start();
+  const stopReading = keepReading(world, readers);
+  return {
+    list,
+    communities,
+    refresh: () => list.send({ type: 'refresh.requested' }),
+    stop() {
+      stopReading();
+      for (const actor of readers) actor.stop();
+    },
+  };
+}
+
+export type LockboxActors = ReturnType<typeof startLockboxFiles>;

@@ -1,0 +1,83 @@
+import { type PayoutDetails as Details, payouts } from '@payments/api-client/contract/payouts';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { exportProps, partProps } from '../shared/listProps.ts';
+import { createExport, keepReading } from '../shared/startList.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
+import type { PayoutsActors } from './startPayouts.ts';
+
+export const PayoutDetailsPart = lazyPart(() =>
+  import('@payments/ui/screens/payoutDetails').then((screen) => screen.PayoutDetailsDrawer),
+);
+
+const detailsMachine = createResourceMachine<{ id: number }, Details>();
+
+function startPayoutDetails(world: World, id: number) {
+  const { api } = world;
+  const details = createActor(
+    detailsMachine.provide({
+      actors: resourceActors((params, signal) => api.call(payouts.getPayoutDetails, { params, signal })),
+    }),
+    { input: { query: { id } } },
+  );
+  const exporting = createExport(world, (params: { id: number }, how) =>
+    api.download(payouts.exportPayoutPayments, { params, ...how }),
+  );
+  details.start();
+  exporting.start();
+  const stopReading = keepReading(world, [details]);
+  return {
+    details,
+    exporting,
+    stop() {
+      stopReading();
+      details.stop();
+      exporting.stop();
+    },
+  };
+}
+
+interface PayoutDetailsProps {
+  payoutId: number;
+  actors: PayoutsActors;
+  onClose: () => void;
+}
+
+/** The details of one payout: its row at once where the list holds it, the rest as it arrives (OUT-2). */
+export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps) {
+  const world = useWorld();
+  const [{ details, exporting, stop }] = useState(() => startPayoutDetails(world, payoutId));
+  useEffect(() => stop, [stop]);
+  const row = useSelector(actors.list, ({ context }) =>
+    context.page?.items.find(({ id }) => id === payoutId),
+  );
+  const snapshot = useSelector(details, (current) => current);
+  const progress = useSelector(exporting, (current) => current);
+  const { value, failure } = snapshot.context;
+  const payout = value ?? row;
+  const retry = () => details.send({ type: 'retry.requested' });
+  useTellUnopened(payout ? null : failure, {
+    hintMessage: 'The payout could not be opened',
+    retry,
+    onClose,
+  });
+  if (!payout) return null;
+  return (
+    <PayoutDetailsPart
+      isOpen
+      onClose={onClose}
+      timeZone={world.settings.businessTimeZone}
+      payout={payout}
+      details={partProps(snapshot, 'The payments of this payout could not be loaded')}
+      onRetry={retry}
+      exporting={exportProps(progress)}
+      onExport={() => exporting.send({ type: 'export.requested', query: { id: payoutId } })}
+      onCancelExport={() => exporting.send({ type: 'export.cancelled' })}
+    />
+  );
+}

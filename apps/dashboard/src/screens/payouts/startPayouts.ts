@@ -1,0 +1,71 @@
+import { toPage } from '@payments/api-client/contract/page';
+import {
+  type Payout,
+  type PayoutSort,
+  type PayoutsFilter,
+  payoutSorts,
+  payouts,
+} from '@payments/api-client/contract/payouts';
+import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
+import type { World } from '../../app/world.ts';
+import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
+import { listQueryOf, readId } from '../shared/listAddress.ts';
+import { createCommunities, createExport, createList, keepReading } from '../shared/startList.ts';
+
+export const payoutsAddress = datedAddress<PayoutSort, number>({
+  columns: payoutSorts,
+  openName: 'payout',
+  readOpen: readId,
+});
+export const payoutsRules = { idOf: (payout: Payout) => payout.id };
+const listMachine = createPagedListMachine<DatedChoice, Payout>(payoutsRules);
+
+/** Starts the actors of the payouts screen; they live as long as it is shown. */
+export function startPayouts(world: World, search: string) {
+  const { api, settings } = world;
+  const { businessTimeZone, paymentTransactionsPageSize } = settings;
+  const filterOf = ({ filter, sort }: ListQuery<DatedChoice>): PayoutsFilter => {
+    const { from, to, communityID } = datedQuery(filter, businessTimeZone);
+    return {
+      fromPayoutDate: from,
+      toPayoutDate: to,
+      communityID,
+      sort: (sort as PayoutsFilter['sort']) ?? undefined,
+    };
+  };
+  const address = payoutsAddress.read(new URLSearchParams(search), paymentTransactionsPageSize);
+  const list = createList(world, listMachine, listQueryOf(payoutsAddress, address), async (query, signal) => {
+    const { pageNumber, pageSize } = query;
+    return toPage(
+      await api.call(payouts.listPayouts, { query: { ...filterOf(query), pageNumber, pageSize }, signal }),
+    );
+  });
+  const communities = createCommunities(world, list);
+  const exporting = createExport(world, (query: PayoutsFilter, how) =>
+    api.download(payouts.exportPayouts, { query, ...how }),
+  );
+  const daily = createExport(
+    world,
+    (query: PayoutsFilter, how) => api.download(payouts.downloadDailyPayouts, { query, ...how }),
+    { whatFailed: 'The daily payouts could not be downloaded', savedCode: 'download-saved' },
+  );
+  const readers = [list, communities];
+  for (const actor of [...readers, exporting, daily]) actor.start();
+  const stopReading = keepReading(world, readers);
+  const asShown = () => filterOf(list.getSnapshot().context.query);
+  return {
+    list,
+    communities,
+    exporting,
+    daily,
+    refresh: () => list.send({ type: 'refresh.requested' }),
+    startExport: () => exporting.send({ type: 'export.requested', query: asShown() }),
+    startDaily: () => daily.send({ type: 'export.requested', query: asShown() }),
+    stop() {
+      stopReading();
+      for (const actor of [...readers, exporting, daily]) actor.stop();
+    },
+  };
+}
+
+export type PayoutsActors = ReturnType<typeof startPayouts>;
