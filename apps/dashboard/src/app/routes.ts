@@ -18,6 +18,10 @@ export const ReportsDisabledPart = lazyPart(() =>
 );
 const UnfinishedPart = lazyPart(() => import('../screens/Unfinished.tsx').then((page) => page.Unfinished));
 
+const HomeownersPart = lazyPart(() =>
+  import('../screens/homeowners/HomeownersPage.tsx').then((page) => page.HomeownersPage),
+);
+
 const PayoutsPart = lazyPart(() =>
   import('../screens/payouts/PayoutsPage.tsx').then((page) => page.PayoutsPage),
 );
@@ -27,6 +31,7 @@ const LockboxFilesPart = lazyPart(() =>
 
 const parts: Partial<Record<Area, LazyPart<object>>> = {
   payments: PaymentsPart,
+  homeowners: HomeownersPart,
   payouts: PayoutsPart,
   lockboxFiles: LockboxFilesPart,
 };

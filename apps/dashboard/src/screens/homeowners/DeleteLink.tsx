@@ -1,0 +1,86 @@
+import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
+import { createEmailFormMachine } from '@payments/machines/emailForm';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { DeleteLinkStep } from '@payments/ui/screens/deleteLinkDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { emailStep } from '../shared/emailStep.ts';
+
+export const DeleteLinkPart = lazyPart(() =>
+  import('@payments/ui/screens/deleteLinkDialog').then((screen) => screen.DeleteLinkDialog),
+);
+
+interface Sent {
+  emailAddress: string;
+  expiresAt: string;
+}
+const machine = createEmailFormMachine<Sent>();
+
+function startDeleteLink({ api, session }: World, schedule: ScheduledPayment, email: string) {
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        submitEmail: fromPromise(({ input, signal }) =>
+          api.call(payers.sendDeleteScheduleLink, {
+            params: { id: schedule.id },
+            body: input.email,
+            signal,
+          }),
+        ),
+      },
+    }),
+    { input: { email } },
+  );
+  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
+  actor.start();
+  return {
+    actor,
+    stop() {
+      renewed.unsubscribe();
+      actor.stop();
+    },
+  };
+}
+
+interface DeleteLinkProps {
+  schedule: ScheduledPayment;
+  /** The homeowner's; empty when it is not known. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Sends the homeowner a link that deletes the schedule (SCH-7). */
+export function DeleteLink({ schedule, email, onClose }: DeleteLinkProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startDeleteLink(world, schedule, email));
+  useEffect(() => stop, [stop]);
+  const [sent, setSent] = useState<Sent>();
+  useEffect(() => {
+    const { unsubscribe } = actor.on('email.accepted', ({ answer }) => setSent(answer));
+    return unsubscribe;
+  }, [actor]);
+  const snapshot = useSelector(actor, (current) => current);
+  const { failure } = snapshot.context;
+  const step: DeleteLinkStep = sent
+    ? { state: 'sent', ...sent }
+    : failure?.status === 404
+      ? { state: 'gone' }
+      : emailStep(snapshot, 'The link was not sent');
+  return (
+    <DeleteLinkPart
+      isOpen
+      schedule={schedule}
+      timeZone={world.settings.businessTimeZone}
+      step={step}
+      email={snapshot.context.email}
+      onEmailChange={(typed) => actor.send({ type: 'email.edited', email: typed })}
+      onSubmit={() => actor.send({ type: 'email.submitted' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}

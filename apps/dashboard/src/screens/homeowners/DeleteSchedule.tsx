@@ -1,0 +1,86 @@
+import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
+import { confirmationMachine } from '@payments/machines/confirmation';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { DeleteScheduleStep } from '@payments/ui/screens/deleteScheduleDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import type { HomeownersActors } from './startHomeowners.ts';
+
+export const DeleteSchedulePart = lazyPart(() =>
+  import('@payments/ui/screens/deleteScheduleDialog').then((screen) => screen.DeleteScheduleDialog),
+);
+
+function startDelete(
+  { api, session, notifications }: World,
+  { tell }: HomeownersActors,
+  schedule: ScheduledPayment,
+  close: () => void,
+) {
+  const actor = createActor(
+    confirmationMachine.provide({
+      actors: {
+        perform: fromPromise(({ signal }) =>
+          api.call(payers.deleteSchedule, { params: { id: schedule.id }, signal }),
+        ),
+      },
+    }),
+  );
+  actor.on('performed', () => {
+    tell({ schedules: true });
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'success', code: 'schedule-deleted', values: { payer: schedule.payerName } },
+    });
+    close();
+  });
+  actor.subscribe(({ context }) => {
+    if (context.failure?.status === 404) tell({ schedules: true });
+  });
+  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
+  actor.start();
+  return {
+    actor,
+    stop() {
+      renewed.unsubscribe();
+      actor.stop();
+    },
+  };
+}
+
+interface DeleteScheduleProps {
+  schedule: ScheduledPayment;
+  actors: HomeownersActors;
+  onClose: () => void;
+}
+
+/** 'Are you sure you want to delete the scheduled payment?' (SCH-6). */
+export function DeleteSchedule({ schedule, actors, onClose }: DeleteScheduleProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startDelete(world, actors, schedule, onClose));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <DeleteSchedulePart
+      isOpen
+      schedule={schedule}
+      step={stepOf(snapshot)}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof confirmationMachine>): DeleteScheduleStep {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'deleting' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (!failure) return { state: 'confirming' };
+  if (failure.status === 404) return { state: 'gone' };
+  return { state: 'failed', failure: failureWords(failure, 'The scheduled payment was not deleted') };
+}

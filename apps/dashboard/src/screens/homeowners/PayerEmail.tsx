@@ -1,0 +1,82 @@
+import { type Payer, type PayerDetails, payers } from '@payments/api-client/contract/payers';
+import { createEmailFormMachine } from '@payments/machines/emailForm';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { emailStep } from '../shared/emailStep.ts';
+import type { HomeownersActors } from './startHomeowners.ts';
+
+export const PayerEmailPart = lazyPart(() =>
+  import('@payments/ui/screens/payerEmailDialog').then((screen) => screen.PayerEmailDialog),
+);
+
+const machine = createEmailFormMachine<PayerDetails>();
+
+function startPayerEmail(
+  { api, session, notifications }: World,
+  { tell }: HomeownersActors,
+  payer: Payer,
+  close: () => void,
+) {
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        submitEmail: fromPromise(({ input: { email }, signal }) =>
+          api.call(payers.updatePayerEmail, { params: { id: payer.id }, body: email, signal }),
+        ),
+      },
+    }),
+    { input: { email: payer.emailAddress ?? '' } },
+  );
+  actor.on('email.accepted', ({ answer }) => {
+    tell({ payer: answer });
+    notifications.send({
+      type: 'NOTIFY',
+      notification: {
+        type: 'success',
+        code: 'payer-email-changed',
+        values: { payer: answer.name, email: answer.emailAddress ?? '' },
+      },
+    });
+    close();
+  });
+  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
+  actor.start();
+  return {
+    actor,
+    stop() {
+      renewed.unsubscribe();
+      actor.stop();
+    },
+  };
+}
+
+interface PayerEmailProps {
+  payer: Payer;
+  actors: HomeownersActors;
+  onClose: () => void;
+}
+
+/** Changes a homeowner's e-mail (HOM-6). */
+export function PayerEmail({ payer, actors, onClose }: PayerEmailProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startPayerEmail(world, actors, payer, onClose));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <PayerEmailPart
+      isOpen
+      payer={payer}
+      step={emailStep(snapshot, 'The e-mail was not changed')}
+      email={snapshot.context.email}
+      onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
+      onSubmit={() => actor.send({ type: 'email.submitted' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@payments/api-client/contract/page';
+import type { Payer, PayerDetails, ScheduledPayment } from '@payments/api-client/contract/payers';
+import type { Payment } from '@payments/api-client/contract/payments';
+import { accessSubject } from '@payments/machines/session';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { AllowPaymentsSwitch, PayerHistory } from '@payments/ui/screens/payerPanel';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { partProps, type ResourceSnapshot } from '../shared/listProps.ts';
+import type { HomeownersActors } from './startHomeowners.ts';
+import { historySizes, startPayerPanel } from './startPayerPanel.ts';
+
+export const PayerPanelPart = lazyPart(() =>
+  import('@payments/ui/screens/payerPanel').then((screen) => screen.PayerPanel),
+);
+
+interface PayerPanelProps {
+  payerId: number;
+  actors: HomeownersActors;
+  allowPayments: AllowPaymentsSwitch;
+  onClose: () => void;
+  onAllowPaymentsChange: (payer: Payer, allow: boolean) => void;
+  onChangeEmail: (payer: Payer) => void;
+  onDeleteSchedule: (schedule: ScheduledPayment) => void;
+  onSendDeleteLink: (schedule: ScheduledPayment, email: string | undefined) => void;
+}
+
+/** One homeowner: the row at once where the list holds it, each part as it arrives (HOM-4, HOM-7). */
+export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...actions }: PayerPanelProps) {
+  const world = useWorld();
+  const [panel] = useState(() => startPayerPanel(world, actors, payerId));
+  useEffect(() => panel.stop, [panel]);
+  const [answered, setAnswered] = useState<PayerDetails>();
+  useEffect(
+    () =>
+      actors.hear(({ payer }) => {
+        if (payer?.id === payerId) setAnswered(payer);
+      }),
+    [actors, payerId],
+  );
+  const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === payerId));
+  const details = useSelector(panel.details, (snapshot) => snapshot);
+  const history = useSelector(panel.history, (snapshot) => snapshot);
+  const methods = useSelector(panel.methods, (snapshot) => snapshot);
+  const schedules = useSelector(panel.schedules, (snapshot) => snapshot);
+  const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
+  const isMissing = details.context.failure?.status === 404;
+
+  return (
+    <PayerPanelPart
+      isOpen
+      onClose={onClose}
+      timeZone={world.settings.businessTimeZone}
+      payer={answered ?? row}
+      details={
+        answered
+          ? { state: 'ready', value: answered }
+          : isMissing
+            ? { state: 'missing' }
+            : partProps(details, 'The details could not be loaded')
+      }
+      onRetryDetails={() => panel.details.send({ type: 'retry.requested' })}
+      history={historyProps(history)}
+      onShowAllHistory={panel.showAllHistory}
+      onRetryHistory={() => panel.history.send({ type: 'retry.requested' })}
+      methods={partProps(methods, 'The payment methods could not be loaded')}
+      onRetryMethods={() => panel.methods.send({ type: 'retry.requested' })}
+      schedules={partProps(schedules, 'The scheduled payments could not be loaded')}
+      onRetrySchedules={() => panel.schedules.send({ type: 'retry.requested' })}
+      isReadOnly={isReadOnly}
+      onSendDeleteLink={(schedule) =>
+        onSendDeleteLink(schedule, (answered ?? details.context.value)?.emailAddress ?? undefined)
+      }
+      {...actions}
+    />
+  );
+}
+
+function historyProps(snapshot: ResourceSnapshot<Page<Payment>>): PayerHistory {
+  const { value, failure } = snapshot.context;
+  const words = failure && failureWords(failure, 'The payments could not be loaded');
+  if (value === null) return words ? { state: 'failed', failure: words } : { state: 'loading' };
+  const { items: payments, itemCount, pageSize } = value;
+  if (pageSize === historySizes.most) return { state: 'all', payments, itemCount };
+  if (words) return { state: 'failedAll', payments, itemCount, failure: words };
+  const isLoading = snapshot.value === 'loading' || snapshot.value === 'waitingForNetwork';
+  return { state: isLoading ? 'loadingAll' : 'first', payments, itemCount };
+}

@@ -1,0 +1,70 @@
+import { type Payer, payers } from '@payments/api-client/contract/payers';
+import { allowPaymentsMachine } from '@payments/machines/allowPayments';
+import { failureOf } from '@payments/machines/failure';
+import { createActor, fromPromise } from 'xstate';
+import type { World } from '../../app/world.ts';
+import type { HomeownersActors } from './startHomeowners.ts';
+
+/** The machine that allows or stops a homeowner's payments; its news go to the list and the panel. */
+export function startAllowPayments(
+  { api, session, notifications }: World,
+  { tell }: Pick<HomeownersActors, 'tell'>,
+  payer: Payer,
+  allow: boolean,
+) {
+  const actor = createActor(
+    allowPaymentsMachine.provide({
+      actors: {
+        loadSchedules: fromPromise(({ input, signal }) =>
+          api.call(payers.listPayerSchedules, { params: { id: input.payerId }, signal }),
+        ),
+        setAllowPayments: fromPromise(({ input, signal }) =>
+          api.call(payers.updateAllowPayments, {
+            params: { id: input.payerId },
+            body: input.allow ? 'true' : 'false',
+            signal,
+          }),
+        ),
+        handleSchedule: fromPromise(async ({ input: { schedule, choice }, signal }) => {
+          const params = { id: schedule.id };
+          try {
+            if (choice === 'delete') await api.call(payers.deleteSchedule, { params, signal });
+            else
+              await api.call(payers.sendDeleteScheduleLink, {
+                params,
+                body: payer.emailAddress ?? '',
+                signal,
+              });
+          } catch (error) {
+            // Gone already: what was wanted is so.
+            if (failureOf(error).status !== 404) throw error;
+          }
+        }),
+      },
+    }),
+    { input: { payerId: payer.id, allow } },
+  );
+  actor.on('payer.changed', ({ payer: changed }) => {
+    tell({ payer: changed });
+    notifications.send({
+      type: 'NOTIFY',
+      notification: {
+        type: 'success',
+        code: changed.allowPayments ? 'payments-allowed' : 'payments-stopped',
+        values: { payer: changed.name },
+      },
+    });
+  });
+  actor.on('schedule.handled', ({ choice }) => {
+    if (choice === 'delete') tell({ schedules: true });
+  });
+  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
+  actor.start();
+  return {
+    actor,
+    stop() {
+      renewed.unsubscribe();
+      actor.stop();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
+import { type MethodDiscriminator, payments } from '@payments/api-client/contract/payments';
+import {
+  type AmountBatch,
+  type FeeKind,
+  type Fees,
+  feeKeyOf,
+  scheduleAmountsMachine,
+} from '@payments/machines/scheduleAmounts';
+import { createActor, fromPromise } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { tellFailure } from '../../notifications/tellFailure.ts';
+import { writeBatch } from './amountBatchStorage.ts';
+import type { HomeownersActors } from './startHomeowners.ts';
+
+/** Fees asked for at the same time: enough to be quick, too few to crowd out other calls. */
+const feesAtOnce = 6;
+
+/** The machine that changes the amounts of chosen schedules, or finishes a change that a reload interrupted. */
+export function startAmounts(
+  { api, session, sessionStorage, notifications }: World,
+  { tell }: Pick<HomeownersActors, 'tell'>,
+  schedules: readonly ScheduledPayment[],
+  interrupted: AmountBatch | null,
+) {
+  const feeOf = async (
+    { communityId, paymentType }: { communityId: number; paymentType: MethodDiscriminator },
+    amount: number,
+    signal: AbortSignal,
+  ) =>
+    await api.call(payments.getFee, {
+      query: { communityId, paymentType, amount, feeType: 'Recurring' },
+      signal,
+    });
+  const actor = createActor(
+    scheduleAmountsMachine.provide({
+      actors: {
+        loadFees: fromPromise(async ({ input: { amount, kinds }, signal }) => {
+          const fees: Record<string, number> = {};
+          const waiting: FeeKind[] = [...kinds];
+          const worker = async () => {
+            for (let kind = waiting.shift(); kind; kind = waiting.shift())
+              fees[feeKeyOf(kind)] = (await feeOf(kind, amount, signal)).fee;
+          };
+          await Promise.all(Array.from({ length: feesAtOnce }, worker));
+          return fees satisfies Fees;
+        }),
+        applyChange: fromPromise(({ input: { idempotencyKey, scheduledPaymentIds, amount }, signal }) =>
+          api.call(payers.updateScheduledPayments, {
+            body: { scheduledPaymentIds: [...scheduledPaymentIds], amountType: 'Fixed', amount },
+            idempotencyKey,
+            signal,
+          }),
+        ),
+      },
+      actions: {
+        rememberBatch: (_, { batch }) => writeBatch(sessionStorage, batch),
+        forgetBatch: () => writeBatch(sessionStorage, null),
+      },
+    }),
+    { input: { schedules, interrupted, newKey: () => crypto.randomUUID() } },
+  );
+  actor.on('schedules.changed', () => tell({ schedules: true }));
+  actor.subscribe((snapshot) => {
+    const { failure } = snapshot.context;
+    if (!snapshot.matches('refused') || !failure) return;
+    tellFailure(notifications, failure, { hintMessage: 'No amount was changed', retry: undefined });
+    actor.send({ type: 'retry.requested' });
+  });
+  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
+  actor.start();
+  return {
+    actor,
+    stop() {
+      renewed.unsubscribe();
+      actor.stop();
+    },
+  };
+}

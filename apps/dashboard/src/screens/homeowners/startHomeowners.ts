@@ -1,0 +1,113 @@
+import { toPage } from '@payments/api-client/contract/page';
+import {
+  type Payer,
+  type PayerDetails,
+  type PayersFilter,
+  payers,
+} from '@payments/api-client/contract/payers';
+import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
+import { createSelectionMachine } from '@payments/machines/selection';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { listQueryOf } from '../shared/listAddress.ts';
+import { createCommunities, createExport, createList, keepReading } from '../shared/startList.ts';
+import { type HomeownersChoice, homeownersAddress, payersFilterOf } from './homeownersQuery.ts';
+
+export const homeownersRules = {
+  idOf: (payer: Payer) => payer.id,
+  searchTexts: (filter: HomeownersChoice) => [filter.name, filter.address],
+};
+const listMachine = createPagedListMachine<HomeownersChoice, Payer>(homeownersRules);
+const selectionMachine = createSelectionMachine<Payer>({ idOf: homeownersRules.idOf });
+
+/** What happened to homeowners and their schedules in a dialog, for whoever shows them. */
+export interface HomeownersNews {
+  /** The server's answer to a change of a homeowner. */
+  payer?: PayerDetails;
+  /** Schedules were deleted or changed. */
+  schedules?: true;
+}
+
+/** The actors of the homeowners screen; they live as long as it is shown. */
+export interface HomeownersActors {
+  list: ActorRefFrom<typeof listMachine>;
+  communities: ReturnType<typeof createCommunities>;
+  exporting: ReturnType<typeof createExport<PayersFilter>>;
+  /** `homeownerSelectedIds` and `allSelected` (HOM-2). */
+  selection: ActorRefFrom<typeof selectionMachine>;
+  startExport(): void;
+  /** Follows the typed texts a second after the last change (HOM-1). */
+  editFilter(filter: HomeownersChoice): void;
+  tell(news: HomeownersNews): void;
+  /** Call the answer to stop listening. */
+  hear(listener: (news: HomeownersNews) => void): () => void;
+  stop(): void;
+}
+
+/** Starts asking for what an address shows. */
+export function startHomeowners(world: World, search: string): HomeownersActors {
+  const { api, settings } = world;
+  const address = homeownersAddress.read(new URLSearchParams(search), settings.homeownersPageSize);
+  const list = createList(
+    world,
+    listMachine,
+    listQueryOf(homeownersAddress, address),
+    async (query, signal) => {
+      const { pageNumber, pageSize } = query;
+      return toPage(
+        await api.call(payers.listPayers, {
+          query: { ...payersFilterOf(query), pageNumber, pageSize },
+          signal,
+        }),
+      );
+    },
+  );
+  const communities = createCommunities(world, list);
+  const exporting = createExport(world, (query: PayersFilter, how) =>
+    api.download(payers.exportPayers, { query, ...how }),
+  );
+  const selection = createActor(selectionMachine, { input: { items: [] } });
+  let shown: readonly Payer[] = [];
+  let shownQuery = '';
+  list.subscribe(({ context: { page, query } }) => {
+    const items = page?.items ?? [];
+    const asked = JSON.stringify(query);
+    const isSame =
+      asked === shownQuery &&
+      items.length === shown.length &&
+      items.every(({ id }, index) => id === shown[index]?.id);
+    shown = items;
+    shownQuery = asked;
+    if (!isSame) selection.send({ type: 'rows.replaced', items });
+  });
+  const listeners = new Set<(news: HomeownersNews) => void>();
+  const actors = [list, communities] as const;
+  for (const actor of actors) actor.start();
+  exporting.start();
+  selection.start();
+  const stopReading = keepReading(world, actors);
+  return {
+    list,
+    communities,
+    exporting,
+    selection,
+    startExport: () =>
+      exporting.send({
+        type: 'export.requested',
+        query: payersFilterOf(list.getSnapshot().context.query),
+      }),
+    editFilter: (filter) => list.send({ type: 'filter.edited', filter, delay: debounce.text }),
+    tell(news) {
+      if (news.payer) list.send({ type: 'row.replaced', row: news.payer });
+      for (const listener of listeners) listener(news);
+    },
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      stopReading();
+      for (const actor of [...actors, exporting, selection]) actor.stop();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { type Page, toPage } from '@payments/api-client/contract/page';
+import { payers, type ScheduledPayment, type SchedulesQuery } from '@payments/api-client/contract/payers';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { createSelectionMachine } from '@payments/machines/selection';
+import { createActor } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { keepReading } from '../shared/startList.ts';
+import { type SchedulesAddress, schedulesQueryOf } from './schedulesQuery.ts';
+import type { HomeownersActors } from './startHomeowners.ts';
+
+const listMachine = createResourceMachine<SchedulesQuery, Page<ScheduledPayment>>();
+const selectionMachine = createSelectionMachine<ScheduledPayment>({ idOf: ({ id }) => id });
+
+/** What the scheduled-payments dialog reads, and which of its rows are ticked (SCH-3). */
+export function startSchedules(
+  world: World,
+  { hear }: Pick<HomeownersActors, 'hear'>,
+  address: SchedulesAddress,
+) {
+  const list = createActor(
+    listMachine.provide({
+      actors: resourceActors(async (query, signal) =>
+        toPage(await world.api.call(payers.listSchedules, { query, signal })),
+      ),
+    }),
+    { input: { query: schedulesQueryOf(address) } },
+  );
+  const selection = createActor(selectionMachine, { input: { items: [] } });
+  let shown: Page<ScheduledPayment> | null = null;
+  list.subscribe(({ context: { value } }) => {
+    if (value === shown) return;
+    shown = value;
+    selection.send({ type: 'rows.replaced', items: value?.items ?? [] });
+  });
+  list.start();
+  selection.start();
+  const stopReading = keepReading(world, [list]);
+  const stopHearing = hear((news) => {
+    if (news.schedules) list.send({ type: 'refresh.requested' });
+  });
+  return {
+    list,
+    selection,
+    stop() {
+      stopReading();
+      stopHearing();
+      list.stop();
+      selection.stop();
+    },
+  };
+}

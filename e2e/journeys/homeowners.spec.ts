@@ -1,0 +1,216 @@
+import { chooseAction, homeowners, openPanel } from '../src/homeownersPage.ts';
+import { type AccountName, expect, test } from '../src/journey.ts';
+import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
+
+const allKinds: AccountName[] = ['employee', 'fullaccess', 'staff', 'dashboard', 'readonly', 'lockbox'];
+for (const account of allKinds) {
+  test(`HOM-1 HOM-4 ROLE-3 ${account} sees homeowners, and the panel with all of its parts`, async ({
+    page,
+    way,
+  }) => {
+    await way.signIn(account, '/Homeowners');
+    await untilLoaded(page);
+    const all = 20_000;
+    const count = await itemCount(page);
+    if (account === 'employee') expect(count).toBe(all);
+    else expect(count).toBeLessThan(all);
+    const panel = await openPanel(page, homeowners(page).nth(1));
+    for (const part of ['Payment history', 'Payment methods', 'Scheduled payments'])
+      await expect(panel.getByRole('region', { name: part })).toBeVisible();
+    await expect(panel.getByText(/paid in the last 12 months/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+}
+
+test('HOM-1 LIST-7 SHELL-5 a typed name is asked for once, a second after the last key; two letters ask for nothing', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  const before = await itemCount(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/payers/all')) asked.push(request.url());
+  });
+  const name = page.getByRole('searchbox', { name: 'Name' });
+  await name.pressSequentially('Aa', { delay: 40 });
+  await expect(name).toHaveAccessibleDescription('Type at least 3 characters');
+  await page.waitForTimeout(1500);
+  expect(asked).toEqual([]);
+  await name.pressSequentially('liyah B', { delay: 40 });
+  await expect.poll(() => asked.length).toBe(1);
+  expect(new URL(asked[0] ?? '').searchParams.get('name')).toBe('Aaliyah B');
+  await expect(page).toHaveURL(/name=Aaliyah\+B/);
+  await untilLoaded(page);
+  await expect(homeowners(page).first()).toContainText('Aaliyah B');
+  const found = await itemCount(page);
+  expect(found).toBeLessThan(before);
+  await page.reload();
+  await expect(name).toHaveValue('Aaliyah B');
+  await untilLoaded(page);
+  expect(await itemCount(page)).toBe(found);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/Homeowners$/);
+  await expect.poll(() => itemCount(page)).toBe(before);
+});
+
+test('HOM-1 every filter narrows the list, and together they find one homeowner', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Homeowners?account=00120');
+  await untilLoaded(page);
+  await expect(homeowners(page).first()).toContainText('00120');
+  await page.goto('/Homeowners?name=%3D1%2B1&account=00120&method=Card,Ach');
+  await untilLoaded(page);
+  expect(await itemCount(page)).toBe(1);
+  await expect(homeowners(page).first()).toContainText('=1+1');
+  await page.getByRole('searchbox', { name: 'Address' }).fill('No such street');
+  await expect(page.getByText(/match/i).first()).toBeVisible();
+});
+
+test('HOM-3 LIST-10 exports the filter as it stands: as many rows as the list says, 00120 and =1+1 intact', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?account=00');
+  await untilLoaded(page);
+  const count = await itemCount(page);
+  const { name, content } = await downloadBy(
+    page,
+    page.getByRole('button', { name: /^Export [\d,]+ rows?$/ }),
+  );
+  expect(name).toMatch(/homeowners.*\.csv$/i);
+  const lines = content.toString('utf8').split('\r\n').filter(Boolean);
+  const heading = lines.findIndex((line) => /account/i.test(line));
+  expect(lines.length - heading - 1).toBe(count);
+  expect(content.toString('utf8')).toContain('00120');
+  expect(content.toString('utf8')).toContain('=1+1');
+  expect(content.toString('utf8')).not.toMatch(/(^|,)"?[=+@]/m);
+});
+
+test('HOM-4 HOM-7 the panel has an address of its own, shows 5 payments first and then all, and Back closes it', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  const panel = await openPanel(page, homeowners(page).nth(2));
+  const history = panel.getByRole('region', { name: 'Payment history' });
+  await expect(history.locator('tbody tr[data-row]')).toHaveCount(5);
+  const more = history.getByRole('button', { name: /^Show all [\d,]+$/ });
+  const all = Number((await more.innerText()).replace(/\D/g, ''));
+  expect(all).toBeGreaterThan(5);
+  await more.click();
+  await expect(history.getByText(`${all} payments`)).toBeVisible();
+  await expect(page).toHaveURL(/payer=\d+/);
+  const linked = await context.newPage();
+  await linked.goto(page.url());
+  await linked.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
+  await expect(linked.getByRole('dialog', { name: 'Homeowner' }).getByText('Allow payments')).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+});
+
+test('HOM-7 ROLE-9 a link to a homeowner of another company names nobody', async ({ page, way }) => {
+  await way.signIn('lockbox', '/Homeowners?payer=1');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  await expect(panel).toContainText(/no longer|another company|not found|nobody/i);
+  await expect(panel.getByRole('switch')).toHaveCount(0);
+});
+
+test('HOM-5 stopping payments shows what would still draft and deals with each; allowing again is one press', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=1');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
+  await expect(schedules.getByRole('listitem').first()).toBeVisible();
+  const before = await schedules.getByRole('listitem').count();
+  await panel.getByRole('switch', { name: 'Allow payments' }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
+  await expect(dialog.getByRole('radio', { name: 'Leave' }).first()).toBeChecked();
+  await dialog.getByText('Delete now').first().click();
+  const deleting = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'DELETE' && response.url().includes('/api/v1/paymentschedules/'),
+  );
+  await dialog.getByRole('button', { name: 'Stop payments' }).click();
+  expect((await deleting).status()).toBe(204);
+  await expect(page.getByText('Payments stopped', { exact: true })).toBeVisible();
+  await page
+    .getByRole('dialog', { name: /payments of/i })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(panel.getByRole('switch', { name: 'Allow payments' })).not.toBeChecked();
+  if (before > 1) await expect(schedules.getByRole('listitem')).toHaveCount(before - 1);
+  else await expect(schedules).toHaveCount(0);
+  await panel.getByRole('switch', { name: 'Allow payments' }).click();
+  await expect(page.getByText('Payments allowed', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('switch', { name: 'Allow payments' })).toBeChecked();
+});
+
+test('HOM-5 the flag goes back when the server fails', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=3');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  const control = panel.getByRole('switch', { name: 'Allow payments' });
+  await expect(control).not.toBeChecked();
+  await page.route('**/updateAllowPayments', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await control.click();
+  await expect(page.getByText(/were not allowed/).first()).toBeVisible();
+  await expect(control).not.toBeChecked();
+  await page.unroute('**/updateAllowPayments');
+  await control.click();
+  await expect(control).toBeChecked();
+});
+
+test("HOM-6 changes a homeowner's e-mail, in the row too; a bad one is refused before it is sent", async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff', '/Homeowners');
+  await untilLoaded(page);
+  const row = homeowners(page).nth(3);
+  await chooseAction(page, row, 'Change e-mail');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/e-mail/i);
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('New.Address@Example.com');
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText('E-mail changed')).toBeVisible();
+  await expect(row).toContainText('new.address@example.com');
+});
+
+test('HOM-2 ticked homeowners lead to their scheduled payments; another page unticks', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Scheduled payments of 10 homeowners' }).click();
+  await expect(page).toHaveURL(/schedules=\d+(%2C\d+){9}/);
+  await page.goBack();
+  await homeowners(page).nth(1).getByRole('checkbox').click();
+  await expect(page.getByText('9 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await untilLoaded(page);
+  await expect(page.getByText(/\d+ selected/)).toHaveCount(0);
+});
+
+test('ROLE-8 a read-only user sees homeowners and can change nothing, and is told why', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('readonly', '/Homeowners?payer=1');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  const controls = [
+    panel.getByRole('switch', { name: 'Allow payments' }),
+    panel.getByRole('button', { name: 'Change the e-mail' }),
+  ];
+  for (const control of controls) {
+    await expect(control).toHaveAccessibleDescription('Your account is read-only.');
+    await expect(control).toBeDisabled();
+  }
+});
