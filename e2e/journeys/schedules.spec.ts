@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test';
+import { newestLink } from '../src/homeownersPage.ts';
+import { expect, test } from '../src/journey.ts';
+
+function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog').filter({ has: page.getByRole('table') });
+}
+
+/** Ticks every row, and previews another amount for them. Answers how many amounts would change. */
+async function previewAll(page: Page, amount: string): Promise<number> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
+  await dialog.getByRole('button', { name: /^Change [\d,]+ amounts?$/ }).click();
+  await page.getByRole('textbox', { name: 'New amount' }).fill(amount);
+  await page.getByRole('button', { name: /^Preview/ }).click();
+  const confirm = page.getByRole('button', { name: /^Change [\d,]+ amounts? to/ });
+  await expect(confirm).toBeEnabled();
+  return Number(/[\d,]+/.exec(await confirm.innerText())?.[0].replaceAll(',', ''));
+}
+
+/** Waits for the outcome; answers how many amounts were changed. */
+async function changedCount(page: Page): Promise<number> {
+  const heading = page.getByRole('heading', { name: /^[\d,]+ amounts? changed to/ });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+  return Number(/[\d,]+/.exec(await heading.innerText())?.[0].replaceAll(',', ''));
+}
+
+/** The sent changes, by their idempotency key. */
+function watchChanges(page: Page): { key: string | undefined; ids: number[] }[] {
+  const sent: { key: string | undefined; ids: number[] }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payers/update-scheduled-payments'))
+      sent.push({
+        key: request.headers()['idempotency-key'],
+        ids: (request.postDataJSON() as { scheduledPaymentIds: number[] }).scheduledPaymentIds,
+      });
+  });
+  return sent;
+}
+
+test('SCH-2 SCH-3 lists up to 999 schedules, says of how many, and filters them under an address that can be reloaded', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await page.getByRole('button', { name: 'Scheduled payments' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText(/^Showing 999 of 1,\d{3}/)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(dialog.getByText('999 selected')).toBeVisible();
+  await dialog
+    .getByRole('checkbox', { name: /^Select the scheduled payment/ })
+    .nth(1)
+    .click();
+  await expect(dialog.getByText('998 selected')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /Frequency/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Filter by frequency' })
+    .getByRole('radio', { name: 'One time' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Filter by frequency' })
+    .getByRole('button', { name: 'Apply' })
+    .click();
+  await expect(dialog.getByText(/^\d+ scheduled payments$/)).toBeVisible();
+  await expect(dialog.getByText(/selected/)).toHaveCount(0);
+  const found = await dialog.getByText(/^\d+ scheduled payments$/).innerText();
+  await expect(page).toHaveURL(/frequency=OneTime/);
+  await page.reload();
+  await expect(dialog.getByText(found)).toBeVisible();
+  await page.goto('/Homeowners?schedules=all&scheduleType=Fixed&scheduleAmount=AtMost%3A200.00');
+  await expect(dialog.getByText(/scheduled payments?$/)).toBeVisible();
+  for (const amount of await dialog.getByText(/^\$\d+\.\d\d$/).allInnerTexts())
+    expect(Number(amount.slice(1))).toBeLessThanOrEqual(200);
+});
+
+test('SCH-4 SCH-4a SCH-5 changes amounts together: a preview of amount and fee, an outcome for each row, and a retry of the failed alone', async ({
+  page,
+  way,
+}) => {
+  const sent = watchChanges(page);
+  await way.signIn('staff', '/Homeowners?schedules=all');
+  await expect(dialogOf(page).getByText(/^Showing 999/)).toBeVisible();
+  const count = await previewAll(page, '310');
+  expect(count).toBeGreaterThan(500);
+  expect(sent).toEqual([]);
+  await expect(page.getByRole('dialog').getByText('$310.00').first()).toBeVisible();
+  await page.getByRole('button', { name: `Change ${count} amounts to $310.00` }).click();
+  const changed = await changedCount(page);
+  expect(changed).toBeLessThan(count);
+  const failed = count - changed;
+  await page.getByRole('button', { name: `Show only the ${failed}` }).click();
+  await expect(page.getByText(/expires before the next payment/).first()).toBeVisible();
+  await page.getByRole('button', { name: `Retry the ${failed} that failed` }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[0]?.ids).toHaveLength(count);
+  expect(sent[1]?.ids).toHaveLength(failed);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  expect(await changedCount(page)).toBe(changed);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(dialogOf(page).getByText('$310.00').first()).toBeVisible();
+});
+
+test('SCH-4a a reload in the middle of a change loses nothing and repeats nothing', async ({ page, way }) => {
+  const sent = watchChanges(page);
+  await way.signIn('fullaccess', '/Homeowners?schedules=all&frequency=Annually&scheduleType=Fixed');
+  await expect(dialogOf(page).getByText(/^\d+ scheduled payments$/)).toBeVisible();
+  const count = await previewAll(page, '417.50');
+  // The server does it, and the answer gets lost on the way.
+  await page.route('**/update-scheduled-payments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Change \d+ amounts to \$417\.50/ }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/update-scheduled-payments');
+  await page.reload();
+  const finish = page.getByRole('button', { name: 'Finish the change' });
+  await expect(finish).toBeVisible();
+  const before = sent.length;
+  await page.waitForTimeout(500);
+  expect(sent).toHaveLength(before);
+  await finish.click();
+  const changed = await changedCount(page);
+  expect(changed).toBeGreaterThan(0);
+  expect(changed).toBeLessThanOrEqual(count);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent.at(-1)?.ids).toHaveLength(count);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.reload();
+  await expect(dialogOf(page).getByText('$417.50').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finish the change' })).toHaveCount(0);
+});
+
+test('SCH-4a API-5a the server is killed during a change and started again: finishing it changes each row once', async ({
+  page,
+  way,
+  server,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?schedules=all&frequency=Quarterly&scheduleType=Fixed');
+  await expect(dialogOf(page).getByText(/^\d+ scheduled payments$/)).toBeVisible();
+  const count = await previewAll(page, '290');
+  const pressed = page.getByRole('button', { name: /^Change \d+ amounts to \$290/ }).click();
+  await server.kill();
+  await pressed;
+  await server.start();
+  await page.reload();
+  const finish = page.getByRole('button', { name: 'Finish the change' });
+  const done = page.getByRole('heading', { name: /amounts? changed to/ });
+  await expect(finish.or(done).or(dialogOf(page)).first()).toBeVisible({ timeout: 20_000 });
+  if (await finish.isVisible()) {
+    await finish.click();
+    expect(await changedCount(page)).toBeLessThanOrEqual(count);
+  }
+});
+
+test('SCH-6 deletes one schedule after a question, which Escape answers with no', async ({ page, way }) => {
+  await way.signIn('dashboard', '/Homeowners?schedules=all&frequency=SemiAnnually');
+  const dialog = dialogOf(page);
+  const total = dialog.getByText(/^\d+ scheduled payments$/);
+  await expect(total).toBeVisible();
+  const before = Number.parseInt(await total.innerText(), 10);
+  const openMenu = async () => {
+    await dialog
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  };
+  await openMenu();
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete the scheduled payment?',
+  });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await openMenu();
+  await question.getByRole('button', { name: 'Delete scheduled payment' }).click();
+  await expect(page.getByText('Scheduled payment deleted')).toBeVisible();
+  await expect(dialog.getByText(`${before - 1} scheduled payments`)).toBeVisible();
+});
+
+test('SCH-7 sends the homeowner a link, whose page deletes the schedule once', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=2');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
+  await expect(schedules.getByRole('listitem').first()).toBeVisible();
+  const before = await schedules.getByRole('listitem').count();
+  await panel
+    .getByRole('button', { name: /^Send delete link of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /link/i });
+  const email = dialog.getByRole('textbox', { name: 'E-mail' });
+  await email.fill('');
+  await dialog.getByRole('button', { name: 'Send delete link' }).click();
+  await expect(email).toHaveAccessibleDescription(/e-mail/i);
+  await email.fill('owner@example.net');
+  await dialog.getByRole('button', { name: 'Send delete link' }).click();
+  await expect(dialog.getByText('Sent to owner@example.net')).toBeVisible();
+
+  const homeowner = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const theirs = await homeowner.newPage();
+  const link = await newestLink(page, server.identityOrigin);
+  await theirs.goto(link);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Delete this scheduled payment?' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Delete scheduled payment' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Scheduled payment deleted' })).toBeVisible();
+  const again = await theirs.goto(link);
+  expect(again?.status()).toBe(410);
+  await expect(theirs.getByRole('heading', { name: 'Already deleted' })).toBeVisible();
+  const tampered = await theirs.goto(`${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`);
+  expect(tampered?.status()).toBe(404);
+  await homeowner.close();
+
+  await page.reload();
+  await expect(panel.getByRole('region', { name: 'Scheduled payments' })).toBeVisible();
+  await expect(schedules.getByRole('listitem')).toHaveCount(before - 1);
+});
+
+test('ROLE-8 a read-only user sees the schedules and can change none', async ({ page, way }) => {
+  await way.signIn('readonly', '/Homeowners?schedules=all&frequency=OneTime');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText(/^\d+ scheduled payments$/)).toBeVisible();
+  const change = dialog.getByRole('button', { name: /^Change/ });
+  await expect(change).toBeDisabled();
+  await expect(change).toHaveAccessibleDescription(/read-only/);
+});
