@@ -28,7 +28,7 @@ export async function fillDemoSchedules(
           when 'Monthly' then 30 when 'Quarterly' then 91 when 'SemiAnnually' then 182 when 'Annually' then 365 else 60 end)::int as next_date
       from (
         select payer, turn, seed, community_id, (${base} at time zone ${businessTimeZone})::date as today,
-          (select case turn when 1 then min(id) else max(id) end from payment_methods where payer_id = payer) as method,
+          case turn when 1 then first_method else last_method end as method,
           case when pg_temp.mix(seed, 64) % 5 > 0
             then 18500 + (pg_temp.mix(community_id, 30) % 31) * 1500 + case when pg_temp.mix(seed, 65) % 9 = 0 then 2500 else 0 end end as amount,
           (array['Monthly', 'Monthly', 'Monthly', 'Monthly', 'Monthly', 'Quarterly', 'Quarterly', 'SemiAnnually', 'Annually', 'OneTime'])[1 + pg_temp.mix(seed, 66) % 10] as frequency
@@ -37,7 +37,8 @@ export async function fillDemoSchedules(
           from payers, generate_series(1, 2) turn
           where case turn when 1 then pg_temp.mix(id, 60) % 100 < 30 or id <= 7
             else (pg_temp.mix(id, 60) % 100 < 30 or id <= 7) and pg_temp.mix(id, 61) % 7 = 0 end offset 0
-        ) chosen offset 0
+        ) chosen
+        join (select payer_id, min(id) as first_method, max(id) as last_method from payment_methods group by payer_id) methods on payer_id = payer offset 0
       ) made offset 0
     ) dated`);
   await queries.execute(sql`
