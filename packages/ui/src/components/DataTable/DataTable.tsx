@@ -107,6 +107,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   const setting = useRowSetting(props);
   const isLong = modelRows.length > virtualAbove;
   const isFirst = state === 'firstLoading';
+  const needsFocus = (isLong || !fits) && !selection && !onOpenRow && !rowActions;
   const room = Math.min(pageSize, 10);
 
   const rowOf = (target: EventTarget, within: Element): { row: Data; element: Element } | undefined => {
@@ -162,6 +163,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
         ref={scrollArea}
         data-scrolls={!fits || isLong || undefined}
         data-long={isLong || undefined}
+        {...(needsFocus && { tabIndex: 0, role: 'group', 'aria-label': `${label}, rows` })}
       >
         <RowProbe ref={rowProbe} />
         <Table

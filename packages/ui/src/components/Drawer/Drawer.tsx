@@ -136,6 +136,7 @@ const Body = styled.div`
   --table-top: calc(-1 * ${token.space5});
   flex: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token.space6};
   overflow: auto;

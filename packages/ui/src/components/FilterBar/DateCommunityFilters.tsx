@@ -2,9 +2,9 @@ import type { Community } from '@payments/api-client/contract';
 import type { ReactNode } from 'react';
 import { zoneLine } from '../DateTime/index.ts';
 import { type DateRange, monthToToday } from '../dateRange/index.ts';
+import { CommunityFilter } from './CommunityFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { PickFilter } from './PickFilter.tsx';
 
 /** A filter by days and community. Nothing chosen means any. */
 export interface DateCommunityChoice {
@@ -34,8 +34,6 @@ export interface DateCommunityFiltersProps {
 export function DateCommunityFilters(props: DateCommunityFiltersProps) {
   const { timeZone, today, filter, onFilterChange } = props;
   const { resetDatesTo = monthToToday(today) } = props;
-  const communities = props.communities.map(({ id, name }) => ({ id, label: name }));
-  const chosen = communities.find(({ id }) => id === filter.communityId);
   return (
     <FilterBar label={props.label} canClear={props.isFiltered} onClear={props.onClearFilters} end={props.end}>
       <DateFilter
@@ -46,12 +44,11 @@ export function DateCommunityFilters(props: DateCommunityFiltersProps) {
         hint={zoneLine(timeZone, today)}
         onApply={(dates) => onFilterChange({ ...filter, dates })}
       />
-      <PickFilter
-        label="Community"
-        items={communities}
-        value={filter.communityId === null ? null : (chosen ?? { id: filter.communityId, label: 'Chosen' })}
+      <CommunityFilter
+        communities={props.communities}
         isLoading={props.isLoadingCommunities}
-        onApply={(item) => onFilterChange({ ...filter, communityId: item?.id ?? null })}
+        value={filter.communityId}
+        onApply={(communityId) => onFilterChange({ ...filter, communityId })}
       />
     </FilterBar>
   );

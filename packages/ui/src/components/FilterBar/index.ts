@@ -10,6 +10,7 @@ export {
   type ChoiceFilterProps,
   type ChoiceOption,
 } from './ChoiceFilter.tsx';
+export { CommunityFilter, type CommunityFilterProps } from './CommunityFilter.tsx';
 export {
   type DateCommunityChoice,
   DateCommunityFilters,

@@ -50,7 +50,11 @@ export function Modal({
             <Title slot="title">{title}</Title>
             {description !== undefined && <Description>{description}</Description>}
           </div>
-          {children !== undefined && <Body>{children}</Body>}
+          {children !== undefined && (
+            <Body {...(size === 'full' && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}>
+              {children}
+            </Body>
+          )}
           <Actions>{footer}</Actions>
         </Content>
       </Sheet>
@@ -95,7 +99,7 @@ const Sheet = styled(AriaModal)`
   }
   &[data-size='full'] {
     width: min(1180px, 100%);
-    height: min(900px, 100%);
+    height: min(900px, calc(100dvh - 2 * ${token.space4}));
   }
   &[data-entering] {
     animation: ${rise} ${token.durationOverlay} ${token.easeOut};
@@ -108,7 +112,7 @@ const Sheet = styled(AriaModal)`
     }
     &[data-size='full'] {
       width: 100%;
-      height: calc(100% + ${token.space8});
+      height: 100dvh;
       max-height: none;
       margin-top: calc(-1 * ${token.space8});
       border: 0;
@@ -150,12 +154,16 @@ const Body = styled.div`
   --table-top: 0px;
   flex: 1 1 auto;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space4};
   align-content: start;
   min-height: 0;
   overflow: auto;
   margin: -4px;
   padding: 4px;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 const Actions = styled.div`

@@ -54,9 +54,10 @@ const Actions = styled.div`
   gap: ${token.space3};
   ${media.phone} {
     flex: 1 0 100%;
-    > * {
+    flex-wrap: wrap;
+    && > * {
       flex: 1;
-      min-width: 0;
+      min-width: min-content;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import type { PaymentMethodChoice } from '@payments/api-client/contract';
 import type { ReactNode } from 'react';
-import { ChoiceFilter, FilterBar, PickFilter, TextFilter } from '../../components/FilterBar/index.ts';
+import { ChoiceFilter, CommunityFilter, FilterBar, TextFilter } from '../../components/FilterBar/index.ts';
 import type {
   HomeownersFilterChoice,
   HomeownersScreenProps,
@@ -34,8 +34,6 @@ export function HomeownersFilters(props: HomeownersFiltersProps) {
   const { filter, texts, onFilterChange, onTextsChange } = props;
   const choose = (part: Partial<HomeownersFilterChoice>) => onFilterChange({ ...filter, ...part });
   const type = (part: Partial<HomeownersTexts>) => onTextsChange({ ...texts, ...part });
-  const communities = props.communities.map(({ id, name }) => ({ id, label: name }));
-  const community = communities.find(({ id }) => id === filter.communityId);
   return (
     <FilterBar
       label="Filter homeowners"
@@ -59,14 +57,11 @@ export function HomeownersFilters(props: HomeownersFiltersProps) {
         maxLength={4}
         onChange={(transactionAccount) => type({ transactionAccount })}
       />
-      <PickFilter
-        label="Community"
-        items={communities}
-        value={
-          filter.communityId === null ? null : (community ?? { id: filter.communityId, label: 'Chosen' })
-        }
+      <CommunityFilter
+        communities={props.communities}
         isLoading={props.isLoadingCommunities}
-        onApply={(item) => choose({ communityId: item?.id ?? null })}
+        value={filter.communityId}
+        onApply={(communityId) => choose({ communityId })}
       />
       <ChoiceFilter
         label="Method"

@@ -18,7 +18,7 @@ const meta = {
   component: HomeownersScreen,
   tags: ['screen'],
   decorators: [inAppFrame],
-  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  parameters: { area: 'homeowners', layout: 'fullscreen', chromatic: { modes: screenModes } },
   args: {
     list,
     filter: { communityId: null, methods: [] },

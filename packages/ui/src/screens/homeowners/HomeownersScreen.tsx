@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
-import { DataTable, useTableSelection } from '../../components/DataTable/index.ts';
+import { useTableSelection } from '../../components/DataTable/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
-import { Pagination, rowsOfPage } from '../../components/Pagination/index.ts';
+import { PagedTable, sortChoiceOf } from '../../components/PagedTable/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { token } from '../../tokens/token.ts';
 import { HomeownersFilters } from './HomeownersFilters.tsx';
-import type { HomeownerSortChoice, HomeownersScreenProps } from './HomeownersScreenProps.ts';
+import type { HomeownersScreenProps } from './HomeownersScreenProps.ts';
 import { homeownerActions } from './homeownerActions.ts';
 import {
   homeownerColumns,
@@ -44,7 +44,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
     if (isKnown) preloadWhenIdle(...partsOnDemand);
   }, [isKnown]);
   const choose = (id: string) => {
-    const chosen = sortChoiceOf(id);
+    const chosen = sortChoiceOf(payerSorts, id);
     if (chosen) props.onSort(chosen);
   };
   const selectedCount = selection.selectedIds.length;
@@ -95,21 +95,18 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
           }
         />
       </Filters>
-      <DataTable
+      <PagedTable
         label="Homeowners"
         columns={homeownerColumns}
-        rows={list.rows}
+        list={list}
+        onPageChange={props.onPageChange}
+        onPageSizeChange={props.onPageSizeChange}
         rowId={idOf}
         rowLabel={homeownerLabel}
-        state={list.state}
         emptyKind={props.isFiltered ? 'nothingMatches' : 'nothingYet'}
         emptyWords={emptyWords}
-        failure={list.failure}
         onRetry={props.onRetry}
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
-        pageSize={list.pageSize}
-        rowCount={list.itemCount}
-        firstRowNumber={rowsOfPage(list.pageNumber, list.pageSize, list.itemCount).first}
         sort={sort}
         onSort={choose}
         hiddenColumns={hiddenColumns}
@@ -136,25 +133,9 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
         onOpenRow={props.onOpenPayer}
         openRowId={props.openPayerId === undefined ? undefined : String(props.openPayerId)}
         rowActions={(payer) => homeownerActions(payer, props)}
-        footer={
-          <Pagination
-            itemCount={list.itemCount}
-            pageNumber={list.pageNumber}
-            pageSize={list.pageSize}
-            onPageChange={props.onPageChange}
-            onPageSizeChange={props.onPageSizeChange}
-            isFirstLoading={!isKnown}
-          />
-        }
       />
     </>
   );
-}
-
-function sortChoiceOf(text: string): HomeownerSortChoice | undefined {
-  return payerSorts
-    .flatMap((name): HomeownerSortChoice[] => [name, `-${name}`])
-    .find((choice) => choice === text);
 }
 
 const Filters = styled.div`

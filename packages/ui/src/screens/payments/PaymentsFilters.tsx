@@ -7,7 +7,13 @@ import {
 import type { ReactNode } from 'react';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { monthToToday } from '../../components/dateRange/index.ts';
-import { ChoiceFilter, DateFilter, FilterBar, PickFilter } from '../../components/FilterBar/index.ts';
+import {
+  ChoiceFilter,
+  CommunityFilter,
+  DateFilter,
+  FilterBar,
+  PickFilter,
+} from '../../components/FilterBar/index.ts';
 import { StatusBadge, statusPresentation } from '../../components/StatusBadge/index.ts';
 import type { PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
 
@@ -44,13 +50,11 @@ const methodOptions: readonly {
 export function PaymentsFilters(props: PaymentsFiltersProps) {
   const { timeZone, today, filter, catalogs, onFilterChange, onResidentSearch } = props;
   const change = (part: Partial<PaymentsFilterChoice>) => onFilterChange({ ...filter, ...part });
-  const communities = catalogs.communities.map(({ id, name }) => ({ id, label: name }));
   const residents = catalogs.residents.map(({ id, name, unit, accountNumber }) => ({
     id,
     label: name,
     description: [unit, accountNumber].filter((part) => part !== '').join(', '),
   }));
-  const community = communities.find(({ id }) => id === filter.communityId);
   return (
     <FilterBar
       label="Filter payments"
@@ -72,14 +76,11 @@ export function PaymentsFilters(props: PaymentsFiltersProps) {
         value={filter.statuses}
         onApply={(statuses) => change({ statuses })}
       />
-      <PickFilter
-        label="Community"
-        items={communities}
-        value={
-          filter.communityId === null ? null : (community ?? { id: filter.communityId, label: 'Chosen' })
-        }
+      <CommunityFilter
+        communities={catalogs.communities}
         isLoading={catalogs.isLoadingCommunities}
-        onApply={(item) => change({ communityId: item?.id ?? null, payerId: null })}
+        value={filter.communityId}
+        onApply={(communityId) => change({ communityId, payerId: null })}
       />
       <PickFilter
         label="Resident"

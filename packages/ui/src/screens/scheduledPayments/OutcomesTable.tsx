@@ -9,10 +9,12 @@ import type { OutcomeRow } from './changeTotals.ts';
 const idOf = ({ outcome }: OutcomeRow) => String(outcome.scheduledPaymentId);
 const nameOf = ({ outcome, schedule }: OutcomeRow) =>
   schedule?.payerName ?? `Scheduled payment ${outcome.scheduledPaymentId}`;
+const none: readonly string[] = [];
+const withoutReasons = ['reason'];
 const labelOf = (row: OutcomeRow) => `the outcome of ${nameOf(row)}`;
 
 /** What the change of each row came to, and why those that failed did (SCH-4). */
-export function OutcomesTable({ rows }: { rows: readonly OutcomeRow[] }) {
+export function OutcomesTable({ rows, hasReasons }: { rows: readonly OutcomeRow[]; hasReasons: boolean }) {
   return (
     <DataTable
       label="Outcomes"
@@ -21,7 +23,9 @@ export function OutcomesTable({ rows }: { rows: readonly OutcomeRow[] }) {
       rowId={idOf}
       rowLabel={labelOf}
       state="ready"
+      pageSize={rows.length}
       rowCount={rows.length}
+      hiddenColumns={hasReasons ? none : withoutReasons}
     />
   );
 }

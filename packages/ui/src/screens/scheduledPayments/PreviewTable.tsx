@@ -25,6 +25,7 @@ export function PreviewTable({ schedules, newAmount, fees }: PreviewTableProps) 
       rowId={scheduleId}
       rowLabel={scheduleLabel}
       state="ready"
+      pageSize={schedules.length}
       rowCount={schedules.length}
     />
   );
@@ -44,8 +45,7 @@ function previewColumns(newAmount: number, fees: PreviewFees): DataColumn<Schedu
         ) : (
           <Change from={<Money amount={amount} />} to={<Money amount={newAmount} emphasis="strong" />} />
         ),
-      text: ({ amount }) =>
-        amount === null ? 'Calculated when charged' : `${formatMoney(amount)} to ${formatMoney(newAmount)}`,
+      text: ({ amount }) => (amount === null ? '' : `${formatMoney(amount)} to ${formatMoney(newAmount)}`),
       width: 190,
       align: 'end',
       phone: 'figure',

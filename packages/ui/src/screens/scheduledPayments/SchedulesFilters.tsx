@@ -1,6 +1,6 @@
 import { type AmountType, amountTypes, scheduleFrequencies } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { AmountFilter, FilterBar, OneFilter, PickFilter } from '../../components/FilterBar/index.ts';
+import { AmountFilter, CommunityFilter, FilterBar, OneFilter } from '../../components/FilterBar/index.ts';
 import { CrossIcon } from '../../components/Icon/index.ts';
 import { frequencyNames } from '../../components/schedulePresentation/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -25,8 +25,6 @@ const frequencyOptions = scheduleFrequencies.map((id) => ({ id, label: frequency
 export function SchedulesFilters(props: SchedulesFiltersProps) {
   const { filter, onFilterChange } = props;
   const change = (part: Partial<SchedulesFilterChoice>) => onFilterChange({ ...filter, ...part });
-  const communities = props.communities.map(({ id, name }) => ({ id, label: name }));
-  const community = communities.find(({ id }) => id === filter.communityId);
   const payers =
     filter.payerIds.length === 1
       ? (props.payerName ?? '1 homeowner')
@@ -42,14 +40,11 @@ export function SchedulesFilters(props: SchedulesFiltersProps) {
           <span>Only</span> <b>{payers}</b> <CrossIcon size={12} />
         </Only>
       )}
-      <PickFilter
-        label="Community"
-        items={communities}
-        value={
-          filter.communityId === null ? null : (community ?? { id: filter.communityId, label: 'Chosen' })
-        }
+      <CommunityFilter
+        communities={props.communities}
         isLoading={props.isLoadingCommunities}
-        onApply={(item) => change({ communityId: item?.id ?? null })}
+        value={filter.communityId}
+        onApply={(communityId) => change({ communityId })}
       />
       <OneFilter
         label="Amount type"

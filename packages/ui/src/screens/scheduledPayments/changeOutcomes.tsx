@@ -27,11 +27,11 @@ export function changeOutcomes(
     children: <Outcomes rows={rows} failed={failed} />,
     footer: (
       <>
-        <Button key="back" onPress={props.onBack}>
-          Back to the list
-        </Button>
         <Button key="close" autoFocus onPress={props.onClose}>
           Close
+        </Button>
+        <Button key="back" onPress={props.onBack}>
+          Back to the list
         </Button>
         {failed > 0 && (
           <Button key="retry" variant="primary" onPress={props.onRetryFailed}>
@@ -66,7 +66,7 @@ function Outcomes({ rows, failed }: { rows: readonly OutcomeRow[]; failed: numbe
           The reason stands beside each.
         </Banner>
       )}
-      <OutcomesTable rows={shown} />
+      <OutcomesTable rows={shown} hasReasons={failed > 0} />
     </>
   );
 }
