@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { type AccountName, expect, test } from '../src/journey.ts';
+import { downloadBy, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
+
+const rows = (page: Page) => rowsOf(page, 'Lockbox files');
+const oops = "Oops! The page you are looking for doesn't exist.";
+
+/** Presses 'Download' in the row of a file: its control sheet opens. */
+async function openSheet(page: Page, fileName: RegExp | string) {
+  await rows(page)
+    .filter({ hasText: fileName })
+    .first()
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  await expect(page).toHaveURL(/file=[0-9a-f]+/);
+  return page.getByRole('dialog');
+}
+
+for (const [account, name] of [
+  ['employee', 'Erin Vasquez'],
+  ['lockbox', 'Lena Fischer'],
+] satisfies [AccountName, string][]) {
+  test(`LOX-1 LOX-2 ROLE-4 ${account} checks a file's control sheet, downloads it, and the history shows it`, async ({
+    page,
+    way,
+  }) => {
+    await way.signIn(account, '/LockboxFiles');
+    await untilLoaded(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lockbox Files' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      /Date/,
+      /File/,
+      /Community/,
+      /Items/,
+      /Total/,
+      /Download/,
+    ]);
+    expect(await itemCount(page)).toBeGreaterThan(100);
+    const sheet = await openSheet(page, /^.*Deposits \d\d\/\d\d: <final>/);
+    await expect(sheet.getByText('Every line can be read, and the control totals match')).toBeVisible();
+    await expect(sheet.getByText('Matches')).toHaveCount(2);
+    const history = sheet.getByRole('region', { name: 'Downloads' });
+    const before = await history.getByRole('listitem').count();
+    if (before === 0) await expect(history.getByText('Nobody has downloaded this file yet.')).toBeVisible();
+    const button = sheet.getByRole('button', { name: /^Download [A-Z]{3}\d{3}-/ });
+    const label = (await button.innerText()).replace(/^Download /, '').trim();
+    expect(label).toMatch(/^[A-Z]{3}\d{3}-Deposits \d{4} final\.(csv|txt)$/);
+    const { name: saved, content } = await downloadBy(page, button);
+    expect(saved).toBe(label);
+    expect(content.toString('utf8')).toMatch(/^(H,LBX\d+,|1LBX\d+ )/);
+    const counted = await sheet
+      .getByRole('row', { name: /^Items/ })
+      .getByRole('cell')
+      .nth(1)
+      .innerText();
+    expect(content.toString('utf8').match(/^(D,|6)/gm)).toHaveLength(Number(counted));
+    await expect(history.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(history.getByRole('listitem').first()).toContainText(name);
+    await expect(page.getByText('File saved')).toBeVisible();
+  });
+}
+
+for (const account of [
+  'fullaccess',
+  'staff',
+  'dashboard',
+  'readonly',
+  'onboard',
+  'reports',
+  'nocompany',
+] satisfies AccountName[]) {
+  test(`LOX-1 ROLE-4 ROLE-7 ${account} is refused lockbox files, and none are fetched`, async ({
+    page,
+    way,
+    server,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/reporting/lockboxFiles')) calls.push(request.url());
+    });
+    await way.signIn(account);
+    await page.goto(`${server.origin}/LockboxFiles`);
+    await expect(page.getByRole('heading', { name: oops })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
+
+test('LOX-1 a renamed copy warns, from both sides', async ({ page, way }) => {
+  await way.signIn('lockbox', '/LockboxFiles');
+  await untilLoaded(page);
+  const sheet = await openSheet(page, /resend of/);
+  await expect(sheet.getByText('The same content came under another name')).toBeVisible();
+  const copies = sheet.getByRole('region', { name: 'Same content' });
+  const original = (await copies.getByRole('listitem').locator('bdi').first().innerText()).trim();
+  expect(original).toMatch(/^LBX_/);
+  await copies.getByRole('button', { name: `Show ${original}` }).click();
+  await expect(sheet.getByRole('button', { name: new RegExp(`^Download .*${original}$`) })).toBeVisible();
+  await expect(sheet.getByText(/^resend of/).first()).toBeVisible();
+});
+
+test('LOX-1 a damaged file names its unreadable lines and disagrees with its trailer, and can be downloaded as it is', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('lockbox', '/LockboxFiles?sort=-receivedAt&size=50');
+  await untilLoaded(page);
+  const sheet = page.getByRole('dialog');
+  let found = false;
+  for (let index = 0; index < 12 && !found; index += 1) {
+    await rows(page)
+      .nth(index)
+      .getByRole('button', { name: /^Download/ })
+      .click();
+    await expect(sheet.getByRole('region', { name: 'Control totals' })).toBeVisible();
+    found = (await sheet.getByText('3 lines cannot be read').count()) > 0;
+    if (!found) {
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toHaveCount(0);
+    }
+  }
+  expect(found).toBe(true);
+  await expect(sheet.getByText('The file does not hold what its trailer states')).toBeVisible();
+  await expect(sheet.getByText('Differs')).toHaveCount(2);
+  const lines = sheet.getByRole('region', { name: 'Lines that cannot be read' });
+  await expect(lines.getByRole('listitem')).toHaveCount(3);
+  await expect(lines.getByText('The line is empty.')).toBeVisible();
+  const { content } = await downloadBy(page, sheet.getByRole('button', { name: /^Download / }));
+  expect(content.toString('utf8').split(/\r?\n/)[6]).toBe('');
+});
+
+test('LOX-1 SHELL-5 filters by dates, sorts, and a shared address opens the control sheet', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('lockbox', '/LockboxFiles');
+  await untilLoaded(page);
+  const all = await itemCount(page);
+  await page
+    .getByRole('group', { name: 'Filter lockbox files' })
+    .getByRole('button', { name: /Date/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Last month' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+  await expect.poll(() => itemCount(page)).toBeLessThan(all);
+  const few = await itemCount(page);
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=-total/);
+  await openSheet(page, /^.*LBX_/);
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await shared.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
+  await expect(shared.getByRole('dialog').getByRole('region', { name: 'Control totals' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => itemCount(page)).toBe(few);
+});
