@@ -1,6 +1,6 @@
 /**
  * Turns a payer's allow-payments on or off (HOM-5). Turning it off first shows the schedules that would still draft;
- * for each is chosen: delete, send the delete link, or leave. The app provides the four actors.
+ * for each is chosen: delete, send the delete link, or leave. The app provides the three actors.
  * Flow on: switching -> done. Flow off: loadingSchedules -> choosing -> switching -> working (one row after the
  * other) -> done | partlyDone with the rows that failed.
  * Never: a schedule touched before the switch is off, one row's failure stopping the next, a row done twice, the

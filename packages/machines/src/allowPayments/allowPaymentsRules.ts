@@ -4,7 +4,7 @@ import type { Failure } from '../failure/failure.ts';
 /** What becomes of a schedule when the payer's payments are stopped. */
 export type ScheduleChoice = 'delete' | 'sendLink' | 'leave';
 
-export type ChoiceResult = { state: 'waiting' | 'working' | 'done' } | { state: 'failed'; failure: Failure };
+export type ChoiceResult = { state: 'waiting' | 'done' } | { state: 'failed'; failure: Failure };
 
 /** Choices by schedule id; a schedule without one is left. */
 export type Choices = Readonly<Record<number, ScheduleChoice>>;

@@ -187,6 +187,44 @@ describe('schedule amounts', () => {
     expect(actor.getSnapshot().value).toBe('previewing');
   });
 
+  it.each([
+    [
+      'a lost answer',
+      async () => {
+        const started = await startApplying();
+        started.spies.apply.call().fail({ kind: 'network' });
+        await settled();
+        return started;
+      },
+    ],
+    [
+      'a reload',
+      async () =>
+        startAmounts({
+          schedules: [],
+          interrupted: { idempotencyKey: 'key 1', scheduledPaymentIds: [1, 2], amount: 310 },
+        }),
+    ],
+  ])('SCH-4a a refusal after %s does not say that nothing changed: the request is kept', async (_, start) => {
+    const { actor, kept, spies } = await start();
+    actor.send({ type: 'retry.requested' });
+    const sent = spies.apply.call().input;
+    spies.apply.call().fail({ kind: 'response', status: 429, code: 'too-many-requests' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unanswered', context: { failure: { status: 429 } } });
+    expect(kept.batch).toEqual(sent);
+    actor.send({ type: 'retry.requested' });
+    expect(spies.apply.call().input).toEqual(sent);
+    spies.apply.call().answer([changed(1), notChanged(2)]);
+    await settled();
+    actor.send({ type: 'retry.requested' });
+    spies.apply.call().fail({ kind: 'response', status: 429, code: 'too-many-requests' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('refused');
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().value).toBe('finished');
+  });
+
   it('TOK-7 an expired session keeps the request; nothing is sent by itself afterwards', async () => {
     const { actor, kept, spies } = await startApplying();
     spies.apply.call().fail({ kind: 'response', status: 401 });

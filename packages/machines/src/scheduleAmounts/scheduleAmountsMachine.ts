@@ -42,6 +42,8 @@ export interface ScheduleAmountsContext {
   problem: AmountProblem | null;
   fees: Fees;
   batch: AmountBatch | null;
+  /** The batch was sent before and its answer is not known: a later refusal does not say that nothing changed. */
+  mayBeApplied: boolean;
   outcomes: Outcomes;
   failure: Failure | null;
 }
@@ -83,9 +85,9 @@ export const scheduleAmountsMachine = setup({
     hasNothingToChange: ({ context }) => changeable(context.schedules).length === 0,
     hasFailures: ({ context }) => failedIds(context.outcomes).length > 0,
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
-    mayHaveArrived: (_, { error }: { error: unknown }) => mayHaveArrived(failureOf(error)),
+    mayBeApplied: ({ context }, { error }: { error: unknown }) =>
+      context.mayBeApplied || mayHaveArrived(failureOf(error)),
     hasOutcomes: ({ context }) => Object.keys(context.outcomes).length > 0,
-    hasPreview: ({ context }) => context.schedules.length > 0,
   },
   actions: {
     rememberAmount: assign({
@@ -97,7 +99,9 @@ export const scheduleAmountsMachine = setup({
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberFees: assign((_, params: { fees: Fees }) => ({ fees: params.fees })),
+    markMayBeApplied: assign({ mayBeApplied: true }),
     makeBatch: assign({
+      mayBeApplied: false,
       batch: ({ context }) => ({
         idempotencyKey: context.newKey(),
         scheduledPaymentIds: changeable(context.schedules).map(({ id }) => id),
@@ -105,6 +109,7 @@ export const scheduleAmountsMachine = setup({
       }),
     }),
     makeBatchOfFailed: assign({
+      mayBeApplied: false,
       batch: ({ context }) => ({
         idempotencyKey: context.newKey(),
         scheduledPaymentIds: failedIds(context.outcomes),
@@ -133,6 +138,7 @@ export const scheduleAmountsMachine = setup({
     problem: null,
     fees: {},
     batch: input.interrupted,
+    mayBeApplied: input.interrupted !== null,
     outcomes: {},
     failure: null,
   }),
@@ -207,9 +213,12 @@ export const scheduleAmountsMachine = setup({
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            guard: { type: 'mayHaveArrived', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'mayBeApplied', params: ({ event }) => ({ error: event.error }) },
             target: 'unanswered',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              'markMayBeApplied',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
           {
             target: 'refused',
@@ -221,7 +230,7 @@ export const scheduleAmountsMachine = setup({
         ],
       },
     },
-    /** No answer came: the same request again changes nothing twice. */
+    /** What became of the request is not known: the same again changes nothing twice. */
     unanswered: {
       on: {
         'retry.requested': { target: 'applying', actions: 'forgetFailure' },
@@ -233,9 +242,9 @@ export const scheduleAmountsMachine = setup({
       on: {
         'retry.requested': [
           { guard: 'hasOutcomes', target: 'finished', actions: 'forgetFailure' },
-          { guard: 'hasPreview', target: 'previewing', actions: 'forgetFailure' },
+          { target: 'previewing', actions: 'forgetFailure' },
         ],
-        'preview.cancelled': { guard: 'hasPreview', target: 'editing', actions: 'forgetFailure' },
+        'preview.cancelled': { target: 'editing', actions: 'forgetFailure' },
       },
     },
     /** A reload came in between: what became of the request is not known here. */
