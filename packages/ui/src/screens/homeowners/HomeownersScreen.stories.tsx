@@ -6,6 +6,7 @@ import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
 import { HomeownersScreen } from './HomeownersScreen.tsx';
 import type { HomeownersScreenProps } from './HomeownersScreenProps.ts';
+import { preloadHomeownersParts } from './preloadHomeownersParts.ts';
 
 const rows = buildPayers(10);
 const list = { state: 'ready' as const, rows, itemCount: 20_412, pageNumber: 1, pageSize: 10 };
@@ -17,6 +18,7 @@ const meta = {
   title: 'Screens/Homeowners',
   component: HomeownersScreen,
   tags: ['screen'],
+  beforeEach: () => preloadHomeownersParts(),
   decorators: [inAppFrame],
   parameters: { area: 'homeowners', layout: 'fullscreen', chromatic: { modes: screenModes } },
   args: {

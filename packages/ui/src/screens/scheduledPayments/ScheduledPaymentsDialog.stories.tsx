@@ -9,6 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
+import { preloadScheduledPaymentsParts } from './preloadScheduledPaymentsParts.ts';
 import { ScheduledPaymentsDialog } from './ScheduledPaymentsDialog.tsx';
 import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';
 
@@ -59,6 +60,7 @@ const meta = {
   title: 'Screens/Scheduled payments',
   component: ScheduledPaymentsDialog,
   tags: ['screen'],
+  beforeEach: () => preloadScheduledPaymentsParts(),
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
   args: {
     isOpen: true,
@@ -274,9 +276,14 @@ export const ReadOnly: Story = {
     const [dots] = modal.getAllByRole('button', { name: /^Actions for/ });
     if (!dots) throw new Error('no rows');
     await userEvent.click(dots);
-    const item = await screen.findByRole('menuitem', { name: /Delete$/ }).catch(() => null);
-    const remove = item ?? (await screen.findAllByRole('menuitem')).at(-1);
-    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    const menu = within(await screen.findByRole('menu'));
+    for (const name of [/^Delete/, /^Send delete link/]) {
+      const item = menu.getByRole('menuitem', { name });
+      await expect(item).toHaveAccessibleDescription('Your account is read-only.');
+      await userEvent.click(item);
+    }
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await expect(args.onSendDeleteLink).not.toHaveBeenCalled();
   },
 };
 
@@ -499,3 +506,11 @@ export const Phone: Story = {
 };
 export const PhonePreview: Story = { args: Preview.args, globals: phone };
 export const PhoneSomeFailed: Story = { args: SomeFailed.args, globals: phone };
+export const PhoneNothingTicked: Story = {
+  name: 'SCH-3 everything can be ticked on phones, where there is no head',
+  globals: phone,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+    await expect(args.onTick).toHaveBeenCalledWith(0, true);
+  },
+};

@@ -1,8 +1,11 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
+import { useEffect } from 'react';
 import { DataTable, useTableSelection } from '../../components/DataTable/index.ts';
 import { MailIcon, TrashIcon } from '../../components/Icon/index.ts';
+import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
+import { partsOnDemand } from './preloadScheduledPaymentsParts.ts';
 import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';
 import { scheduleColumns, scheduleId, scheduleLabel } from './scheduleColumns.tsx';
 
@@ -21,6 +24,10 @@ const emptyWords = {
 export function SchedulesTable(props: ScheduledPaymentsDialogProps) {
   const { list } = props;
   const selection = useTableSelection(props.selection, props.onTick);
+  const isKnown = list.state !== 'firstLoading';
+  useEffect(() => {
+    if (isKnown) preloadWhenIdle(...partsOnDemand);
+  }, [isKnown]);
   return (
     <DataTable
       label="Scheduled payments"

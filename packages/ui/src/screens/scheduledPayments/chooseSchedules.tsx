@@ -27,13 +27,19 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
     footer: (
       <>
         <Ticked role="status">
-          {selectedCount > 0 && (
+          {selectedCount > 0 ? (
             <>
               <b>{countText(selectedCount)} selected</b>
               <Button variant="quiet" size="small" onPress={onClearSelection}>
                 Clear
               </Button>
             </>
+          ) : (
+            <PhoneOnly>
+              <Button size="small" isDisabled={list.rows.length === 0} onPress={() => props.onTick(0, true)}>
+                Select all
+              </Button>
+            </PhoneOnly>
           )}
         </Ticked>
         <Button key="close" onPress={onClose}>
@@ -87,5 +93,13 @@ const Ticked = styled.div`
   ${media.phone} {
     flex: 1 0 100%;
     min-height: 28px;
+  }
+`;
+
+/** Where the table has no head to tick everything in. */
+const PhoneOnly = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
   }
 `;

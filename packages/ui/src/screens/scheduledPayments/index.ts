@@ -1,2 +1,3 @@
+export { preloadScheduledPaymentsParts } from './preloadScheduledPaymentsParts.ts';
 export { ScheduledPaymentsDialog } from './ScheduledPaymentsDialog.tsx';
 export type * from './ScheduledPaymentsDialogProps.ts';
