@@ -140,6 +140,29 @@ describe('drafting scheduled payments', () => {
     expect(await stateOf(even)).toEqual({ next: '2026-12-20', payments: [], ended: false });
   });
 
+  it('API-5 the audit names the schedule of each payment, that nothing was due, and that a schedule ended', async () => {
+    const monthly = await schedule({ amount: 5000, next: '2026-11-20' });
+    const even = await schedule({ amount: null, next: '2026-11-20' });
+    const single = await schedule({ amount: 5000, next: '2026-11-20', frequency: 'OneTime' });
+    const paymentProvider = { ...server.services.paymentProvider, balanceDue: async () => 0 };
+    await draftDue({ ...server.services, paymentProvider });
+    const auditOf = async (id: number) =>
+      (
+        await firstRow(
+          server,
+          z.object({ entries: z.array(z.string()) }),
+          sql`select json_agg(concat_ws(' ', action, actor, management_company_id) order by id) as entries from audit_entries
+            where (subject = 'scheduledPayment' and subject_id = ${id}) or (subject = 'payment' and (detail->>'scheduledPaymentId')::integer = ${id})`,
+        )
+      ).entries;
+    expect(await auditOf(monthly)).toEqual(['payment.drafted Payment provider 1']);
+    expect(await auditOf(even)).toEqual(['scheduledPayment.nothingDue Payment provider 1']);
+    expect(await auditOf(single)).toEqual([
+      'payment.drafted Payment provider 1',
+      'scheduledPayment.ended Payment provider 1',
+    ]);
+  });
+
   it('SCH-1 an expired card makes a failed payment that says why, and the schedule goes on', async () => {
     const expired = await schedule({ amount: 20_000, next: '2026-11-20', card: '2026-10' });
     expect(await draftDue(server.services)).toBe(1);

@@ -1,5 +1,6 @@
 import { dayAt } from '@payments/api-client/contract';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
 import { transition } from '../resources/payments/rules.ts';
@@ -62,13 +63,26 @@ function draftOne(services: Services, id: number, today: string): Promise<boolea
     const amountCents =
       schedule.amount_cents ??
       (await services.paymentProvider.balanceDue({ payerId: row.payer.id, day: schedule.next_date }));
+    const at = services.now();
+    const tell = (action: string) =>
+      recordAudit(queries, {
+        at,
+        by: null,
+        action,
+        subject: 'scheduledPayment',
+        subjectId: id,
+        companyId: row.companyId,
+      });
     if (amountCents > 0) await charge(queries, services, row, { amountCents, today });
+    else await tell('scheduledPayment.nothingDue');
     const next = dueDateAfter(
       { frequency: schedule.frequency, nextDate: schedule.next_date, dayOfMonth: schedule.day_of_month },
       today,
     );
-    if (next === null) await endSchedule(queries, id, services.now());
-    else await queries.update(paymentSchedules).set({ next_date: next }).where(eq(paymentSchedules.id, id));
+    if (next === null) {
+      await endSchedule(queries, id, at);
+      await tell('scheduledPayment.ended');
+    } else await queries.update(paymentSchedules).set({ next_date: next }).where(eq(paymentSchedules.id, id));
     return true;
   });
 }
@@ -88,6 +102,7 @@ async function charge(
     amountCents,
     terms: row.terms,
     action: 'payment.drafted',
+    scheduledPaymentId: row.schedule.id,
   });
   if (!isExpiredOn(row.method, today)) return;
   await transition(queries, {

@@ -16,6 +16,8 @@ export interface IncomingPayment {
   terms: FeeTerms;
   /** What the audit calls it, e.g. `payment.received`. */
   action: string;
+  /** The scheduled payment that it is drafted for; the audit names it. */
+  scheduledPaymentId?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function takePayment(
   const now = services.now();
   const kind = discriminator.parse(incoming.method.discriminator);
   const paymentType = paymentTypeOf[kind];
-  const { amountCents } = incoming;
+  const { amountCents, scheduledPaymentId } = incoming;
   const [payment] = await queries
     .insert(payments)
     .values({
@@ -58,6 +60,7 @@ export async function takePayment(
     subject: 'payment',
     subjectId: id,
     companyId: incoming.companyId,
+    ...(scheduledPaymentId === undefined ? {} : { detail: { scheduledPaymentId } }),
   });
   return id;
 }
