@@ -21,7 +21,7 @@ export interface SchedulesAddress {
 }
 
 /** The most rows that the dialog shows. */
-export const mostSchedules = 999;
+const mostSchedules = 999;
 /** The most homeowners that can be asked for by id. */
 const mostPayers = 100;
 
