@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -79,7 +79,7 @@ describe('the link that deletes a scheduled payment', () => {
     expect([to_address, link_email]).toEqual([address, address]);
     expect(new URL(link).origin).toBe(server.origin);
     expect(text).toContain('$1,285.50');
-    expect(text).toContain('until November 27, 2026');
+    expect(text).toContain('until November 27, 2026 at 1:00 PM MST.');
     expect(html).toContain(`href="${link}"`);
     const { detail, action } = await firstRow(
       server,
@@ -242,6 +242,27 @@ describe('the link that deletes a scheduled payment', () => {
     const text = new URL(link).searchParams.get('link') ?? 'none';
     expect(server.logged()).toContain('/delete-scheduled-payment');
     expect(server.logged()).not.toContain(text.slice(0, 20));
+  });
+
+  it('SCH-7 a failure says nothing was deleted only where that is known', async () => {
+    const { link } = await sendLink();
+    const { database } = server.services;
+    const commits = vi.spyOn(database, 'transaction').mockRejectedValue(new Error('the connection was lost'));
+    try {
+      const failed = await open(link, 'POST');
+      expect({ status: failed.status, title: failed.title }).toEqual({
+        status: 500,
+        title: 'This did not work',
+      });
+      expect(failed.text).toContain('to see whether the scheduled payment was deleted');
+      expect(failed.text).not.toContain('Nothing was deleted');
+      expect(failed.text).not.toContain('connection');
+    } finally {
+      commits.mockRestore();
+    }
+    const wrong = await fetch(link, { method: 'POST', headers: { 'content-type': 'text/x' }, body: 'x' });
+    expect(wrong.status).toBe(415);
+    expect(await wrong.text()).toContain('Nothing was deleted');
   });
 
   it('VAL-3 needs an e-mail to be sent to', async () => {

@@ -1,8 +1,7 @@
-import { dayAt } from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import type { Email } from '../../outbox/outbox.ts';
 import type { ScheduleRow } from '../schedules/repository.ts';
-import { dayForPeople, describeSchedule, nextPayment } from '../schedules/words.ts';
+import { describeSchedule, momentForPeople, nextPayment } from '../schedules/words.ts';
 
 export interface DeleteLinkEmail {
   to: string;
@@ -17,7 +16,7 @@ export interface DeleteLinkEmail {
 export function deleteLinkEmail(row: ScheduleRow, given: DeleteLinkEmail): Email {
   const { to, link, expiresAt, timeZone } = given;
   const lines = [...describeSchedule(row), nextPayment(row)];
-  const until = dayForPeople(dayAt(expiresAt.getTime(), timeZone));
+  const until = momentForPeople(expiresAt, timeZone);
   const subject = `Delete your scheduled payment to ${row.communityName}`;
   const intro =
     'You can delete the scheduled payment below. Nothing is deleted until you confirm it on the page that opens.';

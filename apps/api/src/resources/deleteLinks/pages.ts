@@ -79,7 +79,10 @@ export function closedPage(state: Closed): { status: number; body: string } {
   return { status, body: card(title, html`<p>${text}</p>`) };
 }
 
-/** The page of a request that failed otherwise. */
-export function failedPage(detail: string): string {
-  return card('This did not work', html`<p>${detail}</p><p>Nothing was deleted.</p>`);
+/** The page of a request that failed otherwise; `mayBeDeleted` when the failure came too late to know. */
+export function failedPage(detail: string, mayBeDeleted: boolean): string {
+  const outcome = mayBeDeleted
+    ? 'Open the link in the e-mail again to see whether the scheduled payment was deleted.'
+    : 'Nothing was deleted.';
+  return card('This did not work', html`<p>${detail}</p><p>${outcome}</p>`);
 }

@@ -45,7 +45,9 @@ export function addDeleteLinkPages(app: FastifyInstance, services: Services): vo
       const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'a delete link failed');
       const detail = problem.extras.detail ?? 'Something went wrong. Try again later!';
-      return send(reply.headers(problem.extras.headers ?? {}), problem.status, failedPage(detail));
+      const mayBeDeleted = request.method === 'POST' && problem.status >= 500;
+      const page = failedPage(detail, mayBeDeleted);
+      return send(reply.headers(problem.extras.headers ?? {}), problem.status, page);
     });
     pages.get(deleteLinkPath, { helmet: policy }, async (request, reply) => {
       const { link } = query.parse(request.query);

@@ -18,8 +18,22 @@ function money(cents: number): string {
 }
 
 /** A calendar day `YYYY-MM-DD` for people: `December 1, 2026`. */
-export function dayForPeople(day: string): string {
+function dayForPeople(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An instant for people, in a time zone that is named: `November 27, 2026 at 1:00 PM MST`. */
+export function momentForPeople(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return parts.format(at).replaceAll('\u202f', ' ');
 }
 
 /** When a schedule drafts next, as a homeowner is told. */
