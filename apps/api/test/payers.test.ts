@@ -163,6 +163,17 @@ describe('the homeowners list', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(known.map(({ id }) => id).toSorted((a, b) => a - b));
   });
 
+  it("ROLE-9 another company's community filters to nothing, in the list and in the export", async () => {
+    const { id } = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`select min(community_id) as id from payers join communities c on c.id = community_id where c.management_company_id = 4`,
+    );
+    expect((await list(`communityID=${id}`)).itemCount).toBe(0);
+    expect((await exported(`communityID=${id}`)).rows).toHaveLength(1);
+    expect((await exported(`communityID=${id}`, 'employee')).rows.length).toBeGreaterThan(1);
+  });
+
   it('ROLE-9 an employee sees every company', async () => {
     expect((await list('', 'employee')).itemCount).toBe(900);
   });

@@ -152,6 +152,19 @@ describe('the list of scheduled payments', () => {
     ]);
   });
 
+  it("ROLE-9 another company's community and homeowners filter to nothing, and an employee finds them", async () => {
+    const { payer, community } = await firstRow(
+      server,
+      z.object({ payer: z.number(), community: z.number() }),
+      sql`select payers.id as payer, c.id as community from payment_schedules s join payers on payers.id = s.payer_id join communities c on c.id = payers.community_id
+        where c.management_company_id = 4 and s.ended_at is null order by s.id limit 1`,
+    );
+    for (const query of [`communityID=${community}`, `payerIDs=${payer}`]) {
+      expect((await list(query)).itemCount).toBe(0);
+      expect((await list(query, 'employee')).itemCount).toBeGreaterThan(0);
+    }
+  });
+
   it("SCH-8 a homeowner's come by their next date", async () => {
     const counts = new Map<number, number>();
     for (const { payer } of known) counts.set(payer, (counts.get(payer) ?? 0) + 1);
