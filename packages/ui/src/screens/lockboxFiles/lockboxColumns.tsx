@@ -5,6 +5,7 @@ import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { media, token } from '../../tokens/token.ts';
 
 const many = new Intl.NumberFormat('en-US');
 
@@ -51,13 +52,19 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
     {
       id: 'itemCount',
       header: 'Items',
-      cell: ({ itemCount }) => <Figure>{many.format(itemCount)}</Figure>,
+      cell: ({ itemCount }) => (
+        <Figure>
+          {many.format(itemCount)}
+          <span data-phone-word> {itemCount === 1 ? 'item' : 'items'}</span>
+        </Figure>
+      ),
       text: ({ itemCount }) => many.format(itemCount),
       width: 84,
       narrower: ['hidden'],
       align: 'end',
       sortable: true,
       firstSort: 'descending',
+      phone: 'state',
       skeletonWidth: 28,
     },
     {
@@ -85,7 +92,6 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       ),
       width: 116,
       hideable: false,
-      phone: 'state',
       skeletonWidth: 76,
     },
   ];
@@ -113,4 +119,13 @@ const Name = styled.span`
 
 const Figure = styled.span`
   font-variant-numeric: tabular-nums;
+  [data-phone-word] {
+    display: none;
+  }
+  ${media.phone} {
+    color: ${token.textMuted};
+    [data-phone-word] {
+      display: inline;
+    }
+  }
 `;

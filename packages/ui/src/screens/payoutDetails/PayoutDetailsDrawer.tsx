@@ -70,7 +70,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
         </section>
       )}
       {details.state !== 'failed' && (
-        <section aria-label="Payments in this payout">
+        <Items>
           <Title>Payments in this payout</Title>
           <DataTable
             label="Payments in this payout"
@@ -79,10 +79,10 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
             rowId={idOf}
             rowLabel={payoutItemLabel}
             state={details.state === 'ready' ? 'ready' : 'firstLoading'}
-            pageSize={4}
+            pageSize={details.state === 'ready' ? details.value.items.length : 4}
             density="compact"
           />
-        </section>
+        </Items>
       )}
     </Drawer>
   );
@@ -104,6 +104,10 @@ function Proof({ details }: { details: PayoutDetails }) {
     </ProofPlace>
   );
 }
+
+const Items = styled.div`
+  min-width: 0;
+`;
 
 const ProofPlace = styled.div`
   margin-top: ${token.space3};

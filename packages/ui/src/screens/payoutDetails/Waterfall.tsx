@@ -15,11 +15,13 @@ export function Waterfall({ details }: { details: PayoutDetails }) {
           <dt data-sum={id === 'net' || id === 'sent' || undefined}>{label}</dt>
           <dd data-sum={id === 'net' || id === 'sent' || undefined}>
             <Track aria-hidden>
-              <Bar
-                data-step={id}
-                data-off={(id === 'sent' && details.difference !== 0) || undefined}
-                style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }}
-              />
+              {end > start && (
+                <Bar
+                  data-step={id}
+                  data-off={(id === 'sent' && details.difference !== 0) || undefined}
+                  style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }}
+                />
+              )}
             </Track>
             <Money amount={amount} />
           </dd>
@@ -49,7 +51,7 @@ export function WaterfallPlaceholder() {
 
 const Steps = styled.dl`
   display: grid;
-  grid-template-columns: minmax(72px, 140px) minmax(0, 1fr);
+  grid-template-columns: minmax(72px, 152px) minmax(0, 1fr);
   align-items: center;
   font: ${token.typeTable};
   dt {

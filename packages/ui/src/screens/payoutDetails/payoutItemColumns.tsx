@@ -6,7 +6,7 @@ import { methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { token } from '../../tokens/token.ts';
 
-const reversals = { payment: undefined, refund: 'refund', dispute: 'dispute' } as const;
+const reversals = { payment: undefined, refund: 'Refund', dispute: 'Dispute' } as const;
 
 /** The columns of a payout's items. Build them once for a time zone: new columns draw every row again. */
 export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
@@ -15,37 +15,35 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
     {
       id: 'payerName',
       header: 'Payer',
-      cell: ({ payerName, payerUnit }) => (
+      cell: ({ kind, payerName, payerUnit }) => (
         <>
+          {reversals[kind] && <Word>{reversals[kind]} </Word>}
           <bdi>{payerName}</bdi> <Unit>{payerUnit}</Unit>
         </>
       ),
-      text: ({ payerName, payerUnit, accountNumber, method }) =>
-        [payerName, payerUnit, `account ${accountNumber}`, methodText(method)].filter(Boolean).join(', '),
-      minWidth: 130,
+      text: ({ kind, payerName, payerUnit, accountNumber, method }) =>
+        [reversals[kind], payerName, payerUnit, `account ${accountNumber}`, methodText(method)]
+          .filter(Boolean)
+          .join(', '),
+      minWidth: 108,
       phone: 'lead',
       skeletonWidth: 120,
     },
     {
       id: 'occurredAt',
       header: 'Date',
-      cell: ({ occurredAt, kind }) => (
-        <>
-          {day(occurredAt)}
-          {reversals[kind] && <Word> {reversals[kind]}</Word>}
-        </>
-      ),
-      text: ({ occurredAt, kind }) => [day(occurredAt), reversals[kind]].filter(Boolean).join(', '),
-      width: 104,
+      cell: ({ occurredAt }) => day(occurredAt).split(', ')[0],
+      text: ({ occurredAt }) => day(occurredAt),
+      width: 76,
       phone: 'detail',
-      skeletonWidth: 76,
+      skeletonWidth: 44,
     },
     {
       id: 'amount',
       header: 'Amount',
       cell: ({ amount }) => <Money amount={amount} />,
       text: ({ amount }) => formatMoney(amount),
-      width: 88,
+      width: 78,
       align: 'end',
       skeletonWidth: 56,
     },
@@ -54,7 +52,8 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
       header: 'Fee',
       cell: ({ fee }) => <Money amount={-fee} emphasis="muted" />,
       text: ({ fee }) => formatMoney(-fee),
-      width: 72,
+      width: 70,
+      narrower: ['hidden'],
       align: 'end',
       skeletonWidth: 40,
     },
@@ -63,7 +62,7 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
       header: 'Net',
       cell: ({ net }) => <Money amount={net} emphasis="strong" />,
       text: ({ net }) => formatMoney(net),
-      width: 88,
+      width: 78,
       align: 'end',
       phone: 'figure',
       skeletonWidth: 56,

@@ -1,0 +1,116 @@
+import { buildCommunities, buildLockboxFiles } from '@payments/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { screenModes } from '../../foundations/chromaticModes.ts';
+import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { LockboxFilesScreen } from './LockboxFilesScreen.tsx';
+
+const rows = buildLockboxFiles(10);
+const list = { state: 'ready' as const, rows, itemCount: 235, pageNumber: 1, pageSize: 10 };
+const nothing = { ...list, rows: [], itemCount: 0 };
+const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
+
+const meta = {
+  title: 'Screens/Lockbox files',
+  component: LockboxFilesScreen,
+  tags: ['screen'],
+  decorators: [inAppFrame],
+  parameters: { layout: 'fullscreen', area: 'lockboxFiles', chromatic: { modes: screenModes } },
+  args: {
+    timeZone: 'America/Denver',
+    today: '2026-11-20',
+    list,
+    filter: { dates: null, communityId: null },
+    isFiltered: false,
+    onFilterChange: fn(),
+    onClearFilters: fn(),
+    communities: buildCommunities(),
+    isLoadingCommunities: false,
+    sort: '-receivedAt',
+    onSort: fn(),
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    onRetry: fn(),
+    hiddenColumns: [],
+    onHiddenColumnsChange: fn(),
+    density: 'comfortable',
+    onDensityChange: fn(),
+    onOpenFile: fn(),
+  },
+} satisfies Meta<typeof LockboxFilesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'LOX-1 date, file, community, items, total; Download asks for the control sheet',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Lockbox Files' })).toBeVisible();
+    const [first] = rows;
+    const button = canvas.getByRole('button', { name: `Download ${first?.fileName}` });
+    await userEvent.click(button);
+    await expect(args.onOpenFile).toHaveBeenCalledWith(first);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenFile).toHaveBeenCalledTimes(2);
+    await userEvent.click(
+      canvas.getByRole('columnheader', { name: 'Total' }).querySelector('button') ?? button,
+    );
+    await expect(args.onSort).toHaveBeenCalledWith('-total');
+  },
+};
+export const Playground: Story = {};
+export const Filtered: Story = {
+  args: { isFiltered: true, filter: { dates: { from: '2026-10-01', to: '2026-10-31' }, communityId: 22 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onClearFilters).toHaveBeenCalledOnce();
+  },
+};
+export const FirstLoading: Story = { args: { list: { ...nothing, state: 'firstLoading' } } };
+export const LoadingAgain: Story = { args: { list: { ...list, state: 'reloading' } } };
+export const NothingYet: Story = {
+  args: { list: nothing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No lockbox files yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  },
+};
+export const NothingMatches: Story = {
+  args: { list: nothing, isFiltered: true, filter: { dates: null, communityId: 22 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No lockbox files match')).toBeVisible();
+  },
+};
+const failure = { title: 'The lockbox files could not be loaded', requestId: '0b7c2f4e-51d9' };
+export const Failed: Story = {
+  args: { list: { ...nothing, state: 'failed', failure } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const FailedAgain: Story = { args: { list: { ...list, state: 'failed', failure } } };
+export const SheetOpen: Story = { args: { openBlobFileId: rows[1]?.blobFileId } };
+export const Compact: Story = { name: 'LIST-8 compact rows', args: { density: 'compact' } };
+export const LongestNames: Story = {
+  args: {
+    list: {
+      ...list,
+      itemCount: 3,
+      rows: rows.slice(0, 3).map((row) => ({
+        ...row,
+        communityName: longest,
+        fileName: `Deposits of the quarter, ${longest} (corrected, second transmission).csv`,
+        itemCount: 999_999,
+        total: 12_345_678.9,
+      })),
+    },
+  },
+};
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText(rows[3]?.fileName ?? '', { selector: 'bdi' }));
+    await expect(args.onOpenFile).toHaveBeenCalledWith(rows[3]);
+  },
+};

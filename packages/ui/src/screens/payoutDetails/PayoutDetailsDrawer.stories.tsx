@@ -1,0 +1,149 @@
+import { buildPayout, buildPayoutDetails, buildPayoutItems } from '@payments/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { screenModes } from '../../foundations/chromaticModes.ts';
+import { PayoutDetailsDrawer } from './PayoutDetailsDrawer.tsx';
+
+const details = buildPayoutDetails({ items: buildPayoutItems(14) });
+const off = buildPayoutDetails({ items: buildPayoutItems(14), difference: -0.01 });
+const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
+
+const meta = {
+  title: 'Screens/Payout details',
+  component: PayoutDetailsDrawer,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    timeZone: 'America/Denver',
+    payout: details,
+    details: { state: 'ready', value: details },
+    onRetry: fn(),
+    exporting: { state: 'idle' },
+    onExport: fn(),
+    onCancelExport: fn(),
+  },
+} satisfies Meta<typeof PayoutDetailsDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawer = async () => within(await screen.findByRole('dialog'));
+
+export const Default: Story = {
+  name: 'OUT-2 from gross to sent, adding up to the cent',
+  play: async ({ args }) => {
+    const panel = await drawer();
+    const waterfall = within(panel.getByRole('region', { name: 'From gross to sent' }));
+    await expect(waterfall.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Gross',
+      'Fees',
+      'Refunds and disputes',
+      'Net',
+      'Sent',
+    ]);
+    const [, , , net, sent] = waterfall.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(sent).toBe(net);
+    await expect(panel.getByText('Adds up to the cent')).toBeVisible();
+    await expect(panel.getAllByRole('row')).toHaveLength(15);
+    await expect(panel.getByText('Refund')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Export 14 rows' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Playground: Story = {};
+export const OneCentOff: Story = {
+  name: 'OUT-2 a cent is missing: amber, with the difference named',
+  args: { payout: off, details: { state: 'ready', value: off } },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByText('Sent $0.01 less than its payments add up to')).toBeVisible();
+    await expect(panel.queryByText('Adds up to the cent')).toBeNull();
+    const body = panel.getByRole('group', { name: 'Details' });
+    await expect(body.scrollWidth).toBe(body.clientWidth);
+  },
+};
+const more = buildPayoutDetails({ items: buildPayoutItems(3), difference: 1250 });
+export const TooMuch: Story = {
+  name: 'OUT-2 too much was sent',
+  args: { payout: more, details: { state: 'ready', value: more } },
+  play: async () => {
+    await expect((await drawer()).getByText('Sent $1,250.00 more than its payments add up to')).toBeVisible();
+  },
+};
+export const Pending: Story = {
+  args: {
+    payout: buildPayout({ status: 'Pending' }),
+    details: { state: 'ready', value: buildPayoutDetails({ status: 'Pending' }) },
+  },
+};
+export const NotTaken: Story = {
+  name: 'The bank did not take it',
+  args: {
+    payout: buildPayout({ status: 'Failed' }),
+    details: { state: 'ready', value: buildPayoutDetails({ status: 'Failed' }) },
+  },
+};
+export const Loading: Story = {
+  args: { payout: buildPayout(), details: { state: 'loading' } },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByText('$983.00')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Export' })).toBeDisabled();
+  },
+};
+export const Failed: Story = {
+  args: {
+    details: {
+      state: 'failed',
+      failure: {
+        title: 'The payments of this payout could not be loaded',
+        message: '503 Service Unavailable. The server is not ready. Try again in a moment.',
+        requestId: '0b7c2f4e-51d9',
+      },
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Exporting: Story = {
+  args: { exporting: { state: 'running', share: null } },
+  play: async ({ args }) => {
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Cancel export' }));
+    await expect(args.onCancelExport).toHaveBeenCalledOnce();
+  },
+};
+export const ExportFailed: Story = {
+  args: {
+    exporting: { state: 'failed', failure: { title: 'The export failed', requestId: '0b7c2f4e-51d9' } },
+  },
+};
+export const ManyPayments: Story = {
+  name: '999 payments: only those in view are drawn',
+  args: { details: { state: 'ready', value: buildPayoutDetails({ items: buildPayoutItems(999) }) } },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByRole('table', { name: 'Payments in this payout' })).toBeVisible();
+    await expect(panel.getAllByRole('row').length).toBeLessThan(120);
+    await expect(panel.getByRole('button', { name: 'Export 999 rows' })).toBeVisible();
+  },
+};
+const largest = buildPayoutDetails({
+  communityName: longest,
+  items: buildPayoutItems(3).map((item) => ({
+    ...item,
+    payerName: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.',
+    amount: 21_474_836.47,
+    fee: 644_245.09,
+    net: 20_830_591.38,
+  })),
+});
+export const LongestNames: Story = { args: { payout: largest, details: { state: 'ready', value: largest } } };
+export const Phone: Story = {
+  args: { payout: off, details: { state: 'ready', value: off } },
+  globals: { viewport: { value: 'phone' } },
+};
