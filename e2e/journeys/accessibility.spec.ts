@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, signInAtProvider, test } from '../src/journey.ts';
+import { type AccountName, expect, signInAtProvider, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows } from '../src/paymentsPage.ts';
 
@@ -43,6 +43,77 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await faults(page)).toEqual([]);
   });
 }
+
+const rooms: { name: string; account: AccountName; paths: string[] }[] = [
+  {
+    name: 'HOM-4 SCH-2 homeowners, the panel and the scheduled payments',
+    account: 'fullaccess',
+    paths: ['/Homeowners', '/Homeowners?payer=5', '/Homeowners?schedules=all'],
+  },
+  { name: 'OUT-2 payouts and their details', account: 'fullaccess', paths: ['/Payouts', '/Payouts?payout='] },
+  {
+    name: 'LOX-1 lockbox files and the control sheet',
+    account: 'lockbox',
+    paths: ['/LockboxFiles?dates=any', '/LockboxFiles?dates=any&file='],
+  },
+];
+for (const { name, account, paths } of rooms) {
+  test(`SHELL-7 ${name} are axe clean in both themes, from 390 to 1440 px, and nothing scrolls sideways`, async ({
+    page,
+    way,
+  }) => {
+    test.setTimeout(150_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await way.signIn(account, paths[0]);
+    await untilLoaded(page);
+    for (const path of paths) {
+      if (path.endsWith('=')) await page.locator('tbody tr[data-row]').first().locator('td').nth(1).click();
+      else await page.goto(path);
+      await untilLoaded(page);
+      if (path.includes('?payer') || path.includes('?schedules') || path.endsWith('='))
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await faults(page), `${path} ${colorScheme} at ${width}`).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, `sideways scroll of ${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
+}
+
+test('SHELL-8 SCH-4 the amount of a scheduled payment is changed by keyboard alone', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=7');
+  await page.keyboard.press('Escape');
+  await page.goto('/Homeowners?schedules=7');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('table') });
+  await dialog.getByRole('checkbox', { name: 'Select all' }).focus();
+  await page.keyboard.press('Space');
+  const change = dialog.getByRole('button', { name: /^Change \d+ amounts?$/ });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'New amount' })).toBeFocused();
+  await page.keyboard.type('333.33');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+  const confirm = page.getByRole('button', { name: /^Change \d+ amounts? to \$333\.33/ });
+  for (let presses = 0; presses < 4; presses += 1) {
+    if (await confirm.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /amounts? changed to \$333\.33/ })).toBeVisible();
+});
 
 test('SHELL-8 REF-3 a payment is found, opened and refunded by keyboard alone; Enter never refunds by itself', async ({
   page,

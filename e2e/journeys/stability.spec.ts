@@ -47,3 +47,24 @@ for (const width of [1440, 1024, 390]) {
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 }
+
+for (const [path, account] of [
+  ['/Homeowners', 'fullaccess'],
+  ['/Homeowners?payer=5', 'fullaccess'],
+  ['/Homeowners?schedules=all', 'fullaccess'],
+  ['/Payouts', 'fullaccess'],
+  ['/LockboxFiles', 'lockbox'],
+] as const) {
+  test(`LIST-6 SHELL-8 nothing moves by itself while ${path} loads`, async ({ page, way }) => {
+    await way.signIn(account, path);
+    await watchShifts(page);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => window.shifts), `at ${width}`).toEqual([]);
+    }
+  });
+}

@@ -99,6 +99,21 @@ async function exported(query: string, as = 'staff') {
   return { response, rows: readCsv(await response.text()) };
 }
 
+describe('a filter that says nothing', () => {
+  it.each(['name', 'address', 'accountNumber', 'transactionAccount'])(
+    'HOM-1 LIST-7 blanks in %s are refused, and do not list everybody',
+    async (field) => {
+      const answer = await server.problem(`/payers/all?${field}=%20%20%20`, { as: 'staff' });
+      expect(answer.errors?.map(({ path }) => path)).toEqual([`query.${field}`]);
+    },
+  );
+
+  it('LIST-7 two letters are too few, blanks around them aside', async () => {
+    const answer = await server.problem('/payers/all?name=%20ab%20', { as: 'staff' });
+    expect(answer.errors?.map(({ path }) => path)).toEqual(['query.name']);
+  });
+});
+
 describe('the homeowners list', () => {
   it('LIST-1 answers offset, limit and itemCount, by name', async () => {
     const first = await list('');

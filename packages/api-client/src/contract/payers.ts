@@ -4,6 +4,7 @@ import { emailAddress, id, idText, instant, listText, plainText } from './fields
 import { money, moneyInQuery } from './money.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 import { methodDiscriminators, methodSummary, paymentMethod } from './payments.ts';
+import { isSearchable, searchMinimum } from './validation.ts';
 
 export const payer = z.object({
   id,
@@ -80,14 +81,25 @@ export const scheduleOutcome = z.object({
 });
 export type ScheduleOutcome = z.output<typeof scheduleOutcome>;
 
-const search = z.optional(plainText(3, 200));
+/** LIST-7, blanks around it aside. */
+const search = z.optional(
+  plainText(searchMinimum, 200).check(
+    z.refine(
+      (text) => text.trim() !== '' && isSearchable(text),
+      `must hold at least ${searchMinimum} characters`,
+    ),
+  ),
+);
+const identifier = z.optional(
+  plainText(1, 64).check(z.refine((text) => text.trim() !== '', 'must not be blank')),
+);
 const filterFields = {
   communityID: z.optional(idText),
   name: search,
-  accountNumber: z.optional(plainText(1, 64)),
+  accountNumber: identifier,
   address: search,
   paymentTypes: z.optional(listText(z.enum(methodDiscriminators))),
-  transactionAccount: z.optional(plainText(1, 64)),
+  transactionAccount: identifier,
 };
 const onePayer = z.strictObject({ id: idText });
 export const payerSorts = ['name', 'accountNumber', 'communityName'] as const;
@@ -154,7 +166,10 @@ export const payers = {
       scheduledPaymentIds: z.array(id).check(z.minLength(1), z.maxLength(999)),
       /** Only fixed amounts change (SCH-4a). */
       amountType: z.literal('Fixed'),
-      amount: money.check(z.positive(), z.maximum(maxScheduleAmount)),
+      amount: money.check(
+        z.positive('must be above 0'),
+        z.maximum(maxScheduleAmount, 'must be at most $100,000.00'),
+      ),
     }),
     idempotent: true,
     response: {

@@ -40,6 +40,15 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
       }),
     [actors, payerId],
   );
+  useEffect(() => {
+    let known = panel.details.getSnapshot().context.value;
+    const { unsubscribe } = panel.details.subscribe(({ context: { value } }) => {
+      if (value === known) return;
+      known = value;
+      setAnswered(undefined);
+    });
+    return unsubscribe;
+  }, [panel]);
   const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === payerId));
   const details = useSelector(panel.details, (snapshot) => snapshot);
   const history = useSelector(panel.history, (snapshot) => snapshot);

@@ -187,10 +187,11 @@ function stepOf(change: Change): ScheduledPaymentsStep {
   if (change.matches('applying')) return { state: 'applying', amount, count };
   if (change.matches('finished')) return { state: 'outcomes', amount, outcomes: Object.values(outcomes) };
   if (change.matches('unauthorized')) return { state: 'unauthorized', amount, count };
-  if (change.matches('unanswered') && failure)
-    return { state: 'failed', amount, count, failure: failureWords(failure, 'No answer came') };
-  if (change.matches('interrupted') || change.matches('unanswered'))
-    return { state: 'interrupted', amount, count };
+  if (change.matches('unanswered')) {
+    const words = failure ? failureWords(failure, noAnswer) : { title: noAnswer };
+    return { state: 'failed', amount, count, failure: words };
+  }
+  if (change.matches('interrupted')) return { state: 'interrupted', amount, count };
   const typed = typedAmount(context.amount) ?? 0;
   if (change.matches('loadingFees')) return { state: 'preview', amount: typed, fees: { state: 'loading' } };
   if (change.matches('feesFailed') && failure)
@@ -204,6 +205,8 @@ function stepOf(change: Change): ScheduledPaymentsStep {
   );
   return { state: 'preview', amount: typed, fees: { state: 'ready', fees: Object.fromEntries(fees) } };
 }
+
+const noAnswer = 'What became of the change is not known';
 
 function sizeOf(batch: AmountBatch | null) {
   return { amount: batch?.amount ?? 0, count: batch?.scheduledPaymentIds.length ?? 0 };

@@ -34,20 +34,21 @@ export interface HomeownersAddress extends HomeownersChoice, Paging<NonNullable<
   schedules: SchedulesAddress | undefined;
 }
 
-const longestText = 200;
+/** The most that the API takes of a search text and of an identifier. */
+const longest = { text: 200, identifier: 64 } as const;
 
-function readText(text: string | null): string {
-  return (text ?? '').slice(0, longestText);
+function readText(text: string | null, kind: keyof typeof longest): string {
+  return (text ?? '').slice(0, longest[kind]);
 }
 
 export const homeownersAddress: AddressFormat<HomeownersAddress, HomeownersChoice> = {
   read: (search, defaultPageSize) => ({
     communityId: readId(search.get('community')),
     methods: readList(search.get('method'), paymentMethodChoices),
-    name: readText(search.get('name')),
-    accountNumber: readText(search.get('account')),
-    address: readText(search.get('address')),
-    transactionAccount: readText(search.get('last4')),
+    name: readText(search.get('name'), 'text'),
+    accountNumber: readText(search.get('account'), 'identifier'),
+    address: readText(search.get('address'), 'text'),
+    transactionAccount: readText(search.get('last4'), 'identifier'),
     ...readPaging(search, payerSorts, defaultPageSize),
     openPayerId: readId(search.get('payer')),
     schedules: readSchedules(search),

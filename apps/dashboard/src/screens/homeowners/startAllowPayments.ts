@@ -1,6 +1,6 @@
 import { type Payer, payers } from '@payments/api-client/contract/payers';
 import { allowPaymentsMachine } from '@payments/machines/allowPayments';
-import { failureOf } from '@payments/machines/failure';
+import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
@@ -18,23 +18,30 @@ export function startAllowPayments(
         loadSchedules: fromPromise(({ input, signal }) =>
           api.call(payers.listPayerSchedules, { params: { id: input.payerId }, signal }),
         ),
-        setAllowPayments: fromPromise(({ input, signal }) =>
-          api.call(payers.updateAllowPayments, {
-            params: { id: input.payerId },
-            body: input.allow ? 'true' : 'false',
-            signal,
-          }),
-        ),
+        setAllowPayments: fromPromise(async ({ input: { payerId, allow: wanted }, signal }) => {
+          const params = { id: payerId };
+          try {
+            return await api.call(payers.updateAllowPayments, {
+              params,
+              body: wanted ? 'true' : 'false',
+              signal,
+            });
+          } catch (error) {
+            if (!mayHaveArrived(failureOf(error))) throw error;
+            const now = await api.call(payers.getPayerDetails, { params, signal }).catch(() => null);
+            if (now?.allowPayments === wanted) return now;
+            throw error;
+          }
+        }),
         handleSchedule: fromPromise(async ({ input: { schedule, choice }, signal }) => {
           const params = { id: schedule.id };
+          if (choice === 'sendLink') {
+            const body = payer.emailAddress ?? '';
+            await api.call(payers.sendDeleteScheduleLink, { params, body, signal });
+            return;
+          }
           try {
-            if (choice === 'delete') await api.call(payers.deleteSchedule, { params, signal });
-            else
-              await api.call(payers.sendDeleteScheduleLink, {
-                params,
-                body: payer.emailAddress ?? '',
-                signal,
-              });
+            await api.call(payers.deleteSchedule, { params, signal });
           } catch (error) {
             // Gone already: what was wanted is so.
             if (failureOf(error).status !== 404) throw error;

@@ -7,31 +7,36 @@ import { tellFailure } from '../../notifications/tellFailure.ts';
 import { startAllowPayments } from './startAllowPayments.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
-/** Allows a homeowner's payments again, without a dialog: the switch follows the server's answer (HOM-5). */
+const idle: AllowPaymentsSwitch = { state: 'idle' };
+
+/** Allows homeowners' payments again, without a dialog: each switch follows the server's answer (HOM-5). */
 export function useSwitchOn(actors: HomeownersActors) {
   const world = useWorld();
-  const [switched, setSwitched] = useState<{ payerId: number; shown: AllowPaymentsSwitch }>();
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
+  const [shown, setShown] = useState<ReadonlyMap<number, AllowPaymentsSwitch>>(new Map());
+  const stops = useRef(new Map<number, () => void>());
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop();
+    };
+  }, []);
 
+  const show = (payerId: number, now: AllowPaymentsSwitch) =>
+    setShown((before) => new Map(before).set(payerId, now));
   const switchOn = (payer: Payer) => {
-    stop.current?.();
-    const started = startAllowPayments(world, actors, payer, true);
-    stop.current = started.stop;
-    setSwitched({ payerId: payer.id, shown: { state: 'changing' } });
-    started.actor.subscribe((snapshot) => {
+    stops.current.get(payer.id)?.();
+    const { actor, stop } = startAllowPayments(world, actors, payer, true);
+    stops.current.set(payer.id, stop);
+    show(payer.id, { state: 'changing' });
+    actor.subscribe((snapshot) => {
       const { failure } = snapshot.context;
-      if (snapshot.status === 'done') setSwitched(undefined);
+      if (snapshot.status === 'done') show(payer.id, idle);
       if (!failure || snapshot.matches('switching')) return;
       const hintMessage = `Payments of ${payer.name} were not allowed`;
       tellFailure(world.notifications, failure, { hintMessage, retry: () => switchOn(payer) });
-      setSwitched({
-        payerId: payer.id,
-        shown: { state: 'failed', failure: failureWords(failure, hintMessage) },
-      });
+      show(payer.id, { state: 'failed', failure: failureWords(failure, hintMessage) });
     });
   };
-  const switchOf = (payerId: number | undefined): AllowPaymentsSwitch =>
-    switched && switched.payerId === payerId ? switched.shown : { state: 'idle' };
+  const switchOf = (payerId: number): AllowPaymentsSwitch => shown.get(payerId) ?? idle;
   return { switchOn, switchOf };
 }
