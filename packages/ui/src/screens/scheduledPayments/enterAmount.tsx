@@ -37,7 +37,7 @@ export function enterAmount(
     ),
     footer: (
       <>
-        <Button key="back" onPress={props.onBack}>
+        <Button key="toTheList" onPress={props.onBack}>
           Back
         </Button>
         <Button key="preview" variant="primary" type="submit" form={formId}>
