@@ -27,7 +27,7 @@ export function changeUnderWay(
     children: wordsOf(step),
     footer: (
       <>
-        {step.state === 'interrupted' && (
+        {(step.state === 'interrupted' || step.state === 'failed') && (
           <Button key="drop" variant="quiet" onPress={props.onDropChange}>
             Drop the change
           </Button>
