@@ -90,7 +90,8 @@ function randomFilter(random: (below: number) => number): URLSearchParams {
   if (random(3) === 0)
     for (const kind of ['Ach', 'CreditCard', 'DebitCard']) if (random(2)) filter.append('paymentTypes', kind);
   if (random(4) === 0) filter.set('transactionAccount', one().methods[0]?.last4.slice(random(3)) ?? '1');
-  for (const name of ['name', 'address']) if ((filter.get(name) ?? 'xxx').trim().length < 3) filter.delete(name);
+  for (const name of ['name', 'address'])
+    if ((filter.get(name) ?? 'xxx').trim().length < 3) filter.delete(name);
   return filter;
 }
 
