@@ -1,8 +1,12 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { buffer } from 'node:stream/consumers';
 import * as spreadsheet from '@e965/xlsx';
-import type { payout, payoutDetails } from '@payments/api-client/contract';
+import { dailyPayoutsAtMost, type payout, type payoutDetails } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { dailyPayoutsFile } from '../src/resources/payouts/dailyPayoutsFile.ts';
+import type { SummedPayout } from '../src/resources/payouts/repository.ts';
 import { readCsv } from './readCsv.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -237,6 +241,57 @@ describe('the files of payouts', () => {
     expect(counted).toBe(items.length);
     expect(byDay.at(-1)?.[1]).toBe(items.length);
     expect(Math.round(Number(byDay.at(-1)?.[6]) * 100)).toBe(total);
+  });
+
+  it('OUT-3 the days of the workbook stand newest first, whatever the order of the payouts', async () => {
+    const { bytes } = await file(`/reporting/download-daily-payouts?${thisMonth}&sort=amount`);
+    const days = spreadsheet.read(bytes, { cellDates: true, UTC: true }).Sheets['By day'];
+    if (!days) throw new Error('no sheet');
+    const rows = spreadsheet.utils.sheet_to_json<unknown[]>(days, { header: 1, raw: true, UTC: true });
+    const dates = rows.slice(1, -1).map(([day]) => (day as Date).getTime());
+    expect(dates.length).toBeGreaterThan(5);
+    expect(dates).toEqual([...new Set(dates)].toSorted((a, b) => b - a));
+  });
+
+  it('OUT-3 payouts that are off by opposite amounts do not add up together', async () => {
+    const { id } = (await list(thisMonth)).items.find(({ difference }) => difference === 0) ?? { id: 0 };
+    const { queries } = server.services.database;
+    await queries.execute(sql`update payouts set amount_cents = amount_cents + 1 where id = ${id}`);
+    const { bytes } = await file(`/reporting/download-daily-payouts?${thisMonth}`);
+    await queries.execute(sql`update payouts set amount_cents = amount_cents - 1 where id = ${id}`);
+    const sheet = spreadsheet.read(bytes).Sheets.Payouts;
+    if (!sheet) throw new Error('no sheet');
+    const rows = spreadsheet.utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    expect(rows.at(-1)?.slice(10)).toEqual([0, '2 off']);
+  });
+
+  it('OUT-3 the server goes on answering while a workbook of the largest size is made', async () => {
+    const one: SummedPayout = {
+      id: 1,
+      paidOutAt: '2026-11-20T07:15:00.000Z',
+      communityId: 1,
+      communityName: 'Oak Hill',
+      status: 'Paid',
+      bankAccountLast4: '0012',
+      gross: 30_000,
+      fees: 200,
+      refunds: 0,
+      net: 29_800,
+      amount: 29_800,
+      difference: 0,
+    };
+    const payouts = Array.from({ length: dailyPayoutsAtMost }, (_, index) => ({ ...one, id: index + 1 }));
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const { body, headers } = await dailyPayoutsFile(async () => payouts, {
+      timeZone: 'America/Denver',
+      fileName: 'daily.xlsx',
+    });
+    delay.disable();
+    expect(headers).toEqual({ 'x-item-count': String(dailyPayoutsAtMost) });
+    expect(delay.max / 1e6).toBeLessThan(400);
+    const sheet = spreadsheet.read(await buffer(body)).Sheets.Payouts;
+    expect(sheet?.['!ref']).toBe(`A1:L${dailyPayoutsAtMost + 2}`);
   });
 
   it('OUT-3 ROLE-8 a read-only user downloads all of them', async () => {

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import { wallTimeAt } from '@payments/api-client/contract';
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import type { FileAnswer } from '../../http/call.ts';
 import { proofWords } from './proof.ts';
 import type { SummedPayout } from './repository.ts';
 
-const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const money = '$#,##0.00;[Red]-$#,##0.00';
 
 const heading = (text: string): CellObject => ({ value: text, type: String, fontWeight: 'bold', wrap: true });
@@ -61,9 +58,12 @@ function daySheet(payouts: readonly SummedPayout[], timeZone: string): SheetData
     days.set(day, { first: found?.first ?? payout, sum: add(found?.sum ?? nothing, payout) });
   }
   const total = payouts.reduce(add, nothing);
+  const newestFirst = [...days.values()].toSorted((a, b) =>
+    b.first.paidOutAt.localeCompare(a.first.paidOutAt),
+  );
   return [
     [heading(`Date (${timeZone})`), heading('Payouts'), ...figureHeadings, heading('Of it failed')],
-    ...[...days.values()].map(({ first, sum }) => [
+    ...newestFirst.map(({ first, sum }) => [
       wallDate(first.paidOutAt, timeZone, 'mm/dd/yyyy'),
       whole(sum.count),
       ...figureCells(sum),
@@ -71,6 +71,12 @@ function daySheet(payouts: readonly SummedPayout[], timeZone: string): SheetData
     ]),
     [text('Total'), whole(total.count), ...figureCells(total), amount(total.failed)].map(bold),
   ];
+}
+
+/** Counts the payouts that are off: two that are off by opposite amounts do not add up together. */
+function offWords(payouts: readonly SummedPayout[]): string {
+  const off = payouts.filter(({ difference }) => difference !== 0).length;
+  return off === 0 ? proofWords(0) : `${off} off`;
 }
 
 function payoutSheet(payouts: readonly SummedPayout[], timeZone: string): SheetData {
@@ -101,21 +107,18 @@ function payoutSheet(payouts: readonly SummedPayout[], timeZone: string): SheetD
       text(''),
       text(''),
       ...figureCells(total),
-      text(proofWords(total.difference)),
+      text(offWords(payouts)),
     ].map(bold),
   ];
 }
 
 /**
- * Payouts as a workbook: by day, and one by one, with totals. Dates are date cells in business time, money is numbers
- * in a currency format, and what is a name or an account number is text, whatever it looks like.
- * @param payouts at most `dailyPayoutsAtMost`: the workbook is made in memory
+ * Payouts as a workbook: by day, the newest first, and one by one as they are given, with totals. Dates are date cells
+ * in business time, money is numbers in a currency format, and what is a name or an account number is text, whatever
+ * it looks like. It takes about a second of computing at `dailyPayoutsAtMost`: a server calls it in a worker.
  */
-export async function dailyPayoutsWorkbook(
-  payouts: readonly SummedPayout[],
-  { timeZone, fileName }: { timeZone: string; fileName: string },
-): Promise<FileAnswer> {
-  const workbook = writeXlsxFile([
+export function dailyPayoutsWorkbook(payouts: readonly SummedPayout[], timeZone: string): Promise<Buffer> {
+  return writeXlsxFile([
     {
       sheet: 'By day',
       data: daySheet(payouts, timeZone),
@@ -128,11 +131,5 @@ export async function dailyPayoutsWorkbook(
       columns: columns([12, 18, 34, 10, 14, 14, 12, 12, 14, 14, 12, 14]),
       stickyRowsCount: 1,
     },
-  ]);
-  return {
-    body: Readable.from([await workbook.toBuffer()], { objectMode: false }),
-    contentType,
-    fileName,
-    headers: { 'x-item-count': String(payouts.length) },
-  };
+  ]).toBuffer();
 }

@@ -3,9 +3,15 @@ import { type Caller, scopeOf } from '../../auth/caller.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { exportFileName } from '../../http/exportFileName.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
-import { dailyPayoutsWorkbook } from './dailyPayouts.ts';
+import { dailyPayoutsFile } from './dailyPayoutsFile.ts';
 import { csvOfPayoutItems, csvOfPayouts } from './exportPayouts.ts';
-import { allPayoutIds, conditionOf, pageOfPayouts, payoutDetailsById, payoutsByIds } from './repository.ts';
+import {
+  allPayoutIds,
+  conditionOf,
+  pageOfPayouts,
+  payoutDetailsById,
+  payoutsInBatches,
+} from './repository.ts';
 
 const newestFirst = '-paidOutAt';
 const defaultPageSize = 10;
@@ -61,7 +67,7 @@ export const downloadDailyPayouts: Handler<'downloadDailyPayouts'> = async (call
       errors: [{ path: 'query.fromPayoutDate', message }],
     });
   }
-  return dailyPayoutsWorkbook(await payoutsByIds(database.queries, [...ids]), {
+  return dailyPayoutsFile(() => payoutsInBatches(database.queries, ids), {
     timeZone: settings.BUSINESS_TIME_ZONE,
     fileName: fileNameFor(call, 'daily-payouts', 'xlsx'),
   });
