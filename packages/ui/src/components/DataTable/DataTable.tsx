@@ -61,6 +61,8 @@ export interface DataTableProps<Data extends object> {
   hiddenColumns?: readonly string[];
   /** How high the rows are. Without one, as high as the document has them. */
   density?: DensityChoice;
+  /** It takes the height that its place has left, and scrolls in it: in a Modal of size `full`. @default false */
+  fills?: boolean;
   selection?: TableSelection;
   isSelectable?: (row: Data) => boolean;
   /** What the ticked rows can be used for. Shows while something is ticked. */
@@ -91,7 +93,7 @@ const tableRole = { role: 'table' } as const;
  */
 export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   const { label, columns, rows, rowId, state, selection, onOpenRow, rowActions, bulk } = props;
-  const { pageSize = 10, firstRowNumber = 1, hiddenColumns = none } = props;
+  const { pageSize = 10, firstRowNumber = 1, hiddenColumns = none, fills = false } = props;
   const { visibleColumns, modelRows } = useTableModel(columns, rows, rowId, hiddenColumns);
   const columnsByStep = useMemo(() => narrowingSteps(visibleColumns), [visibleColumns]);
   const widthsByStep = useMemo(
@@ -107,7 +109,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   const setting = useRowSetting(props);
   const isLong = modelRows.length > virtualAbove;
   const isFirst = state === 'firstLoading';
-  const needsFocus = (isLong || !fits) && !selection && !onOpenRow && !rowActions;
+  const needsFocus = (isLong || !fits || fills) && !selection && !onOpenRow && !rowActions;
   const room = Math.min(pageSize, 10);
 
   const rowOf = (target: EventTarget, within: Element): { row: Data; element: Element } | undefined => {
@@ -154,6 +156,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
     <Card
       aria-label={label}
       data-density={props.density}
+      data-fills={fills || undefined}
       style={{ '--rows': room, '--least-width': `${leastWidth}px` } as object}
     >
       <Progress>

@@ -10,6 +10,12 @@ export const Card = styled.section`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   overflow: clip;
+  &[data-fills] {
+    display: flex;
+    flex: 0 1 auto;
+    flex-direction: column;
+    min-height: 240px;
+  }
   ${media.phone} {
     --row: 69px;
     --head: 0px;
@@ -28,6 +34,11 @@ export const ScrollArea = styled.div`
   }
   &[data-long] {
     max-height: max(360px, min(600px, calc(100dvh - 220px)));
+  }
+  [data-fills] > & {
+    min-height: 0;
+    max-height: none;
+    overflow: auto;
   }
 `;
 
@@ -134,6 +145,10 @@ export const Table = styled.table`
   td {
     height: var(--row);
     background: ${token.surface};
+  }
+  thead td {
+    height: var(--head);
+    background: ${token.surfaceSunken};
   }
   [data-align='end'] {
     text-align: right;
@@ -275,6 +290,9 @@ export const Table = styled.table`
     }
     &[data-selects] tbody tr:not([data-spacer]) {
       grid-template: 'box lead figure' 22px 'box detail state' 22px / auto minmax(0, 1fr) auto;
+    }
+    tbody[data-last-line] tr:last-child:not([data-spacer]) {
+      border-bottom-color: transparent;
     }
     tbody tr td:not([data-spacer] > *) {
       position: static;

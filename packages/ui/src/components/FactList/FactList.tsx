@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 
 export interface FactListProps {
   facts: readonly { name: string; value: ReactNode }[];
@@ -32,5 +32,8 @@ const List = styled.dl`
     min-height: 20px;
     font-weight: 500;
     overflow-wrap: anywhere;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(88px, 104px) minmax(0, 1fr);
   }
 `;

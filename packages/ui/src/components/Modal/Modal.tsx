@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -50,15 +50,34 @@ export function Modal({
             <Title slot="title">{title}</Title>
             {description !== undefined && <Description>{description}</Description>}
           </div>
-          {children !== undefined && (
-            <Body {...(size === 'full' && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}>
-              {children}
-            </Body>
-          )}
+          {children !== undefined && <ScrollingBody size={size}>{children}</ScrollingBody>}
           <Actions>{footer}</Actions>
         </Content>
       </Sheet>
     </Scrim>
+  );
+}
+
+/** Takes the focus when there is more of it than can be seen, so that the keys scroll it. */
+function ScrollingBody({ size, children }: Required<Pick<ModalProps, 'size'>> & { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const takesFocus = size === 'full' || overflows;
+  return (
+    <Body
+      ref={body}
+      data-size={size}
+      {...(takesFocus && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
+    >
+      {children}
+    </Body>
   );
 }
 
@@ -71,6 +90,7 @@ const Scrim = styled(ModalOverlay)`
   inset: 0;
   z-index: ${token.layerOverlay};
   display: grid;
+  grid-template: 100% / 100%;
   place-items: center;
   padding: ${token.space4};
   background: ${token.scrim};
@@ -99,7 +119,7 @@ const Sheet = styled(AriaModal)`
   }
   &[data-size='full'] {
     width: min(1180px, 100%);
-    height: min(900px, calc(100dvh - 2 * ${token.space4}));
+    height: min(900px, 100%);
   }
   &[data-entering] {
     animation: ${rise} ${token.durationOverlay} ${token.easeOut};
@@ -112,7 +132,7 @@ const Sheet = styled(AriaModal)`
     }
     &[data-size='full'] {
       width: 100%;
-      height: 100dvh;
+      height: calc(100% + ${token.space8});
       max-height: none;
       margin-top: calc(-1 * ${token.space8});
       border: 0;
@@ -161,6 +181,13 @@ const Body = styled.div`
   overflow: auto;
   margin: -4px;
   padding: 4px;
+  &[data-size='full'] {
+    display: flex;
+    flex-direction: column;
+    > :not([data-fills]) {
+      flex: none;
+    }
+  }
   &:focus-visible {
     outline-offset: -2px;
   }

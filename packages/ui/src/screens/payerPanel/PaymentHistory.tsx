@@ -8,7 +8,7 @@ import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { MethodName, methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import type { PayerPanelProps } from './PayerPanelProps.ts';
 import { Title } from './Title.tsx';
 
@@ -144,4 +144,7 @@ const Footer = styled.div`
   color: ${token.textMuted};
   font: ${token.typeTable};
   font-variant-numeric: tabular-nums;
+  ${media.phone} {
+    padding-inline: ${token.space4};
+  }
 `;

@@ -25,6 +25,7 @@ export function OutcomesTable({ rows, hasReasons }: { rows: readonly OutcomeRow[
       state="ready"
       pageSize={rows.length}
       rowCount={rows.length}
+      fills
       hiddenColumns={hasReasons ? none : withoutReasons}
     />
   );

@@ -1,9 +1,11 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { ScheduleAmount } from '../../components/schedulePresentation/index.ts';
+import { token } from '../../tokens/token.ts';
 import { Change } from './Change.tsx';
 import type { PreviewFees } from './ScheduledPaymentsDialogProps.ts';
 import { communityColumn, homeownerColumn, scheduleId, scheduleLabel } from './scheduleColumns.tsx';
@@ -27,6 +29,7 @@ export function PreviewTable({ schedules, newAmount, fees }: PreviewTableProps) 
       state="ready"
       pageSize={schedules.length}
       rowCount={schedules.length}
+      fills
     />
   );
 }
@@ -54,7 +57,7 @@ function previewColumns(newAmount: number, fees: PreviewFees): DataColumn<Schedu
       id: 'fee',
       header: 'Fee',
       cell: ({ id, fee }) => {
-        if (fee === null) return 'Unchanged';
+        if (fee === null) return <Unchanged>Unchanged</Unchanged>;
         const changed = newFee(id);
         return (
           <Change
@@ -73,3 +76,7 @@ function previewColumns(newAmount: number, fees: PreviewFees): DataColumn<Schedu
 function waitingOrUnknown(fees: PreviewFees) {
   return fees.state === 'loading' ? <Skeleton width={44} /> : 'not known';
 }
+
+const Unchanged = styled.span`
+  color: ${token.textMuted};
+`;

@@ -165,6 +165,7 @@ export const MostRows: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByText('Showing 999 of 1,412. Filter to reach the others.')).toBeVisible();
+    await expect(modal.getByRole('table')).toHaveAttribute('aria-rowcount', '1000');
     await waitFor(() => expect(modal.getAllByRole('row').length).toBeGreaterThan(8));
     await userEvent.click(modal.getByRole('checkbox', { name: 'Select all' }));
     await expect(args.onTick).toHaveBeenLastCalledWith(0, true);
@@ -177,12 +178,22 @@ export const MostRows: Story = {
     await expect(document.querySelectorAll('[role="dialog"] *').length).toBeLessThan(500);
   },
 };
-export const AllTicked: Story = { args: { selection: everyone } };
+export const AllTicked: Story = {
+  name: 'SCH-4a says how many amounts change, and how many of the ticked are of the balance due',
+  args: { selection: everyone },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByText('40 selected')).toBeVisible();
+    await expect(modal.getByText('5 of the balance due')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Change 35 amounts' }));
+    await expect(args.onStartChange).toHaveBeenCalledOnce();
+  },
+};
 export const OnlyBalanceDue: Story = {
   name: 'SCH-4a a schedule of the balance due has no amount to change',
   args: { selection: { selectedIds: [7007], allSelected: false } },
   play: async ({ args }) => {
-    const change = (await dialog()).getByRole('button', { name: /^Change 1 amount/ });
+    const change = (await dialog()).getByRole('button', { name: /^Change amounts/ });
     await expect(change).toHaveAccessibleDescription(/Only fixed amounts can be changed/);
     await userEvent.click(change);
     await expect(args.onStartChange).not.toHaveBeenCalled();

@@ -41,7 +41,8 @@ export function SchedulesTable(props: ScheduledPaymentsDialogProps) {
       failure={list.failure}
       onRetry={props.onRetryList}
       onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
-      rowCount={list.itemCount}
+      rowCount={list.rows.length}
+      fills
       selection={selection}
       rowActions={(schedule) => scheduleActions(schedule, props)}
     />

@@ -13,6 +13,7 @@ import { SchedulesTable } from './SchedulesTable.tsx';
 export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<ModalProps, 'isOpen'> {
   const { list, selection, onClose, onStartChange, onClearSelection } = props;
   const selectedCount = selection.selectedIds.length;
+  const { fixed, balanceDueCount } = splitTicked(props);
   return {
     title: 'Scheduled payments',
     description: shownText(props),
@@ -30,6 +31,9 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
           {selectedCount > 0 ? (
             <>
               <b>{countText(selectedCount)} selected</b>
+              {balanceDueCount > 0 && fixed.length > 0 && (
+                <span>{countText(balanceDueCount)} of the balance due</span>
+              )}
               <Button variant="quiet" size="small" onPress={onClearSelection}>
                 Clear
               </Button>
@@ -52,7 +56,7 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
           disabledReason={reasonAgainstChange(props)}
           onPress={onStartChange}
         >
-          {selectedCount === 0 ? 'Change amounts' : `Change ${amountsText(selectedCount)}`}
+          {fixed.length === 0 ? 'Change amounts' : `Change ${amountsText(fixed.length)}`}
         </Button>
       </>
     ),
@@ -67,16 +71,19 @@ function shownText({ list }: ScheduledPaymentsDialogProps): string {
 }
 
 /** Why amounts cannot be changed now; undefined when they can. */
-function reasonAgainstChange({
-  isReadOnly,
-  selection,
-  list,
-}: ScheduledPaymentsDialogProps): string | undefined {
+function reasonAgainstChange(props: ScheduledPaymentsDialogProps): string | undefined {
+  const { isReadOnly, selection } = props;
   if (isReadOnly) return readOnlyReason;
   if (selection.selectedIds.length === 0) return 'Tick the scheduled payments to change first.';
+  return splitTicked(props).fixed.length === 0
+    ? 'Only fixed amounts can be changed. These are of the balance due.'
+    : undefined;
+}
+
+/** What is ticked: those whose amount changes, and how many keep theirs. */
+function splitTicked({ selection, list }: ScheduledPaymentsDialogProps) {
   const ids = new Set(selection.selectedIds);
-  const { fixed } = splitByAmountType(list.rows.filter(({ id }) => ids.has(id)));
-  return fixed.length === 0 ? 'Only fixed amounts can be changed. These are of the balance due.' : undefined;
+  return splitByAmountType(list.rows.filter(({ id }) => ids.has(id)));
 }
 
 const Ticked = styled.div`
@@ -88,6 +95,10 @@ const Ticked = styled.div`
   font: ${token.typeTable};
   b {
     font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  > span {
+    color: ${token.textMuted};
     font-variant-numeric: tabular-nums;
   }
   ${media.phone} {

@@ -45,7 +45,7 @@ export const scheduleColumns: readonly DataColumn<ScheduledPayment>[] = [
     header: 'Method',
     cell: ({ method }) => <MethodName method={method} hasIcon={false} />,
     text: ({ method }) => methodText(method),
-    width: 150,
+    width: 168,
     narrower: [92, 'hidden'],
     skeletonWidth: 112,
   },
