@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
 import { ControlTotals } from './ControlTotals.tsx';
-import { checksOf } from './checks.ts';
+import { checksOf, copyWords } from './checks.ts';
 import type { LockboxControlSheetDrawerProps } from './LockboxControlSheetDrawerProps.ts';
 import { DownloadHistory, SameContent, UnreadableLines } from './SheetLists.tsx';
 
@@ -80,7 +80,7 @@ function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
   const { items, total, isClean } = checksOf(sheet);
   if (isClean) return <Banner tone="success" title="Every line can be read, and the control totals match" />;
   const count = sheet.unreadableLineCount;
-  const copies = sheet.sameContentAs.length;
+  const copied = copyWords(sheet);
   return (
     <Verdicts>
       {count > 0 && (
@@ -101,16 +101,10 @@ function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
           Nothing states how many items it should hold.
         </Banner>
       )}
-      {copies > 0 && (
-        <Banner
-          tone="warning"
-          title={
-            copies === 1
-              ? 'The same content came under another name'
-              : `The same content came ${many.format(copies)} more times`
-          }
-        >
-          Posting both would count every payment twice.
+      {copied !== null && (
+        <Banner tone="warning" title={copied}>
+          Posting {sheet.sameContentAs.length === 1 ? 'both' : 'more than one'} would count every payment{' '}
+          {sheet.sameContentAs.length === 1 ? 'twice' : 'again'}.
         </Banner>
       )}
     </Verdicts>

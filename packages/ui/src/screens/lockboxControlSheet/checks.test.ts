@@ -1,7 +1,7 @@
 import type { LockboxControlSheet } from '@payments/api-client/contract';
 import { buildLockboxControlSheet } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { checksOf, type SheetChecks } from './checks.ts';
+import { checksOf, copyWords, type SheetChecks } from './checks.ts';
 
 describe('checksOf', () => {
   it.each([
@@ -28,5 +28,22 @@ describe('checksOf', () => {
     ],
   ] satisfies [Partial<LockboxControlSheet>, SheetChecks][])('LOX-1 of %j is %j', (overrides, checks) => {
     expect(checksOf(buildLockboxControlSheet(overrides))).toEqual(checks);
+  });
+});
+
+describe('copyWords', () => {
+  const copy = (fileName: string) => ({
+    blobFileId: fileName,
+    fileName,
+    communityName: 'Oak Hill',
+    receivedAt: '2026-11-20T13:05:00Z',
+  });
+  it.each([
+    [[], null],
+    [['resend.csv'], 'The same content came under another name'],
+    [['a.csv'], 'The same file came twice'],
+    [['a.csv', 'resend.csv'], 'The same content came 2 more times'],
+  ])('LOX-1 of copies named %j of a.csv is %j', (names, words) => {
+    expect(copyWords({ fileName: 'a.csv', sameContentAs: names.map(copy) })).toBe(words);
   });
 });

@@ -1,5 +1,7 @@
 import type { LockboxControlSheet } from '@payments/api-client/contract';
 
+const many = new Intl.NumberFormat('en-US');
+
 /** Whether a control total is what the trailer states: `unstated` where there is no trailer that can be read. */
 export type Check = 'matches' | 'differs' | 'unstated';
 
@@ -26,4 +28,15 @@ export function checksOf(
   const total = checkOf(sheet.statedTotal, sheet.total);
   const isWhole = items === 'matches' && total === 'matches' && sheet.unreadableLineCount === 0;
   return { items, total, isClean: isWhole && sheet.sameContentAs.length === 0 };
+}
+
+/** That the content came before or again, e.g. 'The same content came under another name'; null when it came once. */
+export function copyWords({
+  fileName,
+  sameContentAs,
+}: Pick<LockboxControlSheet, 'fileName' | 'sameContentAs'>): string | null {
+  const [copy, ...more] = sameContentAs;
+  if (!copy) return null;
+  if (more.length > 0) return `The same content came ${many.format(sameContentAs.length)} more times`;
+  return copy.fileName === fileName ? 'The same file came twice' : 'The same content came under another name';
 }
