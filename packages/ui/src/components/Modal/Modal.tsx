@@ -174,6 +174,7 @@ const Body = styled.div`
   --table-top: 0px;
   flex: 1 1 auto;
   display: grid;
+  grid-auto-rows: max-content;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space4};
   align-content: start;
