@@ -87,18 +87,23 @@ export async function startJobs(services: Services, { reseedSeconds = 60 }: Jobs
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'background work is slow'));
-  await boss.start();
   const jobs = jobsOf(services);
+  // One server after another: the job library's tables and queues cannot be made by two at once.
+  await database.alone(async () => {
+    await boss.start();
+    for (const { name } of jobs) {
+      await boss.createQueue(name, {
+        policy: 'short',
+        retryLimit: 3,
+        expireInSeconds: 120,
+        deleteAfterSeconds: 600,
+      });
+    }
+  });
   /** The queue holds one waiting run of each job at most: a second is dropped by the job library. */
   const queueNext = (job: RecurringJob) =>
     boss.send(job.name, null, { startAfter: Math.max(1, Math.round(job.every)) });
   for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      policy: 'short',
-      retryLimit: 3,
-      expireInSeconds: 120,
-      deleteAfterSeconds: 600,
-    });
     await boss.work(
       job.name,
       { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.every / 2)) },
