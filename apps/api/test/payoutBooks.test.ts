@@ -3,58 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { settleDue } from '../src/paymentProvider/settleDue.ts';
 import { makePayouts } from '../src/resources/payouts/makePayouts.ts';
+import { balanced, readBooks } from './readBooks.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 const number = z.coerce.number();
-const books = z.object({
-  payouts: number,
-  off: number,
-  offBy: number,
-  empty: number,
-  strangers: number,
-  twice: number,
-  missing: number,
-  unearned: number,
-  wrong: number,
-  waiting: number,
-  overdue: number,
-});
-
-/** Everything that must be true of the books at any moment, counted by the database itself. */
-function readBooks(server: TestServer) {
-  return firstRow(
-    server,
-    books,
-    sql`with net as (select payout_id, sum(amount_cents - fee_cents) as net, count(*) as entries from settlement_entries group by payout_id)
-    select (select count(*) from payouts) as payouts,
-      (select count(*) from payouts join net on net.payout_id = payouts.id where net.net <> payouts.amount_cents) as off,
-      (select coalesce(sum(payouts.amount_cents - net.net), 0) from payouts join net on net.payout_id = payouts.id) as "offBy",
-      (select count(*) from payouts where not exists (select 1 from net where net.payout_id = payouts.id)) as empty,
-      (select count(*) from settlement_entries e join payouts p on p.id = e.payout_id where p.community_id <> e.community_id) as strangers,
-      (select count(*) from (select payment_id, kind from settlement_entries group by payment_id, kind having count(*) > 1) doubled) as twice,
-      (select count(*) from payments p where p.status in ('Succeeded', 'Refunded', 'RefundFailed', 'RefundPending', 'Disputed')
-        and not exists (select 1 from settlement_entries e where e.payment_id = p.id and e.kind = 'payment'))
-      + (select count(*) from payments p where p.status in ('Refunded', 'Disputed')
-        and not exists (select 1 from settlement_entries e where e.payment_id = p.id and e.kind = case p.status when 'Refunded' then 'refund' else 'dispute' end)) as missing,
-      (select count(*) from settlement_entries e join payments p on p.id = e.payment_id
-        where p.status in ('Pending', 'Failed', 'Returned') or (e.kind = 'refund' and p.status <> 'Refunded') or (e.kind = 'dispute' and p.status <> 'Disputed')) as unearned,
-      (select count(*) from settlement_entries e join payments p on p.id = e.payment_id
-        where e.community_id <> p.community_id or abs(e.amount_cents) <> p.amount_cents or (e.kind = 'payment' and e.fee_cents <> p.fee_cents)) as wrong,
-      (select count(*) from settlement_entries where payout_id is null) as waiting,
-      (select count(*) from (select community_id from settlement_entries where payout_id is null group by community_id having sum(amount_cents - fee_cents) > 0) owed) as overdue`,
-  );
-}
-
-const balanced = {
-  off: 1,
-  offBy: -1,
-  empty: 0,
-  strangers: 0,
-  twice: 0,
-  missing: 0,
-  unearned: 0,
-  wrong: 0,
-};
 
 describe('the books', () => {
   let server: TestServer;
@@ -64,7 +16,7 @@ describe('the books', () => {
   afterAll(() => server.close());
 
   it('OUT-2 balance in the demo data: every payout adds up but the one that is a cent off, every payment is paid out once or waits', async () => {
-    const found = await readBooks(server);
+    const found = await readBooks(server.services.database.queries);
     expect(found).toMatchObject({ ...balanced, overdue: 0 });
     expect(found.payouts).toBeGreaterThan(1000);
   });
@@ -73,17 +25,17 @@ describe('the books', () => {
     timeout: 60_000,
   }, async () => {
     const { services } = server;
-    const before = await readBooks(server);
+    const before = await readBooks(server.services.database.queries);
     server.clock.advance(3 * 86_400);
     while ((await settleDue(services, 500)) > 0);
-    const settled = await readBooks(server);
+    const settled = await readBooks(server.services.database.queries);
     expect(settled).toMatchObject({ ...balanced, payouts: before.payouts });
     expect(settled.overdue).toBeGreaterThan(5);
     const answers = await Promise.all([1, 2, 3, 4].map(() => makePayouts(services)));
     const made = answers.reduce((sum, answer) => sum + answer.made, 0);
     expect(made).toBe(settled.overdue);
     expect(answers.reduce((sum, answer) => sum + answer.sent, 0)).toBeGreaterThan(0);
-    const after = await readBooks(server);
+    const after = await readBooks(server.services.database.queries);
     expect(after).toMatchObject({ ...balanced, payouts: before.payouts + made, overdue: 0 });
     const pending = sql`select count(*) as n from payouts where status = 'Pending'`;
     expect((await firstRow(server, z.object({ n: number }), pending)).n).toBe(made);
@@ -152,10 +104,10 @@ describe('the books of a living sandbox', () => {
       await server.services.database.queries.execute(
         sql`update payments set settles_at = now() where settles_at is not null`,
       );
-      const before = (await readBooks(server)).payouts;
+      const before = (await readBooks(server.services.database.queries)).payouts;
       await vi.waitFor(
         async () => {
-          const now = await readBooks(server);
+          const now = await readBooks(server.services.database.queries);
           expect(now).toMatchObject(balanced);
           expect(now.payouts).toBeGreaterThan(before + 5);
         },

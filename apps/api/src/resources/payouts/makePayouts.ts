@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
@@ -42,6 +43,8 @@ async function countDone<Item extends { id: number }>(
     } catch (error) {
       log.error({ err: error, id: item.id }, 'a payout could not be made or sent');
     }
+    // The embedded database answers without ever waiting: calls would get no turn until the last payout is made.
+    await setImmediate();
   }
   return done;
 }
