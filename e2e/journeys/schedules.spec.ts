@@ -129,6 +129,10 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   expect(changed).toBeLessThanOrEqual(count);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent.at(-1)?.ids).toHaveLength(count);
+  await page.reload();
+  await finish.click();
+  expect(await changedCount(page)).toBe(changed);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.reload();
   await expect(dialogOf(page).getByText('$417.50').first()).toBeVisible();

@@ -128,6 +128,8 @@ describe('schedule amounts', () => {
     await settled();
     expect(actor.getSnapshot().value).toBe('finished');
     expect(failedIds(actor.getSnapshot().context.outcomes)).toEqual([2]);
+    expect(kept.batch).toEqual(batch);
+    actor.send({ type: 'outcomes.seen' });
     expect(kept.batch).toBeNull();
     expect(spies.emitted.mock.calls).toEqual([
       [{ type: 'schedules.changed', outcomes: [changed(1), notChanged(2)] }],
@@ -174,7 +176,22 @@ describe('schedule amounts', () => {
     spies.apply.call().answer([changed(1), changed(2)]);
     await settled();
     expect(actor.getSnapshot().value).toBe('finished');
+    actor.send({ type: 'outcomes.seen' });
     expect(kept.batch).toBeNull();
+  });
+
+  it('SCH-4a a reload on the outcomes brings them back, with the retry of the failed', async () => {
+    const before = await startApplying();
+    before.spies.apply.call().answer([changed(1), notChanged(2)]);
+    await settled();
+    before.actor.stop();
+    const { actor, spies } = startAmounts({ schedules: [], interrupted: before.kept.batch });
+    actor.send({ type: 'retry.requested' });
+    spies.apply.call().answer([changed(1), notChanged(2)]);
+    await settled();
+    expect(failedIds(actor.getSnapshot().context.outcomes)).toEqual([2]);
+    actor.send({ type: 'retry.requested' });
+    expect(spies.apply.call().input.scheduledPaymentIds).toEqual([2]);
   });
 
   it('SCH-4 a refusal is told, forgets the request, and goes back to the preview', async () => {

@@ -4,6 +4,7 @@
  * way where a reload finds it.
  * Flow: editing -> loadingFees -> previewing -> applying -> finished (-> applying again with the rows that failed).
  * After a reload: interrupted -> applying, the very request of before, whose answer the server has or makes once.
+ * The request is kept until its outcomes are put away, so that a reload loses neither them nor their retry.
  * Never: two requests from one press, a row changed twice, a request forgotten before its answer is known, a retry
  * that touches a row that was changed, anything sent by itself after a reload or a sign-in.
  */
@@ -58,6 +59,8 @@ export type ScheduleAmountsEvent =
   | { type: 'change.confirmed' }
   /** The fees, a request whose answer is not known, or the rows that failed, once more. */
   | { type: 'retry.requested' }
+  /** The outcomes are put away: until then a reload brings them back. */
+  | { type: 'outcomes.seen' }
   /** Signed in again: the dialog can go on (TOK-7). */
   | { type: 'session.renewed' };
 
@@ -126,7 +129,7 @@ export const scheduleAmountsMachine = setup({
     })),
     /** The app keeps the batch, e.g. in session storage. */
     rememberBatch: (_, _params: { batch: AmountBatch | null }) => undefined,
-    /** Its answer is known. */
+    /** Its outcomes have been seen, or the server changed nothing. */
     forgetBatch: () => undefined,
   },
 }).createMachine({
@@ -202,7 +205,6 @@ export const scheduleAmountsMachine = setup({
           target: 'finished',
           actions: [
             { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
-            'forgetBatch',
             { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
           ],
         },
@@ -257,6 +259,7 @@ export const scheduleAmountsMachine = setup({
           target: 'applying',
           actions: ['forgetFailure', 'makeBatchOfFailed'],
         },
+        'outcomes.seen': { actions: 'forgetBatch' },
       },
     },
   },

@@ -67,6 +67,7 @@ export function ScheduledPayments({
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const signInAgain = useSignInAgain();
   const rows = list.context.value?.items ?? noRows;
+  const putAway = () => amounts?.actor.send({ type: 'outcomes.seen' });
   const [onlyPayer, ...others] = address.payerIds;
 
   return (
@@ -112,6 +113,7 @@ export function ScheduledPayments({
       onRetryFees={() => amounts?.actor.send({ type: 'retry.requested' })}
       onConfirmChange={() => amounts?.actor.send({ type: 'change.confirmed' })}
       onBack={() => {
+        if (change?.matches('finished')) putAway();
         if (change?.matches('editing') || change?.matches('finished')) drop();
         else amounts?.actor.send({ type: 'preview.cancelled' });
       }}
@@ -124,7 +126,10 @@ export function ScheduledPayments({
       onDelete={onDelete}
       onSendDeleteLink={onSendDeleteLink}
       isReadOnly={isReadOnly}
-      onClose={onClose}
+      onClose={() => {
+        if (change?.matches('finished')) putAway();
+        onClose();
+      }}
       onSignInAgain={signInAgain}
     />
   );

@@ -1,4 +1,5 @@
 import { payersQuery } from '@payments/api-client/contract/payers';
+import { isSearchable } from '@payments/api-client/contract/validation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -21,12 +22,13 @@ const nothing: HomeownersAddress = {
 };
 const read = (text: string) => homeownersAddress.read(new URLSearchParams(text), 10);
 
+const searchText = fc.string({ maxLength: 80 }).filter(isSearchable);
 const anyAddress = fc.record({
   communityId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
   methods: fc.subarray(['Card', 'Ach'] as const),
-  name: fc.string({ maxLength: 80 }),
+  name: searchText,
   accountNumber: fc.string({ maxLength: 20 }),
-  address: fc.string({ maxLength: 80 }),
+  address: searchText,
   transactionAccount: fc.string({ maxLength: 4 }),
   pageNumber: fc.integer({ min: 1, max: 1_000_000 }),
   pageSize: fc.constantFrom(10, 25, 50, 100),
@@ -61,6 +63,7 @@ describe('homeowners address', () => {
 
   it('SHELL-5 writes nothing for the defaults, and reads nonsense as them', () => {
     expect(homeownersAddress.write(nothing, 10).toString()).toBe('');
+    expect(read('name=ab&address=%20%20a')).toEqual(nothing);
     expect(read('community=x&method=Cheque&page=0&size=7&sort=email&payer=-1')).toEqual(nothing);
     expect(read('schedules=x,0,5,5&scheduleAmount=AtLeast:1e9&scheduleType=All').schedules).toEqual({
       ...anySchedule,

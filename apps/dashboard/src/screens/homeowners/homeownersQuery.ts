@@ -4,7 +4,7 @@ import {
   type PaymentMethodChoice,
   paymentMethodChoices,
 } from '@payments/api-client/contract/payments';
-import { cleanIdentifier } from '@payments/api-client/contract/validation';
+import { cleanIdentifier, isSearchable } from '@payments/api-client/contract/validation';
 import type { ListQuery } from '@payments/machines/pagedList';
 import {
   type AddressFormat,
@@ -41,13 +41,19 @@ function readText(text: string | null, kind: keyof typeof longest): string {
   return (text ?? '').slice(0, longest[kind]);
 }
 
+/** A text that is too short to be asked for is left out (LIST-7). */
+function readSearch(text: string | null): string {
+  const search = readText(text, 'text');
+  return isSearchable(search) ? search : '';
+}
+
 export const homeownersAddress: AddressFormat<HomeownersAddress, HomeownersChoice> = {
   read: (search, defaultPageSize) => ({
     communityId: readId(search.get('community')),
     methods: readList(search.get('method'), paymentMethodChoices),
-    name: readText(search.get('name'), 'text'),
+    name: readSearch(search.get('name')),
     accountNumber: readText(search.get('account'), 'identifier'),
-    address: readText(search.get('address'), 'text'),
+    address: readSearch(search.get('address')),
     transactionAccount: readText(search.get('last4'), 'identifier'),
     ...readPaging(search, payerSorts, defaultPageSize),
     openPayerId: readId(search.get('payer')),

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
@@ -19,6 +20,9 @@ export interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'isDi
   onCancel: () => void;
 }
 
+/** The second click of a double click comes within this many milliseconds: it cancels nothing. */
+const doubleClick = 500;
+
 /** Makes a file and saves it; while it runs, shows how far it is and cancels it. */
 export function DownloadButton({
   label,
@@ -30,11 +34,19 @@ export function DownloadButton({
   onCancel,
   ...button
 }: DownloadButtonProps) {
+  const startedAt = useRef(Number.NEGATIVE_INFINITY);
+  const start = () => {
+    startedAt.current = performance.now();
+    onStart();
+  };
+  const cancel = () => {
+    if (performance.now() - startedAt.current > doubleClick) onCancel();
+  };
   if (exporting.state === 'running') {
     const percent = exporting.share === null ? undefined : `${Math.round(exporting.share * 100)}%`;
     return (
       <Place>
-        <Button icon={<CrossIcon />} isWide onPress={onCancel}>
+        <Button icon={<CrossIcon />} isWide onPress={cancel}>
           {percent === undefined ? cancelLabel : `${cancelLabel} · ${percent}`}
         </Button>
         <Line>
@@ -51,7 +63,7 @@ export function DownloadButton({
         {...button}
         icon={hasFailed ? <RetryIcon /> : <DownloadIcon />}
         isWide
-        onPress={onStart}
+        onPress={start}
       >
         <Words>{hasFailed ? againLabel : label}</Words>
       </Button>

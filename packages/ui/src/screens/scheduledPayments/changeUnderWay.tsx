@@ -79,7 +79,8 @@ function wordsOf(step: UnderWayStep) {
     case 'interrupted':
       return (
         <Banner tone="warning" announce="status" title="This change was interrupted">
-          It was under way when the page was reloaded. {safe}
+          It was sent, and what came of it was not seen to the end. Finishing it shows the outcome of each.{' '}
+          {safe}
         </Banner>
       );
   }
