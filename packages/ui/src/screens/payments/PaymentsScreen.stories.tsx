@@ -204,7 +204,7 @@ export const ReadOnly: Story = {
     await userEvent.click(refund);
     await expect(args.onRefund).not.toHaveBeenCalled();
     await userEvent.click(menu.getByRole('menuitem', { name: 'Show amount details' }));
-    await expect(args.onShowAmountDetails).toHaveBeenCalledWith(rows[0]);
+    await waitFor(() => expect(args.onShowAmountDetails).toHaveBeenCalledWith(rows[0]));
   },
 };
 
@@ -215,7 +215,7 @@ export const RowActions: Story = {
     if (!succeeded || !other) throw new Error('no rows');
     await userEvent.click(succeeded);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund payment' }));
-    await expect(args.onRefund).toHaveBeenCalledWith(rows[0]);
+    await waitFor(() => expect(args.onRefund).toHaveBeenCalledWith(rows[0]));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(other);
     const blocked = await screen.findByRole('menuitem', { name: /Refund payment/ });
