@@ -217,20 +217,6 @@ test('ERR-5 offline: a banner says so, and the list loads by itself when the net
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
 
-test('REL-1 shows the release notes until they are acknowledged', async ({ page, server }) => {
-  await page.goto(`${server.identityOrigin}/suite-manager`);
-  await page.getByRole('button', { name: /dashboard@demo\.test/ }).click();
-  const notes = page.getByRole('dialog', { name: 'Latest Updates!!' });
-  await notes.getByText("Please don't show again until next release.").click();
-  const acknowledged = page.waitForResponse((response) => response.url().endsWith('/ack-release-notes'));
-  await notes.getByRole('button', { name: 'OK' }).click();
-  expect((await acknowledged).status()).toBe(204);
-  await page.goto(`${server.identityOrigin}/suite-manager`);
-  await page.getByRole('button', { name: /dashboard@demo\.test/ }).click();
-  await untilLoaded(page);
-  await expect(notes).toHaveCount(0);
-});
-
 test('REL-2 a release note full of attacks renders harmless', async ({ browser, server }) => {
   // The policy reports the handlers that the sanitiser takes apart in its inert document: a page of its own.
   const page = await browser.newPage();
