@@ -53,7 +53,7 @@ const chunkGroups = [
   {
     name: 'base',
     priority: 2,
-    test: /preload-helper|dashboard[\\/]src[\\/]storage[\\/]browserStorage|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens|components[\\/](Banner|Button|Icon|Spinner|VisuallyHidden))|machines[\\/]src[\\/](failure|session[\\/]sessionRules))/,
+    test: /preload-helper|dashboard[\\/]src[\\/](storage[\\/]browserStorage|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens|components[\\/](Banner|Button|Icon|Spinner|VisuallyHidden))|machines[\\/]src[\\/](failure|session[\\/]sessionRules))/,
   },
   {
     name: 'core',
