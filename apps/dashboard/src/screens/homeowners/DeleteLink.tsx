@@ -9,6 +9,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
+import { startDialog } from '../shared/startDialog.ts';
 
 export const DeleteLinkPart = lazyPart(() =>
   import('@payments/ui/screens/deleteLinkDialog').then((screen) => screen.DeleteLinkDialog),
@@ -35,15 +36,7 @@ function startDeleteLink({ api, session }: World, schedule: ScheduledPayment, em
     }),
     { input: { email } },
   );
-  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
-  actor.start();
-  return {
-    actor,
-    stop() {
-      renewed.unsubscribe();
-      actor.stop();
-    },
-  };
+  return startDialog({ session }, actor);
 }
 
 interface DeleteLinkProps {

@@ -9,6 +9,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
+import { startDialog } from '../shared/startDialog.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const DeleteSchedulePart = lazyPart(() =>
@@ -41,15 +42,7 @@ function startDelete(
   actor.subscribe(({ context }) => {
     if (context.failure?.status === 404) tell({ schedules: true });
   });
-  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
-  actor.start();
-  return {
-    actor,
-    stop() {
-      renewed.unsubscribe();
-      actor.stop();
-    },
-  };
+  return startDialog({ session }, actor);
 }
 
 interface DeleteScheduleProps {

@@ -8,6 +8,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
+import { startDialog } from '../shared/startDialog.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const PayerEmailPart = lazyPart(() =>
@@ -44,15 +45,7 @@ function startPayerEmail(
     });
     close();
   });
-  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
-  actor.start();
-  return {
-    actor,
-    stop() {
-      renewed.unsubscribe();
-      actor.stop();
-    },
-  };
+  return startDialog({ session }, actor);
 }
 
 interface PayerEmailProps {

@@ -3,6 +3,7 @@ import { allowPaymentsMachine } from '@payments/machines/allowPayments';
 import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { startDialog } from '../shared/startDialog.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 /** The machine that allows or stops a homeowner's payments; its news go to the list and the panel. */
@@ -65,13 +66,5 @@ export function startAllowPayments(
   actor.on('schedule.handled', ({ choice }) => {
     if (choice === 'delete') tell({ schedules: true });
   });
-  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
-  actor.start();
-  return {
-    actor,
-    stop() {
-      renewed.unsubscribe();
-      actor.stop();
-    },
-  };
+  return startDialog({ session }, actor);
 }

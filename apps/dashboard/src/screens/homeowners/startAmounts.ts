@@ -10,6 +10,7 @@ import {
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
+import { startDialog } from '../shared/startDialog.ts';
 import { writeBatch } from './amountBatchStorage.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
@@ -67,13 +68,5 @@ export function startAmounts(
     tellFailure(notifications, failure, { hintMessage: 'No amount was changed', retry: undefined });
     actor.send({ type: 'retry.requested' });
   });
-  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
-  actor.start();
-  return {
-    actor,
-    stop() {
-      renewed.unsubscribe();
-      actor.stop();
-    },
-  };
+  return startDialog({ session }, actor);
 }

@@ -2,6 +2,7 @@ import { type Payment, payments } from '@payments/api-client/contract/payments';
 import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { startDialog } from '../shared/startDialog.ts';
 
 const receiptMachine = createEmailFormMachine<{ emailAddress: string }>();
 
@@ -24,13 +25,5 @@ export function startReceipt({ api, session, notifications }: World, payment: Pa
     });
     close();
   });
-  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
-  actor.start();
-  return {
-    actor,
-    stop() {
-      renewed.unsubscribe();
-      actor.stop();
-    },
-  };
+  return startDialog({ session }, actor);
 }

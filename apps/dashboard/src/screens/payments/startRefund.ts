@@ -3,6 +3,7 @@ import { refundMachine } from '@payments/machines/refund';
 import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { startDialog } from '../shared/startDialog.ts';
 import type { PaymentsActors } from './startPayments.ts';
 
 /** A refund dialog's machine: its key lives as long as the dialog (REF-7), its news go to the list. */
@@ -43,16 +44,9 @@ export function startRefund(
     });
     close();
   });
-  const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
   const draft = refundDrafts.get(payment.id);
-  actor.start();
+  const started = startDialog({ session }, actor);
   if (draft !== undefined) actor.send({ type: 'reason.edited', reason: draft });
   actor.subscribe(({ context }) => refundDrafts.set(payment.id, context.reason));
-  return {
-    actor,
-    stop() {
-      renewed.unsubscribe();
-      actor.stop();
-    },
-  };
+  return started;
 }
