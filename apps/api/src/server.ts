@@ -20,6 +20,7 @@ import { createIdentityProvider } from './identityProvider/createIdentityProvide
 import { clientId } from './identityProvider/provider.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
+import { createSealer } from './personalData/sealer.ts';
 import { addDeleteLinkPages } from './resources/deleteLinks/routes.ts';
 import { addContractRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -203,6 +204,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       tokens,
       links: createLinkSigner(secrets.linkKey),
+      sealer: createSealer(settings.PERSONAL_DATA_KEYS),
       paymentProvider,
       log,
       now,

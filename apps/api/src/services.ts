@@ -3,6 +3,7 @@ import type { TokenService } from './auth/tokenService.ts';
 import type { Database } from './database/connect.ts';
 import type { Logger } from './http/logging.ts';
 import type { PaymentProvider } from './paymentProvider/paymentProvider.ts';
+import type { Sealer } from './personalData/sealer.ts';
 import type { Settings } from './settings.ts';
 
 /** What the server's parts are given. */
@@ -11,6 +12,8 @@ export interface Services {
   readonly database: Database;
   readonly tokens: TokenService;
   readonly links: LinkSigner;
+  /** Encrypts personal data at rest. */
+  readonly sealer: Sealer;
   readonly paymentProvider: PaymentProvider;
   readonly log: Logger;
   /** The time; tests set it. */

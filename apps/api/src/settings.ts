@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -19,6 +20,10 @@ const timeZone = z.string().refine((name) => {
     return false;
   }
 }, 'must be an IANA time zone such as America/Denver');
+const sealingKey = z
+  .string()
+  .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 random bytes in base64, e.g. from: openssl rand -base64 32')
+  .transform((text) => Buffer.from(text, 'base64'));
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -37,6 +42,11 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Postgres to use in place of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /**
+   * Keys that personal data is sealed with, separated by commas: 32 random bytes each, in base64. The first seals, all
+   * of them open. The demo has one of its own, which is everybody's.
+   */
+  PERSONAL_DATA_KEYS: list.pipe(z.array(sealingKey)).prefault(''),
   /** Mail server; without one, e-mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** Sender of e-mails. */
@@ -113,6 +123,11 @@ export interface Settings
   DEMO_DATA: boolean;
 }
 
+const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'PERSONAL_DATA_KEYS']);
+
+/** Seals the demo's personal data, which is made up. */
+const demoSealingKey = createHash('sha256').update('the demo seals nothing real').digest();
+
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isLoopback = (url: string) => loopbackHosts.has(new URL(url).hostname);
 
@@ -137,7 +152,7 @@ export function readSettings(
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const secret = name === 'DATABASE_URL' || name === 'SMTP_URL';
+      const secret = secretNames.has(name);
       return `${name}${secret ? '' : `=${JSON.stringify(given[name])}`}: ${issue.message}`;
     });
     throw new SettingsError(`These settings are wrong:\n  ${lines.join('\n  ')}`);
@@ -157,12 +172,20 @@ export function readSettings(
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const identityProviderOrigin = settings.IDP_ORIGIN ?? `http://localhost:${settings.IDP_PORT}`;
   const isDemo = !isProduction && isLoopback(publicOrigin) && isLoopback(identityProviderOrigin);
+  const hasDemoData = settings.DEMO_DATA ?? isDemo;
+  if (!hasDemoData && settings.PERSONAL_DATA_KEYS.length === 0) {
+    throw new SettingsError(
+      'These settings are wrong:\n  PERSONAL_DATA_KEYS: is missing; only the demo has a key of its own',
+    );
+  }
   return {
     ...settings,
+    PERSONAL_DATA_KEYS:
+      settings.PERSONAL_DATA_KEYS.length > 0 ? settings.PERSONAL_DATA_KEYS : [demoSealingKey],
     DATA_DIR: resolve(root, settings.DATA_DIR),
     DASHBOARD_DIR: resolve(root, settings.DASHBOARD_DIR),
     PUBLIC_ORIGIN: publicOrigin,
     IDP_ORIGIN: identityProviderOrigin,
-    DEMO_DATA: settings.DEMO_DATA ?? isDemo,
+    DEMO_DATA: hasDemoData,
   };
 }

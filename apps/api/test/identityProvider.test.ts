@@ -276,7 +276,10 @@ describe('the suite manager', () => {
   });
 
   it('API-3 outside the demo nobody comes in as a demo account, though the database holds them', async () => {
-    const own = await startTestServer({ realClock: true, environment: { DEMO_DATA: 'false' } });
+    const own = await startTestServer({
+      realClock: true,
+      environment: { DEMO_DATA: 'false', PERSONAL_DATA_KEYS: randomBytes(32).toString('base64') },
+    });
     try {
       for (const [method, path] of [
         ['GET', '/suite-manager'],

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../src/settings.ts';
+
+const PERSONAL_DATA_KEYS = randomBytes(32).toString('base64');
 
 describe('settings', () => {
   it('CFG-1 need nothing', () => {
@@ -32,6 +35,7 @@ describe('settings', () => {
     ['SIBLING_PRODUCTS', 'Budgets'],
     ['ALLOWED_REDIRECT_ORIGINS', 'https://a.test,https://b.test/path'],
     ['PAYMENTS_PAGE_SIZE', '101'],
+    ['PERSONAL_DATA_KEYS', 'too-short'],
   ])('CFG-1 %s=%s stops the start with a message that names it', (name, value) => {
     const read = () => readSettings({ [name]: value }, '/repo');
     expect(read).toThrow(SettingsError);
@@ -42,6 +46,16 @@ describe('settings', () => {
     const read = () => readSettings({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' }, '/repo');
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL/);
     expect(read).not.toThrow(/secret/);
+  });
+
+  it('CFG-1 REP-3 outside the demo there is no key for personal data unless it is given, and no message repeats one', () => {
+    const read = () => readSettings({ DEMO_DATA: 'false' }, '/repo');
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(/PERSONAL_DATA_KEYS/);
+    expect(readSettings({}, '/repo').PERSONAL_DATA_KEYS).toHaveLength(1);
+    const two = readSettings({ PERSONAL_DATA_KEYS: `${PERSONAL_DATA_KEYS},${PERSONAL_DATA_KEYS}` }, '/repo');
+    expect(two.PERSONAL_DATA_KEYS.map((key) => key.length)).toEqual([32, 32]);
+    expect(() => readSettings({ PERSONAL_DATA_KEYS: 'my-short-key' }, '/repo')).not.toThrow(/my-short-key/);
   });
 
   it('CFG-3 read lists and pairs', () => {
@@ -64,7 +78,7 @@ describe('settings', () => {
     [{ DEMO_DATA: 'false' }, false],
     [{ PUBLIC_ORIGIN: 'https://pay.example.com', DEMO_DATA: 'true' }, true],
   ])('API-3 %j: the demo data is %s', (environment, expected) => {
-    expect(readSettings(environment, '/repo').DEMO_DATA).toBe(expected);
+    expect(readSettings({ ...environment, PERSONAL_DATA_KEYS }, '/repo').DEMO_DATA).toBe(expected);
   });
 
   it('API-3 NODE_ENV=production refuses the demo data, and names DEMO_DATA', () => {

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -18,6 +19,8 @@ import {
 const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** Integer cents. */
 const cents = () => bigint({ mode: 'number' });
+/** Bytes; both databases hand out their own kind of view on them. */
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const managementCompanies = pgTable('management_companies', {
@@ -39,6 +42,9 @@ export const communities = pgTable(
     /** Short code used in file names. */
     segment: text().notNull(),
     onboarding_status: text().notNull(),
+    onboarding_status_changed_at: instant().notNull().default(sql`now()`),
+    /** False for those that were onboarded before there was a form for it: the list leaves them out (ONB-1). */
+    new_onboarding: boolean().notNull().default(true),
     /** Last four digits of the bank account that payouts go to. */
     bank_account_last4: text().notNull().default('0000'),
     /** Fee of an ACH payment. */
@@ -47,6 +53,33 @@ export const communities = pgTable(
     card_fee_basis_points: integer().notNull().default(300),
   },
   (table) => [index('communities_company').on(table.management_company_id, table.name)],
+);
+
+/** Applications for underwriting (ONB-5): what the form was given, and how far each has come. */
+export const onboardingApplications = pgTable(
+  'onboarding_applications',
+  {
+    /** Random; part of the signed link. */
+    id: text().primaryKey(),
+    community_id: integer()
+      .notNull()
+      .references(() => communities.id),
+    created_at: instant().notNull(),
+    created_by_user_id: integer(),
+    /** What was typed, as JSON, sealed: bank and tax numbers among it. Null before the first save. */
+    sealed_answers: text(),
+    saved_at: instant(),
+    /** The form was handed in. */
+    handed_in_at: instant(),
+    /** The dashboard, or the server in its place, has moved the association on. */
+    completed_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('onboarding_applications_one').on(table.community_id),
+    index('onboarding_applications_waiting')
+      .on(table.handed_in_at)
+      .where(sql`${table.handed_in_at} is not null and ${table.completed_at} is null`),
+  ],
 );
 
 export const payers = pgTable(
@@ -348,6 +381,121 @@ export const lockboxFiles = pgTable(
   ],
 );
 
+/** Forms 1099-K as they were issued; never changed (TAX-1). */
+export const taxForms = pgTable(
+  'tax_forms',
+  {
+    id: identity(),
+    management_company_id: integer()
+      .notNull()
+      .references(() => managementCompanies.id),
+    community_id: integer()
+      .notNull()
+      .references(() => communities.id),
+    year: smallint().notNull(),
+    /** The association's name when the form was issued. */
+    recipient_name: text().notNull(),
+    gross_cents: cents().notNull(),
+    payment_count: integer().notNull(),
+    /** January to December; adds up to `gross_cents`. */
+    monthly_cents: bigint({ mode: 'number' }).array().notNull(),
+    issued_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tax_forms_once').on(table.community_id, table.year),
+    index('tax_forms_company').on(table.management_company_id, table.year),
+    check('tax_forms_months', sql`cardinality(${table.monthly_cents}) = 12`),
+  ],
+);
+
+/** Zips of all forms of a company and year (TAX-3), made in the background. */
+export const documentArchives = pgTable(
+  'document_archives',
+  {
+    id: identity(),
+    management_company_id: integer()
+      .notNull()
+      .references(() => managementCompanies.id),
+    year: smallint().notNull(),
+    /** Preparing, Ready or Failed. */
+    status: text().notNull(),
+    document_count: integer().notNull(),
+    prepared_count: integer().notNull().default(0),
+    requested_at: instant().notNull(),
+    requested_by: text().notNull(),
+    finished_at: instant(),
+    /** Until then a server is making it. */
+    leased_until: instant(),
+    attempts: integer().notNull().default(0),
+    content: bytes(),
+  },
+  (table) => [
+    uniqueIndex('document_archives_once').on(table.management_company_id, table.year),
+    index('document_archives_waiting').on(table.requested_at).where(sql`${table.status} = 'Preparing'`),
+  ],
+);
+
+/** People who represent a management company before the provider (REP). */
+export const representatives = pgTable(
+  'representatives',
+  {
+    id: identity(),
+    management_company_id: integer()
+      .notNull()
+      .references(() => managementCompanies.id),
+    /** Lowercase; where the invitation goes. */
+    email: text().notNull(),
+    invited_at: instant().notNull(),
+    invited_by: text().notNull(),
+    /** When the latest link stops working. */
+    expires_at: instant().notNull(),
+    /** The half-filled form as JSON, sealed; never with SSN digits or date of birth. */
+    sealed_draft: text(),
+    draft_saved_at: instant(),
+    submitted_at: instant(),
+    /** The form that was handed in, as JSON, sealed. */
+    sealed_profile: text(),
+  },
+  (table) => [
+    uniqueIndex('representatives_once').on(table.management_company_id, table.email),
+    index('representatives_email').on(table.email),
+  ],
+);
+
+/** Links to the profile (REP-2): the id is part of the signed application context. Only the latest works. */
+export const representativeLinks = pgTable(
+  'representative_links',
+  {
+    id: text().primaryKey(),
+    representative_id: integer()
+      .notNull()
+      .references(() => representatives.id),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    /** A newer invitation was sent. */
+    replaced_at: instant(),
+  },
+  (table) => [index('representative_links_representative').on(table.representative_id)],
+);
+
+/** Identity documents (REP-4), sealed; their names are the server's own. */
+export const identityDocuments = pgTable(
+  'identity_documents',
+  {
+    /** Random; names the document outside. */
+    id: text().primaryKey(),
+    representative_id: integer()
+      .notNull()
+      .references(() => representatives.id),
+    sealed_file_name: text().notNull(),
+    content_type: text().notNull(),
+    size_bytes: integer().notNull(),
+    sealed_content: bytes().notNull(),
+    uploaded_at: instant().notNull(),
+  },
+  (table) => [index('identity_documents_representative').on(table.representative_id)],
+);
+
 export const users = pgTable(
   'users',
   {
@@ -368,7 +516,10 @@ export const users = pgTable(
     demo_order: integer(),
     demo_note: text(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_company').on(table.management_company_id),
+  ],
 );
 
 export const releaseNotes = pgTable('release_notes', {

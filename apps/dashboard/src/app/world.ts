@@ -47,6 +47,7 @@ function lazyApi(make: () => Promise<ApiClient>): ApiClient & { preload(): void 
     preload: () => void get().catch(() => undefined),
     call: async (endpoint, input) => await (await get()).call(endpoint, input),
     download: async (endpoint, input) => await (await get()).download(endpoint, input),
+    upload: async (endpoint, input) => await (await get()).upload(endpoint, input),
   };
 }
 
@@ -89,6 +90,7 @@ export function createWorld({ settings, handover, sessionStorage, localStorage }
     return {
       call: (endpoint, input) => watched(client.call(endpoint, input)),
       download: (endpoint, input) => watched(client.download(endpoint, input)),
+      upload: (endpoint, input) => watched(client.upload(endpoint, input)),
     };
   });
   const session = createActor(

@@ -53,6 +53,11 @@ export interface ApiClient {
     endpoint: E,
     input: CallInput<E> & { onProgress?: (bytes: number) => void },
   ): Promise<Download>;
+  /** Uploads a file as the multipart field `file`; `onProgress` is told the share that is sent, from 0 to 1. */
+  upload<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> & { file: File; onProgress?: (share: number) => void },
+  ): Promise<EndpointResult<E>>;
 }
 
 interface LooseInput {
@@ -94,18 +99,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     async call(spec, input) {
-      const response = await send(spec, input, {});
-      if (spec.response.kind !== 'json') return undefined as EndpointResult<typeof spec>;
-      const decoded = z.safeDecode(spec.response.schema, response.data);
-      if (!decoded.success) {
-        throw new ApiFailure({
-          kind: 'contract',
-          endpoint: nameOf(spec),
-          response: failedResponse(response),
-          field: decoded.error.issues[0]?.path.join('.') ?? '',
-        });
-      }
-      return decoded.data as EndpointResult<typeof spec>;
+      return answerOf(spec, await send(spec, input, {}));
+    },
+    async upload(spec, input) {
+      const { file, onProgress } = input;
+      const data = new FormData();
+      data.set('file', file, file.name);
+      const response = await send(spec, input, {
+        data,
+        timeout: 0,
+        onUploadProgress: onProgress ? (event) => onProgress(event.progress ?? 0) : undefined,
+      });
+      return answerOf(spec, response);
     },
     async download(spec, input) {
       const { onProgress } = input;
@@ -120,6 +125,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       };
     },
   };
+}
+
+function answerOf<E extends Endpoint>(spec: E, response: AxiosResponse): EndpointResult<E> {
+  if (spec.response.kind !== 'json') return undefined as EndpointResult<E>;
+  const decoded = z.safeDecode(spec.response.schema, response.data);
+  if (!decoded.success) {
+    throw new ApiFailure({
+      kind: 'contract',
+      endpoint: nameOf(spec),
+      response: failedResponse(response),
+      field: decoded.error.issues[0]?.path.join('.') ?? '',
+    });
+  }
+  return decoded.data as EndpointResult<E>;
 }
 
 function nameOf(spec: Endpoint): string {
@@ -142,7 +161,7 @@ function requestOf(
       ...extra,
       method: spec.method,
       url: pathOf(spec, params) + (search ? `?${search}` : ''),
-      data: body,
+      ...(body === undefined ? {} : { data: body }),
       signal: input.signal,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -11,6 +11,8 @@ export const auditSubjects = [
   'lockboxFile',
   'user',
   'community',
+  'taxForm',
+  'representative',
   'releaseNote',
   'session',
 ] as const;

@@ -83,3 +83,14 @@ export function plainText(minimum: number, maximum: number) {
     z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),
   );
 }
+
+/** One line of text from people with something in it, without space around it. */
+export function oneLine(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(maximum),
+    z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must be one line'),
+    z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),
+  );
+}

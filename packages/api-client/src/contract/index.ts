@@ -19,4 +19,5 @@ export * from './releaseNotes.ts';
 export * from './reports.ts';
 export * from './representatives.ts';
 export * from './settings.ts';
+export * from './usStates.ts';
 export * from './validation.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, idText, plainText } from './fields.ts';
-import { pageOf, pagingQuery } from './page.ts';
+import { emailAddress, id, idText, oneLine, plainText } from './fields.ts';
+import { pageOf, pagingQuery, sortBy } from './page.ts';
 
 export const managementCompany = z.object({ id, name: z.string() });
 export type ManagementCompany = z.output<typeof managementCompany>;
@@ -22,17 +22,34 @@ export const dashboardUser = z.object({
   managementCompanyName: z.string(),
   roles: z.array(z.enum(dashboardUserKinds)),
 });
+export type DashboardUser = z.output<typeof dashboardUser>;
+export type DashboardUserRole = (typeof dashboardUserKinds)[number];
 
-const userBody = z.strictObject({
+/** What is typed of a dashboard user (DSU-2). */
+export const dashboardUserForm = z.strictObject({
   emailAddress,
-  firstName: plainText(1, 100),
-  lastName: plainText(1, 100),
+  firstName: oneLine(100),
+  lastName: oneLine(100),
   managementCompanyId: id,
   roles: z.array(z.enum(dashboardUserKinds)).check(z.maxLength(5)),
 });
+export type DashboardUserForm = z.output<typeof dashboardUserForm>;
+
+export const dashboardUserSorts = ['name', 'emailAddress', 'managementCompanyName'] as const;
+export type DashboardUserSort = (typeof dashboardUserSorts)[number];
+/** DSU-1. The name is looked for in first name, last name, both together and the e-mail address; by name unless told. */
+export const dashboardUsersQuery = z.strictObject({
+  managementCompanyId: z.optional(idText),
+  name: z.optional(plainText(3, 200)),
+  sort: z.optional(sortBy(dashboardUserSorts)),
+  ...pagingQuery,
+});
+export type DashboardUsersQuery = z.output<typeof dashboardUsersQuery>;
+
 const one = z.strictObject({ id: idText });
 const reading = { allow: ['dashboardUsers'], writes: false } as const;
-const changing = { allow: ['dashboardUsers'], writes: true } as const;
+/** Whoever hands out roles must have them all: the others look (ROLE-3 calls the item 'View Dashboard Users'). */
+const changing = { allow: ['dashboardUsers'], kinds: ['employee', 'fullAccess'], writes: true } as const;
 
 export const managementCompanies = {
   listManagementCompanies: endpoint({
@@ -66,21 +83,17 @@ export const managementCompanies = {
     summary: 'Dashboard users that match the filter.',
     tag: 'Dashboard users',
     access: reading,
-    query: z.strictObject({
-      managementCompanyId: z.optional(idText),
-      name: z.optional(plainText(3, 200)),
-      ...pagingQuery,
-    }),
+    query: dashboardUsersQuery,
     response: { kind: 'json', schema: pageOf(dashboardUser) },
     errors: [],
   }),
   addDashboardUser: endpoint({
     method: 'POST',
     path: '/dashboardUsers/users',
-    summary: 'Adds a dashboard user.',
+    summary: 'Adds a dashboard user and sends them an e-mail; conflict when the e-mail address is taken.',
     tag: 'Dashboard users',
     access: changing,
-    body: userBody,
+    body: dashboardUserForm,
     response: { kind: 'json', schema: dashboardUser },
     errors: ['not-found', 'conflict'],
   }),
@@ -97,18 +110,19 @@ export const managementCompanies = {
   changeDashboardUser: endpoint({
     method: 'PUT',
     path: '/dashboardUsers/users/{id}',
-    summary: 'Changes a dashboard user; nobody can demote themselves.',
+    summary:
+      'Changes a dashboard user; of themselves people can change their names alone: anything else is a conflict.',
     tag: 'Dashboard users',
     access: changing,
     params: one,
-    body: userBody,
+    body: dashboardUserForm,
     response: { kind: 'json', schema: dashboardUser },
     errors: ['not-found', 'conflict'],
   }),
   deleteDashboardUser: endpoint({
     method: 'DELETE',
     path: '/dashboardUsers/users/{id}',
-    summary: 'Deletes a dashboard user; nobody can delete themselves.',
+    summary: 'Deletes a dashboard user, whose sessions end; nobody can delete themselves: conflict.',
     tag: 'Dashboard users',
     access: changing,
     params: one,

@@ -54,6 +54,7 @@ export const listCommunities: Handler<'listCommunities'> = async ({ services, ca
       managementCompanyId: company.id,
       managementCompanyName: company.name,
       onboardingStatus: onboardingStatus.parse(community.onboarding_status),
+      statusChangedAt: community.onboarding_status_changed_at.toISOString(),
     })),
   };
 };
