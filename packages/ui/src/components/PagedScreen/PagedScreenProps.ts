@@ -1,0 +1,27 @@
+import type { DensityChoice } from '../../tokens/index.ts';
+import type { PagedRows } from '../DataTable/index.ts';
+import type { FailureWords } from '../ErrorState/index.ts';
+
+/** What every screen with one list is given. `Sort` is the contract's choice, `-` before it for descending. */
+export interface PagedScreenProps<Row extends object, Sort extends string> {
+  list: PagedRows<Row>;
+  /** True when the filter differs from the screen's default: shows 'Clear all' and 'nothing matches'. */
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onPageChange: (pageNumber: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
+  onRetry: () => void;
+  /** Ids of hidden columns. */
+  hiddenColumns: readonly string[];
+  onHiddenColumnsChange: (hiddenColumns: string[]) => void;
+  density: DensityChoice;
+  onDensityChange: (density: DensityChoice) => void;
+}
+
+/** A thing that loads by itself. */
+export type LoadedPart<Value> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: Value }
+  | { state: 'failed'; failure: FailureWords };

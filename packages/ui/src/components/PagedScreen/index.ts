@@ -1,0 +1,1 @@
+export type { LoadedPart, PagedScreenProps } from './PagedScreenProps.ts';

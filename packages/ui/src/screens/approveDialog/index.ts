@@ -1,0 +1,1 @@
+export type { ApproveDialogProps, ApproveStep } from './ApproveDialogProps.ts';

@@ -1,0 +1,39 @@
+import type { DashboardUser, DashboardUserForm, ManagementCompany } from '@payments/api-client/contract';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+
+/** Where saving stands. What was typed outlives every one of them. */
+export type DashboardUserStep =
+  | { state: 'editing' }
+  /** Cannot be closed meanwhile. */
+  | { state: 'saving' }
+  | { state: 'failed'; failure: FailureWords }
+  /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
+  | { state: 'unauthorized' };
+
+/** What the server says of single fields, e.g. `{ emailAddress: 'Somebody has this e-mail address already.' }`. */
+export type DashboardUserFieldErrors = Readonly<Partial<Record<keyof DashboardUserForm, string>>>;
+
+export interface DashboardUserDialogProps {
+  isOpen: boolean;
+  type: 'add' | 'edit';
+  /** The user as stored; only for `edit`. Hand over the same one until another is edited. */
+  user?: LoadedPart<DashboardUser>;
+  onRetryLoad?: () => void;
+  /** The user edits themselves: only the names can be changed (DSU-2). @default false */
+  isSelf?: boolean;
+  /** The only company that users can be of; null for provider employees, who choose one. */
+  fixedCompany: ManagementCompany | null;
+  managementCompanies: readonly ManagementCompany[];
+  isLoadingManagementCompanies: boolean;
+  /** The company that a new user is of at first, e.g. the one that is filtered by. */
+  firstCompanyId?: number | null;
+  step: DashboardUserStep;
+  /** Keep its identity while the server has said nothing new. */
+  fieldErrors?: DashboardUserFieldErrors;
+  /** The form as the contract takes it. */
+  onSubmit: (form: DashboardUserForm) => void;
+  /** 'Cancel', Escape. Not called while saving. */
+  onClose: () => void;
+  onSignInAgain: () => void;
+}

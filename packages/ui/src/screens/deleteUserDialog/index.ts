@@ -1,0 +1,1 @@
+export type { DeleteUserDialogProps, DeleteUserStep } from './DeleteUserDialogProps.ts';

@@ -1,0 +1,1 @@
+export type { DocumentsRequest, DownloadDocumentsDialogProps } from './DownloadDocumentsDialogProps.ts';

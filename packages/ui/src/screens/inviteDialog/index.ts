@@ -1,0 +1,1 @@
+export type { InviteDialogProps, InviteStep } from './InviteDialogProps.ts';

@@ -1,0 +1,1 @@
+export type { OnboardingSuccessScreenProps, OnboardingSuccessStep } from './OnboardingSuccessScreenProps.ts';

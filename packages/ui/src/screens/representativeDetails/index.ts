@@ -1,0 +1,1 @@
+export type { RepresentativeDetailsDrawerProps } from './RepresentativeDetailsDrawerProps.ts';

@@ -1,0 +1,1 @@
+export type { TaxFormHistoryDrawerProps } from './TaxFormHistoryDrawerProps.ts';
