@@ -514,7 +514,10 @@ export const users = pgTable(
     password_hash: text(),
     /** Place in the list of demo accounts; null for other users. */
     demo_order: integer(),
+    /** Not null for everybody whom the demo made or who was added in it: outside the demo they are nobody's. */
     demo_note: text(),
+    /** Access tokens issued before are refused: the user was added, or their rights were changed, just before. */
+    tokens_valid_from: instant(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),

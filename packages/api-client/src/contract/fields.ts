@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarWallTime } from './businessTime.ts';
+import { isSearchable, searchMinimum } from './validation.ts';
 
 /** Largest id that the database's integers hold. */
 const maxId = 2_147_483_647;
@@ -94,3 +95,11 @@ export function oneLine(maximum: number) {
     z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),
   );
 }
+
+/** What is searched for (LIST-7): at least 3 characters, blanks around them aside. */
+export const searchText = plainText(searchMinimum, 200).check(
+  z.refine(
+    (text) => text.trim() !== '' && isSearchable(text),
+    `must hold at least ${searchMinimum} characters`,
+  ),
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, idText, oneLine, plainText } from './fields.ts';
+import { emailAddress, id, idText, oneLine, searchText } from './fields.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 
 export const managementCompany = z.object({ id, name: z.string() });
@@ -40,7 +40,7 @@ export type DashboardUserSort = (typeof dashboardUserSorts)[number];
 /** DSU-1. The name is looked for in first name, last name, both together and the e-mail address; by name unless told. */
 export const dashboardUsersQuery = z.strictObject({
   managementCompanyId: z.optional(idText),
-  name: z.optional(plainText(3, 200)),
+  name: z.optional(searchText),
   sort: z.optional(sortBy(dashboardUserSorts)),
   ...pagingQuery,
 });

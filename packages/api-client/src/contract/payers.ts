@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, idText, instant, listText, plainText } from './fields.ts';
+import { emailAddress, id, idText, instant, listText, plainText, searchText } from './fields.ts';
 import { money, moneyInQuery } from './money.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 import { methodDiscriminators, methodSummary, paymentMethod } from './payments.ts';
-import { isSearchable, searchMinimum } from './validation.ts';
 
 export const payer = z.object({
   id,
@@ -81,15 +80,7 @@ export const scheduleOutcome = z.object({
 });
 export type ScheduleOutcome = z.output<typeof scheduleOutcome>;
 
-/** LIST-7, blanks around it aside. */
-const search = z.optional(
-  plainText(searchMinimum, 200).check(
-    z.refine(
-      (text) => text.trim() !== '' && isSearchable(text),
-      `must hold at least ${searchMinimum} characters`,
-    ),
-  ),
-);
+const search = z.optional(searchText);
 const identifier = z.optional(
   plainText(1, 64).check(z.refine((text) => text.trim() !== '', 'must not be blank')),
 );

@@ -282,6 +282,6 @@ export const representatives = {
     query: withContext,
     bodyKind: 'multipart',
     response: { kind: 'json', schema: uploadedDocument },
-    errors: ['not-found', 'conflict', 'payload-too-large', 'unsupported-media-type'],
+    errors: ['not-found', 'conflict', 'payload-too-large', 'unsupported-media-type', 'unavailable'],
   }),
 };
