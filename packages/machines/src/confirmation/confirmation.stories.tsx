@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StateChart } from '../../charts/StateChart.tsx';
 import { chartOf } from '../stateChart/index.ts';
-import { confirmationMachine } from './index.ts';
+import { createConfirmationMachine } from './index.ts';
 
 const meta = {
   title: 'Machines/Confirmation',
@@ -11,4 +11,4 @@ const meta = {
 export default meta;
 
 /** Drawn from the machine itself. */
-export const Chart: StoryObj<typeof meta> = { args: { chart: chartOf(confirmationMachine) } };
+export const Chart: StoryObj<typeof meta> = { args: { chart: chartOf(createConfirmationMachine()) } };

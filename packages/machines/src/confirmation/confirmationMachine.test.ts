@@ -3,10 +3,12 @@ import { createActor, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
-import { confirmationMachine } from './confirmationMachine.ts';
+import { createConfirmationMachine } from './confirmationMachine.ts';
+
+const confirmationMachine = createConfirmationMachine<number>();
 
 function startConfirmation() {
-  const perform = deferredCalls<unknown, void>();
+  const perform = deferredCalls<unknown, number>();
   const emitted = vi.fn();
   const actor = createActor(confirmationMachine.provide({ actors: { perform: fromPromise(perform.run) } }));
   actor.on('*', emitted);
@@ -21,10 +23,10 @@ describe('confirmation', () => {
     actor.send({ type: 'confirmed' });
     actor.send({ type: 'confirmed' });
     expect(spies.perform.calls).toHaveLength(1);
-    spies.perform.call().answer();
+    spies.perform.call().answer(7);
     await settled();
-    expect(spies.emitted.mock.calls).toEqual([[{ type: 'performed' }]]);
-    expect(actor.getSnapshot().status).toBe('done');
+    expect(spies.emitted.mock.calls).toEqual([[{ type: 'performed', answer: 7 }]]);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { answer: 7 } });
   });
 
   it('SCH-6 a failure is told and can be repeated', async () => {
@@ -53,13 +55,13 @@ describe('confirmation', () => {
     const { actor, spies } = startConfirmation();
     actor.send({ type: 'confirmed' });
     actor.stop();
-    spies.perform.call().answer();
+    spies.perform.call().answer(7);
     await settled();
     expect(spies.emitted).not.toHaveBeenCalled();
   });
 
   it('SCH-6 every state is reached', () => {
-    const events = [{ type: 'confirmed' }, done('perform'), failed('perform', { status: 401 })];
+    const events = [{ type: 'confirmed' }, done('perform', 7), failed('perform', { status: 401 })];
     expect(reachedStates(confirmationMachine, { events })).toEqual(leafStates(confirmationMachine));
   });
 });

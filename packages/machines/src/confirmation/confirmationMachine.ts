@@ -1,6 +1,6 @@
 /**
- * Does one thing after 'Are you sure?', e.g. deletes a scheduled payment (SCH-6); one machine for each opened
- * dialog. The app provides perform.
+ * Does one thing after 'Are you sure?', e.g. deletes a scheduled payment (SCH-6) or approves associations (ONB-4); one
+ * machine for each opened dialog. The app provides perform.
  * Flow: asking -> performing -> performed | unauthorized | asking with a failure.
  * Never: done twice by one confirmation, done by itself after a sign-in.
  */
@@ -8,8 +8,10 @@ import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 
-export interface ConfirmationContext {
+export interface ConfirmationContext<Answer> {
   failure: Failure | null;
+  /** What came of it; null until then. */
+  answer: Answer | null;
 }
 
 export type ConfirmationEvent =
@@ -17,49 +19,63 @@ export type ConfirmationEvent =
   /** Signed in again: the dialog can go on (TOK-7). */
   | { type: 'session.renewed' };
 
-export type ConfirmationEmitted = { type: 'performed' };
+export type ConfirmationEmitted<Answer> = { type: 'performed'; answer: Answer };
 
-export type ConfirmationActors = { perform: PromiseActorLogic<void> };
+export type ConfirmationActors<Answer> = { perform: PromiseActorLogic<Answer> };
 
-export const confirmationMachine = setup({
-  types: {
-    context: {} as ConfirmationContext,
-    events: {} as ConfirmationEvent,
-    emitted: {} as ConfirmationEmitted,
-    tags: {} as 'busy',
-  },
-  actors: unprovided<ConfirmationActors>({ perform: true }),
-  guards: { isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)) },
-  actions: {
-    forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-  },
-}).createMachine({
-  id: 'confirmation',
-  context: { failure: null },
-  initial: 'asking',
-  states: {
-    asking: { on: { confirmed: { target: 'performing', actions: 'forgetFailure' } } },
-    performing: {
-      tags: ['busy'],
-      invoke: {
-        id: 'perform',
-        src: 'perform',
-        onDone: { target: 'performed', actions: emit({ type: 'performed' }) },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
-            target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'asking',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
+/** A confirmation's machine; make it once for each kind of deed, outside components. */
+export function createConfirmationMachine<Answer = void>() {
+  return setup({
+    types: {
+      context: {} as ConfirmationContext<Answer>,
+      events: {} as ConfirmationEvent,
+      emitted: {} as ConfirmationEmitted<Answer>,
+      tags: {} as 'busy',
     },
-    unauthorized: { on: { 'session.renewed': { target: 'asking', actions: 'forgetFailure' } } },
-    performed: { type: 'final' },
-  },
-});
+    actors: unprovided<ConfirmationActors<Answer>>({ perform: true }),
+    guards: { isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)) },
+    actions: {
+      forgetFailure: assign({ failure: null }),
+      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+      keepAnswer: assign((_, params: { answer: Answer }) => ({ answer: params.answer })),
+      tellPerformed: emit((_, params: { answer: Answer }) => ({
+        type: 'performed' as const,
+        answer: params.answer,
+      })),
+    },
+  }).createMachine({
+    id: 'confirmation',
+    context: { failure: null, answer: null },
+    initial: 'asking',
+    states: {
+      asking: { on: { confirmed: { target: 'performing', actions: 'forgetFailure' } } },
+      performing: {
+        tags: ['busy'],
+        invoke: {
+          id: 'perform',
+          src: 'perform',
+          onDone: {
+            target: 'performed',
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'tellPerformed', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+          onError: [
+            {
+              guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+              target: 'unauthorized',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+            {
+              target: 'asking',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
+        },
+      },
+      unauthorized: { on: { 'session.renewed': { target: 'asking', actions: 'forgetFailure' } } },
+      performed: { type: 'final' },
+    },
+  });
+}

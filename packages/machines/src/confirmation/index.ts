@@ -3,5 +3,5 @@ export {
   type ConfirmationContext,
   type ConfirmationEmitted,
   type ConfirmationEvent,
-  confirmationMachine,
+  createConfirmationMachine,
 } from './confirmationMachine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureFrom, failureOf, isNetworkFailure, isUnauthorized } from './failure.ts';
+import { failureFrom, failureOf, fieldErrorsOf, isNetworkFailure, isUnauthorized } from './failure.ts';
 
 const existingRefund = {
   refundedBy: 'Ana Duarte',
@@ -64,6 +64,19 @@ describe('failure', () => {
       existingRefund,
     });
     expect(failureOf(failure)).toEqual(failure);
+  });
+
+  it('ERR-3 REP-3 reads the fields of the form that the server found at fault', () => {
+    const errors = [
+      { path: 'body.emailAddress', message: 'is taken' },
+      { path: 'query.page', message: 'must be a number' },
+      { path: 'body', message: 'is missing' },
+    ];
+    expect(fieldErrorsOf({ kind: 'response', problem: { code: 'conflict', errors } })).toEqual([
+      { field: 'emailAddress', message: 'is taken' },
+    ]);
+    expect(fieldErrorsOf(undefined)).toEqual([]);
+    expect(fieldErrorsOf({ problem: { errors: 'x' } })).toEqual([]);
   });
 
   it("AUTH-14 reads the identity provider's code and description", () => {

@@ -71,6 +71,23 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** What a field of a form is refused for, as the server says it. */
+export interface FieldError {
+  /** Dotted, without the part of the request that it stands in, e.g. `emailAddress`. */
+  field: string;
+  message: string;
+}
+
+/** The fields of the body that the server found at fault. */
+export function fieldErrorsOf(error: unknown): FieldError[] {
+  const errors = fieldOf(fieldOf(error, 'problem'), 'errors');
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((one: unknown) => {
+    const [, field] = /^body\.(.+)$/.exec(textOf(one, 'path') ?? '') ?? [];
+    return field === undefined ? [] : [{ field, message: textOf(one, 'message') ?? '' }];
+  });
+}
+
 /** No answer came: trying again can help once the network returns. */
 export function isNetworkFailure(failure: Failure): boolean {
   return failure.kind === 'network' || failure.kind === 'timeout';
@@ -82,7 +99,7 @@ export function isUnauthorized(failure: Failure): boolean {
 }
 const tokenCodes = ['redirectToLogin', 'invalidSuiteManagerToken'];
 
-/** The server may have refunded although its answer did not arrive whole. */
+/** The server may have done it although its answer did not arrive whole. */
 export function mayHaveArrived(failure: Failure): boolean {
   return (
     failure.kind === 'network' ||

@@ -1,9 +1,11 @@
 export {
   type Failure,
   type FailureKind,
+  type FieldError,
   failureFrom,
   failureKinds,
   failureOf,
+  fieldErrorsOf,
   isNetworkFailure,
   isUnauthorized,
   mayHaveArrived,

@@ -1,5 +1,5 @@
 import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
-import { confirmationMachine } from '@payments/machines/confirmation';
+import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { DeleteScheduleStep } from '@payments/ui/screens/deleteScheduleDialog';
 import { useSelector } from '@xstate/react';
@@ -15,6 +15,8 @@ import type { HomeownersActors } from './startHomeowners.ts';
 export const DeleteSchedulePart = lazyPart(() =>
   import('@payments/ui/screens/deleteScheduleDialog').then((screen) => screen.DeleteScheduleDialog),
 );
+
+const confirmationMachine = createConfirmationMachine();
 
 function startDelete(
   { api, session, notifications }: World,

@@ -1,0 +1,157 @@
+/**
+ * The zip of a company's tax forms of a year (TAX-3). The app provides readInformation and requestArchive, and
+ * downloads on 'archive.ready'.
+ * Flow: reading -> notRequested -> requesting -> preparing (asks 1 s, 2 s ... 10 s apart) -> ready | archiveFailed.
+ * After a reload: reading -> preparing -> ready. 'archive.ready' is told for an archive that was awaited here, once.
+ * Never: two requests from one press, an archive announced that was ready when the dialog opened.
+ */
+import type { DocumentsInformation } from '@payments/api-client/contract';
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureOf } from '../failure/failure.ts';
+
+export interface DocumentArchiveContext {
+  information: DocumentsInformation | null;
+  failure: Failure | null;
+  /** Looks since the last progress. */
+  looks: number;
+}
+
+export type DocumentArchiveEvent =
+  /** 'Prepare 12 forms', or the same once more. */
+  | { type: 'archive.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' }
+  /** Signed in again (TOK-7). */
+  | { type: 'session.renewed' };
+
+export type DocumentArchiveEmitted = { type: 'archive.ready' };
+
+export type DocumentArchiveActors = {
+  readInformation: PromiseActorLogic<DocumentsInformation>;
+  requestArchive: PromiseActorLogic<DocumentsInformation>;
+};
+
+/** Milliseconds before the next look at an archive that is being made. */
+export function archiveLookDelay(looks: number): number {
+  return Math.min(10_000, 1000 * 2 ** looks);
+}
+
+type Informed = { information: DocumentsInformation };
+type Failing = { error: unknown };
+
+export const documentArchiveMachine = setup({
+  types: {
+    context: {} as DocumentArchiveContext,
+    events: {} as DocumentArchiveEvent,
+    emitted: {} as DocumentArchiveEmitted,
+    tags: {} as 'busy',
+  },
+  actors: unprovided<DocumentArchiveActors>({ readInformation: true, requestArchive: true }),
+  delays: { nextLook: ({ context }) => archiveLookDelay(context.looks) },
+  guards: {
+    isPreparing: ({ context }) => context.information?.status === 'Preparing',
+    isReady: ({ context }) => context.information?.status === 'Ready',
+    isFailed: ({ context }) => context.information?.status === 'Failed',
+  },
+  actions: {
+    accept: assign(({ context }, { information }: Informed) => ({
+      information,
+      failure: null,
+      looks: information.preparedCount === context.information?.preparedCount ? context.looks + 1 : 0,
+    })),
+    rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null, looks: 0 }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    tellReady: emit({ type: 'archive.ready' }),
+  },
+}).createMachine({
+  id: 'documentArchive',
+  context: { information: null, failure: null, looks: 0 },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'readInformation',
+        src: 'readInformation',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'accept', params: ({ event }) => ({ information: event.output }) },
+        },
+        onError: {
+          target: 'unread',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unread: {
+      on: { 'retry.requested': 'reading', 'network.returned': 'reading', 'session.renewed': 'reading' },
+    },
+    deciding: {
+      always: [
+        { guard: 'isReady', target: 'ready' },
+        { guard: 'isPreparing', target: 'preparing' },
+        { guard: 'isFailed', target: 'archiveFailed' },
+        { target: 'notRequested' },
+      ],
+    },
+    notRequested: {
+      on: {
+        'archive.requested': 'requesting',
+        'session.renewed': { actions: 'forgetFailure' },
+      },
+    },
+    requesting: {
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'requestArchive',
+        src: 'requestArchive',
+        onDone: {
+          target: 'awaiting',
+          actions: { type: 'accept', params: ({ event }) => ({ information: event.output }) },
+        },
+        onError: {
+          target: 'notRequested',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** Judges what is awaited here, whose end is told. */
+    awaiting: {
+      always: [
+        { guard: 'isReady', target: 'ready', actions: 'tellReady' },
+        { guard: 'isPreparing', target: 'preparing' },
+        { guard: 'isFailed', target: 'archiveFailed' },
+        { target: 'notRequested' },
+      ],
+    },
+    preparing: {
+      after: { nextLook: 'looking' },
+      on: { 'retry.requested': 'looking', 'network.returned': 'looking', 'session.renewed': 'looking' },
+    },
+    looking: {
+      invoke: {
+        id: 'look',
+        src: 'readInformation',
+        onDone: {
+          target: 'awaiting',
+          actions: { type: 'accept', params: ({ event }) => ({ information: event.output }) },
+        },
+        // The archive is made all the same: the next look may learn of it.
+        onError: {
+          target: 'preparing',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            'countLook',
+          ],
+        },
+      },
+    },
+    archiveFailed: { on: { 'archive.requested': 'requesting' } },
+    /** Forms may have been issued since: the server knows whether it must be made anew. */
+    ready: { on: { 'archive.requested': 'requesting' } },
+  },
+});

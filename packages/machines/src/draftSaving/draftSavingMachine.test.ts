@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import { createDraftSavingMachine, draftDelay } from './draftSavingMachine.ts';
+
+interface Draft {
+  city: string;
+}
+const machine = createDraftSavingMachine<Draft>();
+const savedAt = '2026-11-21T10:00:00Z';
+
+function startSaving() {
+  const save = deferredCalls<{ draft: Draft }, { savedAt: string }>();
+  const clock = new SimulatedClock();
+  const actor = createActor(machine.provide({ actors: { saveDraft: fromPromise(save.run) } }), {
+    input: { savedAt: null },
+    clock,
+  }).start();
+  const edit = (city: string) => actor.send({ type: 'draft.edited', draft: { city } });
+  return { actor, clock, edit, spies: { save } };
+}
+
+describe('draft saving', () => {
+  it('REP-3 saves two seconds after the last edit, and the last draft alone', async () => {
+    const { actor, clock, edit, spies } = startSaving();
+    edit('D');
+    clock.increment(draftDelay - 1);
+    edit('De');
+    clock.increment(draftDelay - 1);
+    expect(spies.save.calls).toHaveLength(0);
+    clock.increment(1);
+    expect(spies.save.calls.map(({ input }) => input)).toEqual([{ draft: { city: 'De' } }]);
+    spies.save.call().answer({ savedAt });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'saved', context: { savedAt } });
+  });
+
+  it('REP-3 an edit while saving withdraws the older draft', async () => {
+    const { actor, clock, edit, spies } = startSaving();
+    edit('De');
+    clock.increment(draftDelay);
+    edit('Den');
+    expect(spies.save.call(0).signal.aborted).toBe(true);
+    spies.save.call(0).answer({ savedAt: 'older' });
+    await settled();
+    expect(actor.getSnapshot().context.savedAt).toBeNull();
+    clock.increment(draftDelay);
+    expect(spies.save.call().input.draft.city).toBe('Den');
+  });
+
+  it('ERR-5 tries again by itself when the network returns, and on request after a refusal', async () => {
+    const { actor, clock, edit, spies } = startSaving();
+    edit('De');
+    clock.increment(draftDelay);
+    spies.save.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('waitingForNetwork');
+    actor.send({ type: 'network.returned' });
+    spies.save.call().fail({ kind: 'response', status: 500 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 500 } } });
+    actor.send({ type: 'retry.requested' });
+    expect(spies.save.calls).toHaveLength(3);
+  });
+
+  it('REP-3 saves at once when the page goes, and not at all once the form is handed in', () => {
+    const { clock, edit, actor, spies } = startSaving();
+    edit('De');
+    actor.send({ type: 'page.hidden' });
+    expect(spies.save.calls).toHaveLength(1);
+    edit('Den');
+    actor.send({ type: 'saving.stopped' });
+    clock.increment(draftDelay * 2);
+    expect(spies.save.calls).toHaveLength(1);
+    edit('Denver');
+    clock.increment(draftDelay);
+    expect(spies.save.calls).toHaveLength(2);
+  });
+
+  it('REP-3 every state is reached', () => {
+    const events = [
+      { type: 'draft.edited', draft: { city: 'De' } },
+      { type: 'page.hidden' },
+      { type: 'saving.stopped' },
+      done('saveDraft', { savedAt }),
+      failed('saveDraft', { kind: 'network' }),
+      failed('saveDraft', { kind: 'response', status: 500 }),
+    ];
+    expect(reachedStates(machine, { input: { savedAt: null }, events })).toEqual(leafStates(machine));
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Keeps a half-filled form on the server while it is typed. The app provides saveDraft.
+ * Flow: idle -> settling (2 s after the last edit) -> saving -> saved; waitingForNetwork retries by itself.
+ * Never: an older draft over a newer one, a draft saved after 'saving.stopped'.
+ */
+import { assign, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { backOff } from '../pagedList/pagedListRules.ts';
+
+/** Milliseconds between the last edit and the saving. */
+export const draftDelay = 2000;
+
+export interface DraftSavingInput {
+  /** When the draft that is there was saved, ISO 8601 in UTC; null without one. */
+  savedAt: string | null;
+}
+
+export interface DraftSavingContext<Draft> {
+  draft: Draft | null;
+  savedAt: string | null;
+  failure: Failure | null;
+  attempt: number;
+}
+
+export type DraftSavingEvent<Draft> =
+  | { type: 'draft.edited'; draft: Draft }
+  /** At once, without waiting for the last edit to settle: the page is about to go. */
+  | { type: 'page.hidden' }
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' }
+  /** The form is being handed in: from now on a draft would come too late. */
+  | { type: 'saving.stopped' };
+
+export type DraftSavingActors<Draft> = {
+  saveDraft: PromiseActorLogic<{ savedAt: string }, { draft: Draft }>;
+};
+
+/** A draft's machine; make it once for each kind of form, outside components. */
+export function createDraftSavingMachine<Draft>() {
+  return setup({
+    types: {
+      context: {} as DraftSavingContext<Draft>,
+      events: {} as DraftSavingEvent<Draft>,
+      input: {} as DraftSavingInput,
+      tags: {} as 'busy',
+    },
+    actors: unprovided<DraftSavingActors<Draft>>({ saveDraft: true }),
+    delays: { settle: draftDelay, backOff: ({ context }) => backOff(context.attempt) },
+    guards: { isNetworkFailure: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)) },
+    actions: {
+      remember: assign(({ context, event }) => ({
+        draft: event.type === 'draft.edited' ? event.draft : context.draft,
+        failure: null,
+        attempt: 0,
+      })),
+      accept: assign((_, { savedAt }: { savedAt: string }) => ({ savedAt, failure: null, attempt: 0 })),
+      rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+      countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    },
+  }).createMachine({
+    id: 'draftSaving',
+    context: ({ input }) => ({ draft: null, savedAt: input.savedAt, failure: null, attempt: 0 }),
+    initial: 'idle',
+    on: {
+      'draft.edited': { target: '.settling', actions: 'remember' },
+      'saving.stopped': '.stopped',
+    },
+    states: {
+      idle: {},
+      settling: {
+        after: { settle: 'saving' },
+        on: {
+          'draft.edited': { target: 'settling', reenter: true, actions: 'remember' },
+          'page.hidden': 'saving',
+        },
+      },
+      saving: {
+        tags: ['busy'],
+        invoke: {
+          id: 'saveDraft',
+          src: 'saveDraft',
+          input: ({ context }) => {
+            if (context.draft === null) throw new TypeError('no draft to save');
+            return { draft: context.draft };
+          },
+          onDone: { target: 'saved', actions: { type: 'accept', params: ({ event }) => event.output } },
+          onError: [
+            {
+              guard: { type: 'isNetworkFailure', params: ({ event }) => ({ error: event.error }) },
+              target: 'waitingForNetwork',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+            {
+              target: 'failed',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
+        },
+      },
+      saved: {},
+      waitingForNetwork: {
+        entry: 'countAttempt',
+        after: { backOff: 'saving' },
+        on: { 'network.returned': 'saving', 'retry.requested': 'saving' },
+      },
+      failed: { on: { 'retry.requested': 'saving' } },
+      stopped: {
+        on: { 'draft.edited': { target: 'settling', actions: 'remember' }, 'saving.stopped': {} },
+      },
+    },
+  });
+}

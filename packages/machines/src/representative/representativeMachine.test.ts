@@ -1,0 +1,167 @@
+import type { RepresentativeProfile } from '@payments/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import { type HandedIn, representativeMachine, representativePageState } from './representativeMachine.ts';
+
+const open: RepresentativeProfile = {
+  status: 'Open',
+  companyName: 'Aspen Ridge Management',
+  emailAddress: 'zoe@example.com',
+  expiresAt: '2026-12-05T10:00:00Z',
+  draft: null,
+};
+const submitted: RepresentativeProfile = {
+  status: 'Submitted',
+  companyName: 'Aspen Ridge Management',
+  submittedAt: '2026-11-21T10:00:00Z',
+};
+const form = { firstName: 'Zoë' };
+const quiet = {
+  loading: false,
+  showError: false,
+  failure: null,
+  unauthorized: false,
+  showConfirmation: false,
+  pageUnavailable: false,
+};
+
+function startPage() {
+  const load = deferredCalls<unknown, RepresentativeProfile>();
+  const submit = deferredCalls<{ form: HandedIn }, RepresentativeProfile>();
+  const actor = createActor(
+    representativeMachine.provide({
+      actors: { loadProfile: fromPromise(load.run), submitProfile: fromPromise(submit.run) },
+    }),
+  ).start();
+  const state = () => representativePageState(actor.getSnapshot());
+  return { actor, state, spies: { load, submit } };
+}
+
+async function startEditing() {
+  const page = startPage();
+  page.spies.load.call().answer(open);
+  await settled();
+  return page;
+}
+
+describe('representative page', () => {
+  it('REP-1 starting a request sets loading and clears the error', async () => {
+    const { actor, state, spies } = startPage();
+    expect(state()).toEqual({ ...quiet, representative: null, loading: true });
+    spies.load.call().fail({ kind: 'response', status: 500 });
+    await settled();
+    expect(state()).toMatchObject({ loading: false, showError: true, failure: { status: 500 } });
+    actor.send({ type: 'retry.requested' });
+    expect(state()).toEqual({ ...quiet, representative: null, loading: true });
+    spies.load.call().answer(open);
+    await settled();
+    expect(state()).toEqual({ ...quiet, representative: open });
+  });
+
+  it('REP-1 success shows the confirmation, and the form goes out once', async () => {
+    const { actor, state, spies } = await startEditing();
+    actor.send({ type: 'profile.submitted', form });
+    actor.send({ type: 'profile.submitted', form: { firstName: 'other' } });
+    expect(spies.submit.calls.map(({ input }) => input)).toEqual([{ form }]);
+    expect(state()).toMatchObject({ loading: true });
+    spies.submit.call().answer(submitted);
+    await settled();
+    expect(state()).toEqual({ ...quiet, representative: null, showConfirmation: true });
+  });
+
+  it.each([
+    ['expired', { status: 'Unavailable', reason: 'expired' }],
+    ['replaced', { status: 'Unavailable', reason: 'replaced' }],
+  ] as const)('REP-1 a link that is %s leads to page unavailable', async (reason, profile) => {
+    const { actor, state, spies } = startPage();
+    spies.load.call().answer(profile);
+    await settled();
+    expect(state()).toEqual({ ...quiet, representative: null, pageUnavailable: true });
+    expect(actor.getSnapshot().context.unavailability).toBe(reason);
+  });
+
+  it('REP-1 a link that was never good leads to page unavailable', async () => {
+    const { actor, state, spies } = startPage();
+    spies.load.call().fail({ kind: 'response', status: 404 });
+    await settled();
+    expect(state()).toEqual({ ...quiet, representative: null, pageUnavailable: true });
+    expect(actor.getSnapshot().context.unavailability).toBe('unknown');
+  });
+
+  it.each([401, 403])(
+    'REP-1 %i is an unauthorised state, from loading and from handing in',
+    async (status) => {
+      const loading = startPage();
+      loading.spies.load.call().fail({ kind: 'response', status });
+      await settled();
+      expect(loading.state()).toMatchObject({ unauthorized: true, showError: false });
+      loading.actor.send({ type: 'session.renewed' });
+      expect(loading.spies.load.calls).toHaveLength(2);
+
+      const editing = await startEditing();
+      editing.actor.send({ type: 'profile.submitted', form });
+      editing.spies.submit.call().fail({ kind: 'response', status });
+      await settled();
+      expect(editing.state()).toMatchObject({ unauthorized: true, showError: false, representative: open });
+      editing.actor.send({ type: 'session.renewed' });
+      expect(editing.actor.getSnapshot().value).toBe('editing');
+      expect(editing.spies.submit.calls).toHaveLength(1);
+    },
+  );
+
+  it('REP-1 REP-3 any other failure stores the error data and keeps the form to edit', async () => {
+    const { actor, state, spies } = await startEditing();
+    actor.send({ type: 'profile.submitted', form });
+    const errors = [{ path: 'body.documentId', message: 'is not an upload of yours' }];
+    spies.submit.call().fail({ kind: 'response', status: 400, problem: { code: 'bad-request', errors } });
+    await settled();
+    expect(state()).toMatchObject({
+      showError: true,
+      failure: { code: 'bad-request' },
+      representative: open,
+    });
+    expect(actor.getSnapshot().context.fieldErrors).toEqual([
+      { field: 'documentId', message: 'is not an upload of yours' },
+    ]);
+    actor.send({ type: 'profile.edited' });
+    expect(state()).toEqual({ ...quiet, representative: open });
+  });
+
+  it('REP-1 handed in before although the answer was lost: the server is asked, and the confirmation shows', async () => {
+    const { actor, state, spies } = await startEditing();
+    actor.send({ type: 'profile.submitted', form });
+    spies.submit.call().fail({ kind: 'network' });
+    await settled();
+    actor.send({ type: 'profile.submitted', form });
+    spies.submit.call().fail({ kind: 'response', status: 409 });
+    await settled();
+    spies.load.call().answer(submitted);
+    await settled();
+    expect(state()).toMatchObject({ showConfirmation: true });
+  });
+
+  it('REP-1 a late answer after the page is gone is ignored', async () => {
+    const { actor, spies } = await startEditing();
+    actor.send({ type: 'profile.submitted', form });
+    actor.stop();
+    spies.submit.call().answer(submitted);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('submitting');
+  });
+
+  it('REP-1 every state is reached', () => {
+    const events = [
+      { type: 'profile.submitted', form },
+      done('loadProfile', open),
+      done('loadProfile', submitted),
+      done('loadProfile', { status: 'Unavailable', reason: 'expired' }),
+      failed('loadProfile', { status: 401 }),
+      failed('loadProfile', { status: 500 }),
+      done('submitProfile', submitted),
+    ];
+    expect(reachedStates(representativeMachine, { events })).toEqual(leafStates(representativeMachine));
+  });
+});

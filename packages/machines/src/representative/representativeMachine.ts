@@ -1,0 +1,205 @@
+/**
+ * The representative page (REP-1). The app provides loadProfile and submitProfile.
+ * Flow: loading -> editing -> submitting -> confirmation; a link that is no longer good leads to pageUnavailable, a
+ * 401 or 403 to unauthorized, anything else to failed or back to editing with the failure.
+ * Never: handed in twice by one press, a typed form lost by a failure.
+ */
+import type { OpenProfile, RepresentativeProfile } from '@payments/api-client/contract';
+import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, type FieldError, failureOf, fieldErrorsOf } from '../failure/failure.ts';
+
+type SubmittedProfile = Extract<RepresentativeProfile, { status: 'Submitted' }>;
+
+/** Why there is no page: the link is too old, a newer one was sent, or it was never good. */
+export type Unavailability = 'expired' | 'replaced' | 'unknown';
+
+/** What the form holds is the app's: the machine hands it on. */
+export type HandedIn = object;
+
+export interface RepresentativeContext {
+  profile: OpenProfile | null;
+  submitted: SubmittedProfile | null;
+  unavailability: Unavailability | null;
+  /** Until its answer is there: it holds SSN digits. */
+  form: HandedIn | null;
+  failure: Failure | null;
+  fieldErrors: readonly FieldError[];
+}
+
+export type RepresentativeEvent =
+  /** Something was typed: what was said of the last attempt no longer holds. */
+  | { type: 'profile.edited' }
+  | { type: 'profile.submitted'; form: HandedIn }
+  | { type: 'retry.requested' }
+  /** Signed in again. */
+  | { type: 'session.renewed' };
+
+export type RepresentativeActors = {
+  loadProfile: PromiseActorLogic<RepresentativeProfile>;
+  submitProfile: PromiseActorLogic<RepresentativeProfile, { form: HandedIn }>;
+};
+
+type Failing = { error: unknown };
+const statusOf = ({ error }: Failing) => failureOf(error).status;
+
+export const representativeMachine = setup({
+  types: {
+    context: {} as RepresentativeContext,
+    events: {} as RepresentativeEvent,
+    tags: {} as 'busy',
+  },
+  actors: unprovided<RepresentativeActors>({ loadProfile: true, submitProfile: true }),
+  guards: {
+    isOpen: ({ context }) => context.profile !== null,
+    isSubmitted: ({ context }) => context.submitted !== null,
+    isUnauthorized: (_, failing: Failing) => [401, 403].includes(statusOf(failing) ?? 0),
+    isUnknown: (_, failing: Failing) => statusOf(failing) === 404,
+    isConflict: (_, failing: Failing) => statusOf(failing) === 409,
+  },
+  actions: {
+    accept: assign((_, { profile }: { profile: RepresentativeProfile }) => ({
+      profile: profile.status === 'Open' ? profile : null,
+      submitted: profile.status === 'Submitted' ? profile : null,
+      unavailability: profile.status === 'Unavailable' ? profile.reason : null,
+      form: null,
+    })),
+    markUnknown: assign({ unavailability: 'unknown' }),
+    rememberForm: assign({
+      form: ({ context, event }) => (event.type === 'profile.submitted' ? event.form : context.form),
+    }),
+    forgetFailure: assign({ failure: null, fieldErrors: [] }),
+    rememberFailure: assign((_, { error }: Failing) => ({
+      failure: failureOf(error),
+      fieldErrors: fieldErrorsOf(error),
+    })),
+  },
+}).createMachine({
+  id: 'representative',
+  context: {
+    profile: null,
+    submitted: null,
+    unavailability: null,
+    form: null,
+    failure: null,
+    fieldErrors: [],
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'accept', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'unauthorized',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'pageUnavailable',
+            actions: 'markUnknown',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isOpen', target: 'editing' },
+        { guard: 'isSubmitted', target: 'confirmation' },
+        { target: 'pageUnavailable' },
+      ],
+    },
+    editing: {
+      on: {
+        'profile.edited': { actions: 'forgetFailure' },
+        'profile.submitted': { target: 'submitting', actions: ['rememberForm', 'forgetFailure'] },
+      },
+    },
+    submitting: {
+      tags: ['busy'],
+      invoke: {
+        id: 'submitProfile',
+        src: 'submitProfile',
+        input: ({ context }) => {
+          if (context.form === null) throw new TypeError('no profile to hand in');
+          return { form: context.form };
+        },
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'accept', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'unauthorized',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          // Handed in before, or the link has run out since: the server knows which.
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unauthorized: {
+      on: {
+        'session.renewed': [
+          { guard: 'isOpen', target: 'editing', actions: 'forgetFailure' },
+          { target: 'loading' },
+        ],
+        'retry.requested': [
+          { guard: 'isOpen', target: 'editing', actions: 'forgetFailure' },
+          { target: 'loading' },
+        ],
+      },
+    },
+    failed: { on: { 'retry.requested': 'loading', 'session.renewed': 'loading' } },
+    pageUnavailable: { on: { 'retry.requested': 'loading' } },
+    confirmation: { type: 'final' },
+  },
+});
+
+/** The page's state as REP-1 names it. */
+export interface RepresentativePageState {
+  representative: OpenProfile | null;
+  loading: boolean;
+  showError: boolean;
+  /** The error data; words live with the screen. */
+  failure: Failure | null;
+  unauthorized: boolean;
+  showConfirmation: boolean;
+  pageUnavailable: boolean;
+}
+
+export function representativePageState(
+  snapshot: SnapshotFrom<typeof representativeMachine>,
+): RepresentativePageState {
+  const { profile, failure } = snapshot.context;
+  const unauthorized = snapshot.matches('unauthorized');
+  return {
+    representative: profile,
+    loading: snapshot.hasTag('busy'),
+    showError: failure !== null && !unauthorized,
+    failure,
+    unauthorized,
+    showConfirmation: snapshot.matches('confirmation'),
+    pageUnavailable: snapshot.matches('pageUnavailable'),
+  };
+}
