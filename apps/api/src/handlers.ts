@@ -3,6 +3,7 @@ import type { Handler } from './http/call.ts';
 import * as audit from './resources/audit/routes.ts';
 import * as auth from './resources/auth/routes.ts';
 import * as communities from './resources/communities/routes.ts';
+import * as dashboardUsers from './resources/dashboardUsers/routes.ts';
 import * as fees from './resources/fees/routes.ts';
 import * as lockboxFiles from './resources/lockboxFiles/routes.ts';
 import * as managementCompanies from './resources/managementCompanies/routes.ts';
@@ -23,11 +24,6 @@ export const laterOperations = [
   'saveScheduledReport',
   'getScheduledReport',
   'deleteScheduledReport',
-  'listDashboardUsers',
-  'addDashboardUser',
-  'getDashboardUser',
-  'changeDashboardUser',
-  'deleteDashboardUser',
   'getRepresentativeProfile',
   'getApplicationContext',
   'saveRepresentativeDraft',
@@ -57,6 +53,7 @@ export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
   ...communities,
   ...fees,
   ...managementCompanies,
+  ...dashboardUsers,
   ...releaseNotes,
   ...schedules,
   ...audit,

@@ -1,6 +1,7 @@
 import { type AccessSubject, roleNumbers } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { controls, managementCompanies, users } from '../database/schema.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { SignInType, VerifiedToken } from './tokenService.ts';
 
@@ -32,7 +33,10 @@ function asSendPaymentsTo(value: number): 1 | 2 | 3 {
   return value === 1 || value === 3 ? value : 2;
 }
 
-/** The user that a token speaks of, or null when the server does not know them; outside the demo no demo account. */
+/**
+ * The user that a token speaks of, or null when the server does not know them; outside the demo nobody of the demo.
+ * @throws {ProblemError} unauthorized when the user was added, or their rights were changed, after the token was issued
+ */
 export async function findCaller(services: Services, token: VerifiedToken): Promise<Caller | null> {
   const [row] = await services.database.queries
     .select({ user: users, company: managementCompanies, controls })
@@ -42,7 +46,10 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
     .where(eq(users.email, token.email));
   if (!row) return null;
   const { user, company } = row;
-  if (user.demo_order !== null && !services.settings.DEMO_DATA) return null;
+  if (user.demo_note !== null && !services.settings.DEMO_DATA) return null;
+  if (user.tokens_valid_from && token.issuedAt * 1000 < user.tokens_valid_from.getTime()) {
+    throw new ProblemError('unauthorized', { detail: 'The session has ended: the access was changed.' });
+  }
   const fromToken = token.signInType === 'identity-provider';
   const roles = fromToken ? token.roles : user.roles;
   const found = company

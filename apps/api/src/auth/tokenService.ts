@@ -14,6 +14,8 @@ export interface VerifiedToken {
   /** OnboardUser 0, FullAccess 1, ReportsUser 2, DashboardUser 3; unknown roles are dropped and grant nothing. */
   roles: number[];
   readOnly: boolean;
+  /** Seconds since 1970; 0 when the token does not say. */
+  issuedAt: number;
 }
 
 export interface TokenService {
@@ -87,6 +89,7 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
           email: email.toLowerCase(),
           roles: roles.filter((role): role is number => typeof role === 'number' && role >= 0 && role <= 3),
           readOnly: roles.includes(readOnlyRole),
+          issuedAt: payload.iat ?? 0,
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired)

@@ -40,9 +40,15 @@ async function matches(password: string, stored: string): Promise<boolean> {
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'hex'), expected.length), expected);
 }
 
-/** Demo accounts are everybody's: outside the demo they are nobody's, though the database may hold them. */
+/** The demo's accounts are everybody's: outside the demo they are nobody's, though the database may hold them. */
 function ifUsable(row: UserRow | undefined, { settings }: World): UserRow | undefined {
-  return row?.demo_order != null && !settings.DEMO_DATA ? undefined : row;
+  return row?.demo_note != null && !settings.DEMO_DATA ? undefined : row;
+}
+
+/** scrypt with a salt of its own, `salt:hash` in hex. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
 }
 
 type World = Pick<Services, 'database' | 'settings'>;

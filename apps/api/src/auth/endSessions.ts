@@ -1,0 +1,36 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Queries } from '../database/connect.ts';
+import { identityRecords, refreshTokens, users } from '../database/schema.ts';
+
+/** The first second whose tokens count again: those of the second that runs may be older than the change. */
+const nextSecond = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
+
+/**
+ * Ends every session of a user: refresh tokens, the identity provider's sessions, grants and codes, and the access
+ * tokens that were issued until now. Give it the transaction of the change that asks for it.
+ */
+export async function endSessions(queries: Queries, userId: number, at: Date): Promise<void> {
+  await queries
+    .update(users)
+    .set({ tokens_valid_from: nextSecond(at) })
+    .where(eq(users.id, userId));
+  await queries
+    .update(refreshTokens)
+    .set({ revoked_at: at })
+    .where(and(eq(refreshTokens.user_id, userId), isNull(refreshTokens.revoked_at)));
+  await removeProviderRecords(queries, userId);
+}
+
+/** Removes what the identity provider keeps of a user; a sign-in of theirs that is under way has to begin again. */
+export async function removeProviderRecords(queries: Queries, userId: number): Promise<void> {
+  const account = String(userId);
+  await queries
+    .delete(identityRecords)
+    .where(
+      or(
+        eq(sql`${identityRecords.payload} ->> 'accountId'`, account),
+        eq(sql`${identityRecords.payload} #>> '{session,accountId}'`, account),
+        eq(sql`${identityRecords.payload} #>> '{result,login,accountId}'`, account),
+      ),
+    );
+}

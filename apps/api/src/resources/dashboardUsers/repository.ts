@@ -1,0 +1,135 @@
+import {
+  type DashboardUserRole,
+  type DashboardUserSort,
+  type DashboardUsersQuery,
+  type OperationWire,
+  readOnlyRole,
+  roleNumbers,
+} from '@payments/api-client/contract';
+import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../auth/caller.ts';
+import { companyWithin } from '../../auth/companyWithin.ts';
+import type { Queries } from '../../database/connect.ts';
+import { managementCompanies, users } from '../../database/schema.ts';
+import { contains } from '../../database/textMatch.ts';
+
+export type DashboardUserWire = OperationWire<'getDashboardUser'>;
+export type UserRow = typeof users.$inferSelect;
+type NumberedRole = keyof typeof roleNumbers;
+type Sort = DashboardUserSort | `-${DashboardUserSort}`;
+
+const roleOrder: readonly NumberedRole[] = ['OnboardUser', 'FullAccess', 'ReportsUser', 'DashboardUser'];
+
+/** A user's roles by name, always in the same order. */
+export function rolesOf(row: Pick<UserRow, 'roles' | 'read_only'>): DashboardUserRole[] {
+  const named = roleOrder.filter((role) => row.roles.includes(roleNumbers[role]));
+  return row.read_only ? [...named, readOnlyRole] : named;
+}
+
+/** Roles by name as the user's row holds them; each once. */
+export function roleColumns(roles: readonly DashboardUserRole[]): { roles: number[]; read_only: boolean } {
+  return {
+    roles: roleOrder.filter((role) => roles.includes(role)).map((role) => roleNumbers[role]),
+    read_only: roles.includes(readOnlyRole),
+  };
+}
+
+function present(row: UserRow, company: { id: number; name: string }): DashboardUserWire {
+  return {
+    id: row.id,
+    emailAddress: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    managementCompanyId: company.id,
+    managementCompanyName: company.name,
+    roles: rolesOf(row),
+  };
+}
+
+/** Users of a management company; provider employees are none, even with a company. */
+function isDashboardUserWithin(scope: Scope): SQL | undefined {
+  return and(eq(users.is_fs_employee, false), companyWithin(users.management_company_id, scope));
+}
+
+const fullName = sql`(${users.first_name} || ' ' || ${users.last_name})`;
+
+/** The filter of DSU-1 as a condition on users joined with their companies. */
+export function conditionOf(filter: DashboardUsersQuery, scope: Scope): SQL | undefined {
+  const { managementCompanyId, name } = filter;
+  return and(
+    isDashboardUserWithin(scope),
+    managementCompanyId === undefined ? undefined : eq(users.management_company_id, managementCompanyId),
+    name === undefined ? undefined : or(contains(fullName, name), contains(users.email, name)),
+  );
+}
+
+const sortColumns: Readonly<Record<DashboardUserSort, SQL>> = {
+  name: sql`lower(${fullName})`,
+  emailAddress: sql`${users.email} collate "C"`,
+  managementCompanyName: sql`lower(${managementCompanies.name})`,
+};
+
+function orderOf(sort: Sort): SQL[] {
+  const column = sortColumns[sort.replace('-', '') as DashboardUserSort];
+  return [sort.startsWith('-') ? desc(column) : asc(column), asc(sortColumns.name), asc(users.id)];
+}
+
+/** Users with their company; those without one are no dashboard users. */
+const selectUsers = (queries: Queries) =>
+  queries
+    .select({
+      user: getTableColumns(users),
+      company: { id: managementCompanies.id, name: managementCompanies.name },
+    })
+    .from(users)
+    .innerJoin(managementCompanies, eq(managementCompanies.id, users.management_company_id))
+    .$dynamic();
+
+/** One page of the dashboard users that match, and how many match in all. */
+export async function pageOfUsers(
+  queries: Queries,
+  input: { condition: SQL | undefined; sort: Sort; offset: number; limit: number },
+): Promise<{ itemCount: number; items: DashboardUserWire[] }> {
+  const [counted] = await queries
+    .select({ itemCount: count() })
+    .from(users)
+    .innerJoin(managementCompanies, eq(managementCompanies.id, users.management_company_id))
+    .where(input.condition);
+  const rows = await selectUsers(queries)
+    .where(input.condition)
+    .orderBy(...orderOf(input.sort))
+    .limit(input.limit)
+    .offset(input.offset);
+  return {
+    itemCount: counted?.itemCount ?? 0,
+    items: rows.map(({ user, company }) => present(user, company)),
+  };
+}
+
+/** A dashboard user whom the scope reaches, as the row and as it is answered, or null. */
+export async function userById(
+  queries: Queries,
+  id: number,
+  scope: Scope,
+): Promise<{ row: UserRow; wire: DashboardUserWire } | null> {
+  const [found] = await selectUsers(queries).where(and(eq(users.id, id), isDashboardUserWithin(scope)));
+  return found ? { row: found.user, wire: present(found.user, found.company) } : null;
+}
+
+/** Any number, the same in every server. */
+const writersLock = 7_250_418;
+
+/** Lets one transaction after another write users, so that what it looks at stands until it ends. */
+export async function oneWriterOfUsers(queries: Queries): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${writersLock})`);
+}
+
+/** True when anybody but this user has the e-mail address. */
+export async function isEmailTaken(
+  queries: Queries,
+  email: string,
+  exceptId: number | null,
+): Promise<boolean> {
+  const [found] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found !== undefined && found.id !== exceptId;
+}

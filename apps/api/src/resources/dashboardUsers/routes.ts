@@ -1,0 +1,188 @@
+import { type DashboardUserForm, toOffset } from '@payments/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/recordAudit.ts';
+import { type Scope, scopeOf } from '../../auth/caller.ts';
+import { companyWithin } from '../../auth/companyWithin.ts';
+import { endSessions, removeProviderRecords } from '../../auth/endSessions.ts';
+import type { Queries } from '../../database/connect.ts';
+import { demoPassword } from '../../database/demoData.ts';
+import { managementCompanies, refreshTokens, users } from '../../database/schema.ts';
+import { actorOf, type Handler } from '../../http/call.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
+import { hashPassword } from '../../identityProvider/accounts.ts';
+import { queueEmail } from '../../outbox/outbox.ts';
+import { welcomeEmail } from './email.ts';
+import {
+  conditionOf,
+  isEmailTaken,
+  oneWriterOfUsers,
+  pageOfUsers,
+  roleColumns,
+  rolesOf,
+  userById,
+} from './repository.ts';
+import { changedFields, isOfNamesOnly } from './rules.ts';
+
+export const listDashboardUsers: Handler<'listDashboardUsers'> = async ({ services, caller, query }) => {
+  const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
+  const condition = conditionOf(query, scopeOf(caller));
+  const sort = query.sort ?? 'name';
+  return { ...page, ...(await pageOfUsers(services.database.queries, { condition, sort, ...page })) };
+};
+
+const noUser = () => notFound('dashboard user');
+
+export const getDashboardUser: Handler<'getDashboardUser'> = async ({ services, caller, params }) => {
+  const found = await userById(services.database.queries, params.id, scopeOf(caller));
+  if (!found) throw noUser();
+  return found.wire;
+};
+
+async function companyOf(queries: Queries, id: number, scope: Scope): Promise<{ id: number; name: string }> {
+  const [company] = await queries
+    .select({ id: managementCompanies.id, name: managementCompanies.name })
+    .from(managementCompanies)
+    .where(and(eq(managementCompanies.id, id), companyWithin(managementCompanies.id, scope)));
+  if (!company) throw notFound('management company');
+  return company;
+}
+
+async function refuseTakenEmail(queries: Queries, email: string, exceptId: number | null): Promise<void> {
+  if (!(await isEmailTaken(queries, email, exceptId))) return;
+  throw new ProblemError('conflict', {
+    detail: 'Somebody else has this e-mail address here already.',
+    errors: [{ path: 'body.emailAddress', message: 'is taken' }],
+  });
+}
+
+function columnsOf(form: DashboardUserForm) {
+  return {
+    email: form.emailAddress,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    management_company_id: form.managementCompanyId,
+    ...roleColumns(form.roles),
+  };
+}
+
+export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
+  const { services, caller, body } = call;
+  const { settings, database } = services;
+  const at = services.now();
+  const scope = scopeOf(caller);
+  // Outside the demo people sign in at an identity provider that has passwords of its own.
+  const demo = settings.DEMO_DATA
+    ? { password_hash: await hashPassword(demoPassword), demo_note: 'Added in the demo' }
+    : {};
+  return database.transaction(async (queries) => {
+    await oneWriterOfUsers(queries);
+    const company = await companyOf(queries, body.managementCompanyId, scope);
+    await refuseTakenEmail(queries, body.emailAddress, null);
+    const [added] = await queries
+      .insert(users)
+      .values({
+        ...columnsOf(body),
+        ...demo,
+        // Somebody may have had this address before, and have tokens still.
+        tokens_valid_from: new Date(Math.floor(at.getTime() / 1000) * 1000),
+      })
+      .returning({ id: users.id });
+    const found = added && (await userById(queries, added.id, scope));
+    if (!found) throw new Error('the dashboard user that was added is not there');
+    await recordAudit(queries, {
+      at,
+      by: actorOf(call),
+      action: 'user.added',
+      subject: 'user',
+      subjectId: found.row.id,
+      companyId: company.id,
+      detail: { roles: found.wire.roles.join(', ') },
+    });
+    await queueEmail(
+      queries,
+      welcomeEmail({
+        to: body.emailAddress,
+        companyName: company.name,
+        addedBy: caller.name,
+        dashboard: settings.PUBLIC_ORIGIN,
+        password: settings.DEMO_DATA ? demoPassword : null,
+      }),
+      at,
+    );
+    return found.wire;
+  });
+};
+
+export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
+  const { services, caller, params, body } = call;
+  const at = services.now();
+  const scope = scopeOf(caller);
+  return services.database.transaction(async (queries) => {
+    await oneWriterOfUsers(queries);
+    const before = await userById(queries, params.id, scope);
+    if (!before) throw noUser();
+    const changed = changedFields(before.row, body);
+    if (changed.length === 0) return before.wire;
+    if (params.id === caller.userId && !isOfNamesOnly(changed)) {
+      throw new ProblemError('conflict', {
+        detail: 'Of yourself you can change the names only. Ask a colleague for the rest.',
+        errors: changed
+          .filter((field) => !isOfNamesOnly([field]))
+          .map((field) => ({ path: `body.${field}`, message: 'cannot be changed by yourself' })),
+      });
+    }
+    const company = await companyOf(queries, body.managementCompanyId, scope);
+    await refuseTakenEmail(queries, body.emailAddress, params.id);
+    await queries.update(users).set(columnsOf(body)).where(eq(users.id, params.id));
+    if (!isOfNamesOnly(changed)) await endSessions(queries, params.id, at);
+    const after = await userById(queries, params.id, scope);
+    if (!after) throw new Error('the dashboard user that was changed is not there');
+    await recordAudit(queries, {
+      at,
+      by: actorOf(call),
+      action: 'user.changed',
+      subject: 'user',
+      subjectId: params.id,
+      companyId: company.id,
+      detail: {
+        changed: changed.join(', '),
+        ...(changed.includes('roles')
+          ? { rolesBefore: before.wire.roles.join(', '), roles: after.wire.roles.join(', ') }
+          : {}),
+        ...(changed.includes('managementCompanyId')
+          ? { companyBefore: before.wire.managementCompanyId, company: company.id }
+          : {}),
+      },
+    });
+    return after.wire;
+  });
+};
+
+export const deleteDashboardUser: Handler<'deleteDashboardUser'> = (call) => {
+  const { services, caller, params } = call;
+  return services.database.transaction(async (queries) => {
+    await oneWriterOfUsers(queries);
+    // Whoever signs in just now keeps the row until their session is written, and waits here otherwise.
+    await queries.select({ id: users.id }).from(users).where(eq(users.id, params.id)).for('update');
+    const found = await userById(queries, params.id, scopeOf(caller));
+    if (!found) throw noUser();
+    if (params.id === caller.userId)
+      throw new ProblemError('conflict', { detail: 'You cannot delete yourself. Ask a colleague to do it.' });
+    await removeProviderRecords(queries, params.id);
+    await queries.delete(refreshTokens).where(eq(refreshTokens.user_id, params.id));
+    await queries.delete(users).where(eq(users.id, params.id));
+    await recordAudit(queries, {
+      at: services.now(),
+      by: actorOf(call),
+      action: 'user.deleted',
+      subject: 'user',
+      subjectId: params.id,
+      companyId: found.wire.managementCompanyId,
+      detail: {
+        name: `${found.row.first_name} ${found.row.last_name}`,
+        roles: rolesOf(found.row).join(', '),
+      },
+    });
+    return undefined;
+  });
+};
