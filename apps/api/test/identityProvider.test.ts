@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { authorizeUrl, exchange, location, signIn, tokenAnswer, Visitor } from './visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,101 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A browser's part: cookies by origin, no redirects followed. */
-class Visitor {
-  readonly #cookies = new Map<string, string>();
-
-  async request(url: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      ...init,
-      headers: {
-        accept: 'text/html',
-        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
-        ...init.headers,
-      },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const at = pair.indexOf('=');
-      if (pair.slice(at + 1) === '' || /expires=Thu, 01 Jan 1970/i.test(line))
-        this.#cookies.delete(pair.slice(0, at));
-      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    return response;
-  }
-
-  forget(): void {
-    this.#cookies.clear();
-  }
-
-  post(url: string, form: Record<string, string>): Promise<Response> {
-    return this.request(url, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  }
-}
-
-const verifier = randomBytes(32).toString('base64url');
-const location = (response: Response, at: TestServer = server) =>
-  new URL(response.headers.get('location') ?? '', at.identityProviderOrigin);
-
-function authorizeUrl(more: Record<string, string> = {}, at: TestServer = server): string {
-  const url = new URL('/authorize', at.identityProviderOrigin);
-  url.search = new URLSearchParams({
-    client_id: 'payments-dashboard',
-    scope: 'openid profile email',
-    audience: `${at.origin}/api`,
-    response_type: 'code',
-    response_mode: 'query',
-    state: 'the-state',
-    nonce: 'the-nonce',
-    redirect_uri: at.origin,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    auth0Client: 'eyJuYW1lIjoiYXV0aDAtc3BhLWpzIn0',
-    ...more,
-  }).toString();
-  return url.href;
-}
-
-/** Signs in and comes back with the code. */
-async function signIn(visitor: Visitor, email: string, more: Record<string, string> = {}): Promise<URL> {
-  const page = location(await visitor.request(authorizeUrl(more)));
-  expect(page.pathname).toMatch(/^\/sign-in\//);
-  const resumed = location(await visitor.post(page.href, { email, password: 'demo' }));
-  return location(await visitor.request(resumed.href));
-}
-
-const tokenAnswer = z.object({
-  access_token: z.string(),
-  id_token: z.string(),
-  token_type: z.literal('Bearer'),
-  expires_in: z.number(),
-});
-
-function exchange(code: string, codeVerifier = verifier): Promise<Response> {
-  return fetch(`${server.identityProviderOrigin}/oauth/token`, {
-    method: 'POST',
-    headers: { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: 'payments-dashboard',
-      code,
-      code_verifier: codeVerifier,
-      redirect_uri: server.origin,
-    }),
-  });
-}
-
 describe('signing in through the provider', () => {
   it('AUTH-6 answers a code for PKCE, and tokens that the API takes', async () => {
-    const back = await signIn(new Visitor(), 'readonly@demo.test');
+    const back = await signIn(new Visitor(), server, 'readonly@demo.test');
     expect(back.origin).toBe(server.origin);
     expect(back.searchParams.get('state')).toBe('the-state');
-    const response = await exchange(back.searchParams.get('code') ?? '');
+    const response = await exchange(server, back.searchParams.get('code') ?? '');
     expect(response.headers.get('access-control-allow-origin')).toBe(server.origin);
     const tokens = tokenAnswer.parse(await response.json());
     expect(tokens.expires_in).toBe(server.services.settings.ACCESS_TOKEN_SECONDS);
@@ -137,35 +49,38 @@ describe('signing in through the provider', () => {
   });
 
   it('AUTH-6 gives no tokens for a code without its verifier, nor for a code used twice', async () => {
-    const wrong = await signIn(new Visitor(), 'staff@demo.test');
+    const wrong = await signIn(new Visitor(), server, 'staff@demo.test');
     expect(
-      (await exchange(wrong.searchParams.get('code') ?? '', randomBytes(32).toString('base64url'))).status,
+      (await exchange(server, wrong.searchParams.get('code') ?? '', randomBytes(32).toString('base64url')))
+        .status,
     ).toBe(400);
-    const right = await signIn(new Visitor(), 'staff@demo.test');
+    const right = await signIn(new Visitor(), server, 'staff@demo.test');
     const code = right.searchParams.get('code') ?? '';
-    expect((await exchange(code)).status).toBe(200);
-    expect((await exchange(code)).status).toBe(400);
+    expect((await exchange(server, code)).status).toBe(200);
+    expect((await exchange(server, code)).status).toBe(400);
   });
 
   it('AUTH-6 demands PKCE, its own redirect address and its own audience', async () => {
     const noPkce = await new Visitor().request(
-      authorizeUrl({ code_challenge: '', code_challenge_method: '' }),
+      authorizeUrl(server, { code_challenge: '', code_challenge_method: '' }),
     );
-    expect(location(noPkce).searchParams.get('error')).toBe('invalid_request');
-    const elsewhere = await new Visitor().request(authorizeUrl({ redirect_uri: 'https://evil.test' }));
+    expect(location(noPkce, server).searchParams.get('error')).toBe('invalid_request');
+    const elsewhere = await new Visitor().request(
+      authorizeUrl(server, { redirect_uri: 'https://evil.test' }),
+    );
     expect(elsewhere.status).toBe(400);
     expect(await elsewhere.text()).toContain('Sign-in did not work');
     const otherAudience = await new Visitor().request(
-      authorizeUrl({ audience: 'https://elsewhere.test/api' }),
+      authorizeUrl(server, { audience: 'https://elsewhere.test/api' }),
     );
-    expect(location(otherAudience).searchParams.get('error')).toBe('invalid_target');
+    expect(location(otherAudience, server).searchParams.get('error')).toBe('invalid_target');
   });
 
   it('AUTH-7 signs in silently in a frame while the session lasts, and says login_required after it', async () => {
     const visitor = new Visitor();
-    await signIn(visitor, 'staff@demo.test');
+    await signIn(visitor, server, 'staff@demo.test');
     const silent = { prompt: 'none', response_mode: 'web_message' };
-    const frame = await visitor.request(authorizeUrl(silent));
+    const frame = await visitor.request(authorizeUrl(server, silent));
     const body = await frame.text();
     expect(frame.headers.get('x-frame-options')).toBeNull();
     expect(frame.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
@@ -175,7 +90,9 @@ describe('signing in through the provider', () => {
       `${server.identityProviderOrigin}/v2/logout?client_id=payments-dashboard&returnTo=${encodeURIComponent(server.origin)}`,
     );
     expect(out.headers.get('location')).toBe(server.origin);
-    expect(await (await visitor.request(authorizeUrl(silent))).text()).toContain('"error":"login_required"');
+    expect(await (await visitor.request(authorizeUrl(server, silent))).text()).toContain(
+      '"error":"login_required"',
+    );
   });
 
   it('AUTH-12 sends nobody elsewhere after logout', async () => {
@@ -191,7 +108,10 @@ describe('signing in through the provider', () => {
 
   it('API-3 shows every demo account, escapes what was typed, and forgives no wrong password for long', async () => {
     const visitor = new Visitor();
-    const page = location(await visitor.request(authorizeUrl({ login_hint: '"><script>alert(1)</script>' })));
+    const page = location(
+      await visitor.request(authorizeUrl(server, { login_hint: '"><script>alert(1)</script>' })),
+      server,
+    );
     const body = await (await visitor.request(page.href)).text();
     expect(body.match(/@demo\.test<\/span>/g)).toHaveLength(10);
     expect(body).not.toContain('<script>');
@@ -210,7 +130,7 @@ describe('signing in through the provider', () => {
     const own = await startTestServer({ realClock: true, environment: { RATE_LIMIT_SIGN_IN: '5' } });
     try {
       const visitor = new Visitor();
-      const begin = async () => location(await visitor.request(authorizeUrl({}, own)), own).href;
+      const begin = async () => location(await visitor.request(authorizeUrl(own)), own).href;
       for (let time = 0; time < 7; time += 1) {
         const right = await visitor.post(await begin(), { email: 'staff@demo.test', password: 'demo' });
         expect(right.status).toBe(303);
@@ -243,7 +163,7 @@ describe('the suite manager', () => {
     const [, action] =
       /action="(\/suite-manager\/\d+)"><button type="submit"><span>fullaccess@demo\.test/.exec(list) ?? [];
     const handed = await new Visitor().post(`${server.identityProviderOrigin}${action}`, {});
-    const target = location(handed);
+    const target = location(handed, server);
     expect([target.origin, target.pathname]).toEqual([server.origin, '/']);
     const token = target.searchParams.get('accessToken') ?? '';
     const { iat = 0, exp = 0 } = decodeJwt(token);
@@ -290,7 +210,7 @@ describe('the suite manager', () => {
         expect([path, response.status]).toEqual([path, 404]);
       }
       const visitor = new Visitor();
-      const page = location(await visitor.request(authorizeUrl({}, own)), own);
+      const page = location(await visitor.request(authorizeUrl(own)), own);
       expect(await (await visitor.request(page.href)).text()).not.toContain('@demo.test');
       const right = await visitor.post(page.href, { email: 'staff@demo.test', password: 'demo' });
       expect(right.status).toBe(401);

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { authorizeUrl, exchange, location, signIn, tokenAnswer, Visitor } from './visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ realClock: true });
+});
+afterAll(() => server.close());
+
+const person = (emailAddress: string) => ({
+  emailAddress,
+  firstName: 'Nina',
+  lastName: 'Newcomer',
+  managementCompanyId: 1,
+  roles: ['FullAccess'],
+});
+const add = async (at: TestServer, emailAddress: string) => {
+  const token = await at.services.tokens.issue({ email: 'adder@example.net', name: 'Ada Adder' });
+  const response = await at.call('/dashboardUsers/users', {
+    as: { token },
+    method: 'POST',
+    body: person(emailAddress),
+  });
+  expect(response.status).toBe(200);
+  return z.object({ id: z.number() }).parse(await response.json()).id;
+};
+const addAdder = (at: TestServer) =>
+  at.services.database.queries.execute(
+    sql`insert into users (email, first_name, last_name, roles, management_company_id) values ('adder@example.net', 'Ada', 'Adder', '{1}', 1)`,
+  );
+
+const tokenOf = async (visitor: Visitor, email: string) => {
+  const back = await signIn(visitor, server, email);
+  const response = await exchange(server, back.searchParams.get('code') ?? '');
+  return { token: tokenAnswer.parse(await response.json()).access_token };
+};
+const silently = (visitor: Visitor) =>
+  visitor
+    .request(authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' }))
+    .then((response) => response.text());
+const info = z.object({
+  name: z.string(),
+  fullAccessProfile: z.boolean(),
+  userCompany: z.object({ id: z.number() }),
+});
+
+describe('a dashboard user who was added', () => {
+  it('DSU-2 signs in at the demo provider, and is signed out there when their roles change', async () => {
+    await addAdder(server);
+    const id = await add(server, 'nina@example.net');
+    const visitor = new Visitor();
+    const as = await tokenOf(visitor, 'nina@example.net');
+    expect(await server.json(info, '/auth/user-company', { as })).toEqual({
+      name: 'Nina Newcomer',
+      fullAccessProfile: true,
+      userCompany: { id: 1 },
+    });
+    expect(await silently(visitor)).toContain('"code":"');
+    const changed = await server.call(`/dashboardUsers/users/${id}`, {
+      as: 'employee',
+      method: 'PUT',
+      body: { ...person('nina@example.net'), roles: [] },
+    });
+    expect(changed.status).toBe(200);
+    expect((await server.call('/auth/user-company', { as })).status).toBe(401);
+    expect(await silently(visitor)).toContain('"error":"login_required"');
+    expect(
+      (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee', method: 'DELETE' })).status,
+    ).toBe(204);
+    expect((await signIn(visitor, server, 'nina@example.net')).pathname).toMatch(/^\/sign-in\//);
+    const left = await firstRow(
+      server,
+      z.object({ n: z.number() }),
+      sql`select count(*)::int as n from identity_records where payload ->> 'accountId' = ${String(id)}`,
+    );
+    expect(left).toEqual({ n: 0 });
+  });
+
+  it('DSU-2 who signs in while being deleted does not come in', async () => {
+    const id = await add(server, 'late@example.net');
+    const visitor = new Visitor();
+    const back = await signIn(visitor, server, 'late@example.net');
+    expect(
+      (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee', method: 'DELETE' })).status,
+    ).toBe(204);
+    expect((await exchange(server, back.searchParams.get('code') ?? '')).status).toBe(400);
+  });
+
+  it('API-3 outside the demo has no password here, and who was added in the demo is nobody', async () => {
+    const own = await startTestServer({
+      realClock: true,
+      environment: { DEMO_DATA: 'false', PERSONAL_DATA_KEYS: randomBytes(32).toString('base64') },
+    });
+    try {
+      await addAdder(own);
+      const id = await add(own, 'outside@example.net');
+      const row = await firstRow(
+        own,
+        z.object({ password_hash: z.null(), demo_note: z.null(), text: z.string() }),
+        sql`select password_hash, demo_note, (select text_body from emails order by id desc limit 1) as text from users where id = ${id}`,
+      );
+      expect(row.text).not.toContain('password');
+      await own.services.database.queries.execute(
+        sql`update users set demo_note = 'Added in the demo', password_hash = (select password_hash from users where email = 'staff@demo.test') where id = ${id}`,
+      );
+      const visitor = new Visitor();
+      const page = location(await visitor.request(authorizeUrl(own)), own);
+      const answer = await visitor.post(page.href, { email: 'outside@example.net', password: 'demo' });
+      expect(answer.status).toBe(401);
+      const token = await own.services.tokens.issue({ email: 'outside@example.net', name: 'x' });
+      expect((await own.call('/dashboardUsers/users', { as: { token } })).status).toBe(401);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { TestServer } from './startTestServer.ts';
+
+/** A browser's part: cookies by origin, no redirects followed. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+
+  async request(url: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        accept: 'text/html',
+        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        ...init.headers,
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (pair.slice(at + 1) === '' || /expires=Thu, 01 Jan 1970/i.test(line))
+        this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+
+  forget(): void {
+    this.#cookies.clear();
+  }
+
+  post(url: string, form: Record<string, string>): Promise<Response> {
+    return this.request(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+}
+
+const verifier = randomBytes(32).toString('base64url');
+
+/** Where an answer leads. */
+export function location(response: Response, server: TestServer): URL {
+  return new URL(response.headers.get('location') ?? '', server.identityProviderOrigin);
+}
+
+/** Where the dashboard sends somebody to sign in; `more` over the usual parameters. */
+export function authorizeUrl(server: TestServer, more: Record<string, string> = {}): string {
+  const url = new URL('/authorize', server.identityProviderOrigin);
+  url.search = new URLSearchParams({
+    client_id: 'payments-dashboard',
+    scope: 'openid profile email',
+    audience: `${server.origin}/api`,
+    response_type: 'code',
+    response_mode: 'query',
+    state: 'the-state',
+    nonce: 'the-nonce',
+    redirect_uri: server.origin,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    auth0Client: 'eyJuYW1lIjoiYXV0aDAtc3BhLWpzIn0',
+    ...more,
+  }).toString();
+  return url.href;
+}
+
+/** Signs in with the demo's password and comes back with the code; an address of the sign-in page when it is refused. */
+export async function signIn(visitor: Visitor, server: TestServer, email: string): Promise<URL> {
+  const page = location(await visitor.request(authorizeUrl(server)), server);
+  const answer = await visitor.post(page.href, { email, password: 'demo' });
+  if (answer.status !== 303) return page;
+  return location(await visitor.request(location(answer, server).href), server);
+}
+
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number(),
+});
+
+/** Asks for the tokens of a code. */
+export function exchange(server: TestServer, code: string, codeVerifier = verifier): Promise<Response> {
+  return fetch(`${server.identityProviderOrigin}/oauth/token`, {
+    method: 'POST',
+    headers: { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'payments-dashboard',
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: server.origin,
+    }),
+  });
+}
