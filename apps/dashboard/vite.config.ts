@@ -79,5 +79,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
-  server: { proxy: { '/api': api, '/settings.json': api, '/delete-scheduled-payment': api } },
+  server: {
+    proxy: { '/api': api, '/settings.json': api, '/delete-scheduled-payment': api, '/underwriting': api },
+  },
 });

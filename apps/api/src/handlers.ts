@@ -15,9 +15,6 @@ import * as schedules from './resources/schedules/routes.ts';
 
 /** Operations that answer 501 until their area is built. */
 export const laterOperations = [
-  'getOnboardingLink',
-  'submitOnboarding',
-  'approveOnboarding',
   'saveReleaseNote',
   'publishReleaseNote',
   'listScheduledReports',

@@ -21,6 +21,7 @@ import { clientId } from './identityProvider/provider.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
 import { createSealer } from './personalData/sealer.ts';
+import { addApplicationPages } from './resources/applications/routes.ts';
 import { addDeleteLinkPages } from './resources/deleteLinks/routes.ts';
 import { addContractRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -134,6 +135,7 @@ async function createMainApp(services: Services, checkAnswers: boolean): Promise
   const dashboard = settingsOfDashboard(settings, services.tokens.audience);
   addContractRoutes(app, services, { checkAnswers });
   addDeleteLinkPages(app, services);
+  addApplicationPages(app, services);
   app.get('/healthz', async () => {
     await database.queries.execute('select 1');
     return { status: 'ok' };

@@ -5,6 +5,7 @@ import { sendWaitingEmails } from '../outbox/outbox.ts';
 import { draftDue } from '../paymentProvider/draftDue.ts';
 import { receivePayment } from '../paymentProvider/receivePayment.ts';
 import { settleDue } from '../paymentProvider/settleDue.ts';
+import { completeWaitingApplications } from '../resources/applications/completeApplication.ts';
 import { makePayouts } from '../resources/payouts/makePayouts.ts';
 import type { Services } from '../services.ts';
 
@@ -26,6 +27,7 @@ function jobsOf(services: Services): RecurringJob[] {
     { name: 'settle-due', every: Math.min(15, Math.max(1, day / 12)), run: () => settleDue(services) },
     { name: 'make-payouts', every: Math.min(60, Math.max(1, day / 4)), run: () => makePayouts(services) },
     { name: 'draft-due', every: Math.min(60, Math.max(1, day)), run: () => draftDue(services) },
+    { name: 'complete-applications', every: 15, run: () => completeWaitingApplications(services) },
     { name: 'remove-expired', every: 3600, run: () => removeExpired(services) },
   ];
   if (settings.DEMO_DATA && settings.SANDBOX_INCOMING_SECONDS > 0) {

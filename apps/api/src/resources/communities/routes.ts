@@ -1,60 +1,79 @@
-import { onboardingStatuses, toOffset } from '@payments/api-client/contract';
-import { and, asc, count, eq } from 'drizzle-orm';
-import * as z from 'zod';
+import { toOffset } from '@payments/api-client/contract';
 import { scopeOf } from '../../auth/caller.ts';
-import { companyWithin } from '../../auth/companyWithin.ts';
-import { communities, managementCompanies } from '../../database/schema.ts';
-import type { Handler } from '../../http/call.ts';
+import { actorOf, type Handler } from '../../http/call.ts';
+import { once } from '../../http/idempotency.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
+import { completeApplication } from '../applications/completeApplication.ts';
+import { takeOnboardingLink } from '../applications/onboardingLink.ts';
+import { approveCommunities } from './approveCommunities.ts';
+import { communityById, conditionOf, onboardedCommunities, pageOfCommunities } from './repository.ts';
 
-const onboardingStatus = z.enum(onboardingStatuses);
+const newestChangeFirst = '-statusChangedAt';
+const defaultPageSize = 10;
 
 export const listOnboardedCommunities: Handler<'listOnboardedCommunities'> = ({ services, caller }) =>
-  services.database.queries
-    .select({
-      id: communities.id,
-      name: communities.name,
-      managementCompanyId: communities.management_company_id,
-    })
-    .from(communities)
-    .where(
-      and(
-        eq(communities.onboarding_status, 'Onboarded'),
-        companyWithin(communities.management_company_id, scopeOf(caller)),
-      ),
-    )
-    .orderBy(asc(communities.name), asc(communities.id));
+  onboardedCommunities(services.database.queries, scopeOf(caller));
 
 export const listCommunities: Handler<'listCommunities'> = async ({ services, caller, query }) => {
-  const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
-  const condition = and(
-    companyWithin(communities.management_company_id, scopeOf(caller)),
-    query.managementCompanyId === undefined
-      ? undefined
-      : eq(communities.management_company_id, query.managementCompanyId),
-    query.onboardingStatus === undefined
-      ? undefined
-      : eq(communities.onboarding_status, query.onboardingStatus),
+  const { pageNumber = 1, pageSize = defaultPageSize, sort = newestChangeFirst } = query;
+  const page = toOffset(pageNumber, pageSize);
+  const condition = conditionOf(query, scopeOf(caller));
+  return { ...page, ...(await pageOfCommunities(services.database.queries, { condition, sort, ...page })) };
+};
+
+const closedWords = {
+  handedIn: 'The application was handed in: its form can no longer be opened.',
+  'Sent to Underwriting (Pending)': 'The application is with underwriting: its form can no longer be opened.',
+  Onboarded: 'The association is onboarded: it needs no application.',
+  Declined: 'The association was declined: its form can no longer be opened.',
+} as const;
+
+export const getOnboardingLink: Handler<'getOnboardingLink'> = async (call) => {
+  const taken = await takeOnboardingLink(call.services, {
+    communityId: call.params.id,
+    scope: scopeOf(call.caller),
+    by: actorOf(call),
+  });
+  if (taken.state === 'unknown') throw notFound('association');
+  if (taken.state === 'closed') throw new ProblemError('conflict', { detail: closedWords[taken.reason] });
+  return { link: taken.link, applicationId: taken.applicationId };
+};
+
+export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {
+  const { services, caller, params } = call;
+  return services.database.transaction(async (queries) => {
+    const done = await completeApplication(queries, {
+      applicationId: params.id,
+      scope: scopeOf(caller),
+      by: actorOf(call),
+      at: services.now(),
+    });
+    if (done.state === 'notHandedIn')
+      throw new ProblemError('conflict', { detail: 'The application has not been handed in yet.' });
+    if (done.state === 'unknown') throw notFound('application');
+    return communityById(queries, done.communityId);
+  });
+};
+
+export const approveOnboarding: Handler<'approveOnboarding'> = (call) => {
+  const { services, caller, body, idempotencyKey } = call;
+  const at = services.now();
+  return once(
+    services.database,
+    {
+      userId: caller.userId,
+      operation: 'approveOnboarding',
+      key: idempotencyKey,
+      request: { communityIds: body.communityIds },
+      now: at,
+    },
+    (queries) =>
+      approveCommunities(queries, {
+        ids: body.communityIds,
+        scope: scopeOf(caller),
+        by: actorOf(call),
+        at,
+        sealer: services.sealer,
+      }),
   );
-  const { queries } = services.database;
-  const [counted] = await queries.select({ itemCount: count() }).from(communities).where(condition);
-  const rows = await queries
-    .select({ community: communities, company: managementCompanies })
-    .from(communities)
-    .innerJoin(managementCompanies, eq(managementCompanies.id, communities.management_company_id))
-    .where(condition)
-    .orderBy(asc(communities.name), asc(communities.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return {
-    ...page,
-    itemCount: counted?.itemCount ?? 0,
-    items: rows.map(({ community, company }) => ({
-      id: community.id,
-      name: community.name,
-      managementCompanyId: company.id,
-      managementCompanyName: company.name,
-      onboardingStatus: onboardingStatus.parse(community.onboarding_status),
-      statusChangedAt: community.onboarding_status_changed_at.toISOString(),
-    })),
-  };
 };

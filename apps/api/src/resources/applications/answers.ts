@@ -1,0 +1,178 @@
+import { emailAddress, oneLine, representativeFields } from '@payments/api-client/contract';
+import * as z from 'zod';
+import type { Sealer } from '../../personalData/sealer.ts';
+
+const digitsOnly = (text: string) => text.replace(/[\s-]/g, '');
+
+/** True when nine digits are a bank's routing number: its last digit is the check digit of the ABA's sum. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || /^0+$/.test(text)) return false;
+  const weights = [3, 7, 1];
+  const sum = Array.from(text).reduce(
+    (total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+export const accountTypes = ['Checking', 'Savings'] as const;
+
+interface Field {
+  /** What a whole answer is; its output is how the answer is kept. */
+  schema: z.core.$ZodType<string, string>;
+  /** Said when there is no answer; without it the field may stay empty. */
+  missing?: string;
+  /** Said when the answer is not whole. */
+  wrong: string;
+}
+
+const number = z.string().transform(digitsOnly);
+
+/** The fields of the application form, in its order. */
+export const applicationFields = {
+  legalName: {
+    schema: oneLine(200),
+    missing: 'Enter the legal name of the association.',
+    wrong: 'Enter a legal name of at most 200 characters.',
+  },
+  ein: {
+    schema: number.pipe(z.string().regex(/^(?!0{9})\d{9}$/)),
+    missing: 'Enter the employer identification number.',
+    wrong: 'Enter the employer identification number with its 9 digits, e.g. 12-3456789.',
+  },
+  unitCount: {
+    schema: number.pipe(z.string().regex(/^[1-9]\d{0,4}$/)),
+    missing: 'Enter the number of units.',
+    wrong: 'Enter the number of units in digits, from 1 to 99999.',
+  },
+  addressLine1: {
+    schema: representativeFields.addressLine1,
+    missing: 'Enter the mailing address.',
+    wrong: 'Enter a mailing address of at most 200 characters.',
+  },
+  addressLine2: {
+    schema: representativeFields.addressLine2,
+    wrong: 'Enter a second address line of at most 200 characters.',
+  },
+  city: {
+    schema: representativeFields.city,
+    missing: 'Enter the city.',
+    wrong: 'Enter a city of at most 100 characters.',
+  },
+  state: { schema: representativeFields.state, missing: 'Choose the state.', wrong: 'Choose the state.' },
+  postalCode: {
+    schema: representativeFields.postalCode,
+    missing: 'Enter the ZIP code.',
+    wrong: 'Enter a ZIP code with 5 digits, or with 9 as in 80202-1234.',
+  },
+  contactName: {
+    schema: oneLine(200),
+    missing: 'Enter the name of the contact.',
+    wrong: 'Enter a name of at most 200 characters.',
+  },
+  contactEmail: {
+    schema: emailAddress,
+    missing: 'Enter the e-mail address of the contact.',
+    wrong: 'Enter an e-mail address, e.g. name@example.com.',
+  },
+  contactPhone: {
+    schema: representativeFields.phone,
+    missing: 'Enter the phone number of the contact.',
+    wrong: 'Enter a phone number with 10 to 15 digits.',
+  },
+  bankName: {
+    schema: oneLine(100),
+    missing: 'Enter the name of the bank.',
+    wrong: 'Enter a name of at most 100 characters.',
+  },
+  routingNumber: {
+    schema: number.pipe(z.string().refine(isRoutingNumber)),
+    missing: 'Enter the routing number.',
+    wrong: 'This is not a routing number: check its 9 digits, e.g. at the bottom left of a check.',
+  },
+  accountNumber: {
+    schema: number.pipe(z.string().regex(/^\d{4,17}$/)),
+    missing: 'Enter the account number.',
+    wrong: 'Enter an account number with 4 to 17 digits.',
+  },
+  accountType: {
+    schema: z.enum(accountTypes),
+    missing: 'Choose the kind of account.',
+    wrong: 'Choose the kind of account.',
+  },
+} as const satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof applicationFields;
+export const fieldNames = Object.keys(applicationFields) as FieldName[];
+/** What was typed; a field without an answer is left out. */
+export type Answers = Partial<Record<FieldName, string>>;
+
+/** Answers that are not shown again once they are saved. */
+export const secretFields: ReadonlySet<FieldName> = new Set<FieldName>(['ein', 'accountNumber']);
+
+/** Longest text that is kept of an answer; the fields' own limits are lower. */
+const longest = 500;
+
+/** The answers that a form posted; a field that came more than once counts as it came last. */
+export function typedAnswers(form: URLSearchParams): Answers {
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const text = (form.getAll(name).at(-1) ?? '')
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim()
+        .slice(0, longest)
+        .toWellFormed();
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** What is kept after a form was posted: a secret that was left empty stays as it was saved. */
+export function mergedAnswers(saved: Answers, typed: Answers): Answers {
+  const kept = Object.entries(saved).filter(([name]) => secretFields.has(name as FieldName));
+  return checkAnswers({ ...Object.fromEntries(kept), ...typed }).answers;
+}
+
+/** Says of each field what is wrong with it; whole answers come back as they are kept, e.g. digits without dashes. */
+export function checkAnswers(answers: Answers): {
+  answers: Answers;
+  errors: Partial<Record<FieldName, string>>;
+} {
+  const checked: Answers = {};
+  const errors: Partial<Record<FieldName, string>> = {};
+  for (const name of fieldNames) {
+    const field: Field = applicationFields[name];
+    const text = answers[name];
+    if (text === undefined) {
+      if (field.missing) errors[name] = field.missing;
+      continue;
+    }
+    const result = z.safeParse(field.schema, text);
+    checked[name] = result.success ? result.data : text;
+    if (!result.success) errors[name] = field.wrong;
+  }
+  return { answers: checked, errors };
+}
+
+const kept = z.partialRecord(z.enum(fieldNames), z.string());
+const placeOf = (applicationId: string) => `onboarding application ${applicationId}`;
+
+export function sealAnswers(sealer: Sealer, applicationId: string, answers: Answers): string {
+  return sealer.seal(placeOf(applicationId), JSON.stringify(answers));
+}
+
+/** @throws {Error} when they cannot be opened, e.g. because a key is missing from the settings */
+export function openAnswers(sealer: Sealer, applicationId: string, sealed: string | null): Answers {
+  if (sealed === null) return {};
+  return kept.parse(JSON.parse(sealer.open(placeOf(applicationId), sealed)));
+}
+
+/** Last four digits of the bank account of an application that was handed in, or null. */
+export function bankAccountLast4Of(
+  sealer: Sealer,
+  applicationId: string,
+  sealed: string | null,
+): string | null {
+  return openAnswers(sealer, applicationId, sealed).accountNumber?.slice(-4) ?? null;
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/recordAudit.ts';
+import type { Queries } from '../../database/connect.ts';
+import { communities, onboardingApplications } from '../../database/schema.ts';
+import type { Services } from '../../services.ts';
+import { type Answers, checkAnswers, mergedAnswers, openAnswers, sealAnswers } from './answers.ts';
+import { applicationIdOf, openStatuses } from './onboardingLink.ts';
+
+export interface OpenForm {
+  communityName: string;
+  /** What was saved last. */
+  answers: Answers;
+  savedAt: Date | null;
+}
+
+/**
+ * What a link's form is: `open`; `handedIn`, after which nothing changes; `closed` when the association went on without
+ * it; `unknown` when the link was never signed here.
+ */
+export type FormState =
+  | { state: 'open'; form: OpenForm }
+  | { state: 'handedIn'; communityName: string; handedInAt: Date }
+  | { state: 'closed' | 'unknown' };
+
+type Found = {
+  application: typeof onboardingApplications.$inferSelect;
+  community: typeof communities.$inferSelect;
+};
+
+function find(queries: Queries, id: string) {
+  return queries
+    .select({ application: onboardingApplications, community: communities })
+    .from(onboardingApplications)
+    .innerJoin(communities, eq(communities.id, onboardingApplications.community_id))
+    .where(eq(onboardingApplications.id, id));
+}
+
+function stateOf({ sealer }: Services, found: Found | undefined): FormState {
+  if (!found) return { state: 'unknown' };
+  const { application, community } = found;
+  if (application.handed_in_at)
+    return { state: 'handedIn', communityName: community.name, handedInAt: application.handed_in_at };
+  if (!openStatuses.has(community.onboarding_status)) return { state: 'closed' };
+  const answers = openAnswers(sealer, application.id, application.sealed_answers);
+  return { state: 'open', form: { communityName: community.name, answers, savedAt: application.saved_at } };
+}
+
+/** Looks at a link's form without changing anything. */
+export async function readForm(services: Services, link: string): Promise<FormState> {
+  const id = applicationIdOf(services, link);
+  if (id === null) return { state: 'unknown' };
+  const [found] = await find(services.database.queries, id);
+  return stateOf(services, found);
+}
+
+type Errors = ReturnType<typeof checkAnswers>['errors'];
+
+/**
+ * Keeps what was typed, and hands the application in when that is asked for and every answer is whole. The first save
+ * moves the association on to In Progress. A form that is not open changes nothing.
+ */
+export function saveForm(
+  services: Services,
+  given: {
+    link: string;
+    typed: Answers;
+    handIn: boolean;
+    caller: { address: string; requestId: string };
+  },
+): Promise<
+  | { state: 'saved' | 'nowHandedIn' }
+  | { state: 'incomplete'; form: OpenForm; errors: Errors }
+  | Exclude<FormState, { state: 'open' }>
+> {
+  const id = applicationIdOf(services, given.link);
+  if (id === null) return Promise.resolve({ state: 'unknown' });
+  const { database, sealer, now } = services;
+  return database.transaction(async (queries) => {
+    const [found] = await find(queries, id).for('no key update');
+    const state = stateOf(services, found);
+    if (!found || state.state !== 'open') return state.state === 'open' ? { state: 'unknown' } : state;
+    const at = now();
+    const { community } = found;
+    const answers = mergedAnswers(state.form.answers, given.typed);
+    const { errors } = checkAnswers(answers);
+    const isHandedIn = given.handIn && Object.keys(errors).length === 0;
+    await queries
+      .update(onboardingApplications)
+      .set({
+        sealed_answers: sealAnswers(sealer, id, answers),
+        saved_at: at,
+        ...(isHandedIn ? { handed_in_at: at } : {}),
+      })
+      .where(eq(onboardingApplications.id, id));
+    const audit = (action: string) =>
+      recordAudit(queries, {
+        at,
+        by: { userId: null, name: 'Applicant', ...given.caller },
+        action,
+        subject: 'community',
+        subjectId: community.id,
+        companyId: community.management_company_id,
+      });
+    if (community.onboarding_status === 'Not Started') {
+      await queries
+        .update(communities)
+        .set({ onboarding_status: 'In Progress', onboarding_status_changed_at: at })
+        .where(eq(communities.id, community.id));
+      await audit('community.applicationBegun');
+    }
+    await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
+    if (isHandedIn) return { state: 'nowHandedIn' };
+    if (!given.handIn) return { state: 'saved' };
+    return { state: 'incomplete', errors, form: { ...state.form, answers, savedAt: at } };
+  });
+}

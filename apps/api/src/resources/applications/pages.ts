@@ -1,0 +1,229 @@
+import { usStates } from '@payments/api-client/contract';
+import { type Html, html } from '../../http/html.ts';
+import { createPageShell } from '../../http/page.ts';
+import type { ProblemError } from '../../http/problem.ts';
+import { momentForPeople } from '../schedules/words.ts';
+import {
+  type Answers,
+  accountTypes,
+  applicationFields,
+  checkAnswers,
+  type FieldName,
+  fieldNames,
+  secretFields,
+} from './answers.ts';
+import type { OpenForm } from './applicationForm.ts';
+import { applicationPath } from './onboardingLink.ts';
+
+const shell = createPageShell(`
+main.narrow { max-width: 680px; padding-top: clamp(12px, 4vh, 48px); }
+h1 + p { margin-top: 8px; }
+fieldset { border: 0; border-top: 1px solid var(--border); margin: 24px 0 0; padding: 20px 0 0; min-width: 0; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 16px; }
+legend { float: left; grid-column: 1 / -1; padding: 0; font-size: 16px; font-weight: 650; }
+.field { grid-column: span 6; min-width: 0; } .field label { margin: 0 0 4px; }
+@media (min-width: 560px) { .third { grid-column: span 2; } .half { grid-column: span 3; } .two-thirds { grid-column: span 4; } }
+.field small { display: block; color: var(--muted); margin: 0 0 6px; font-size: 13px; overflow-wrap: anywhere; }
+.field small.wrong { color: var(--danger); font-weight: 550; margin: 6px 0 0; }
+select { width: 100%; height: 42px; padding: 0 10px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--border-strong); border-radius: 8px; }
+[aria-invalid='true'] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+.errors { border: 1px solid var(--danger); background: var(--danger-soft); border-radius: 8px; padding: 14px 16px; margin: 16px 0 0; }
+.errors h2 { margin: 0 0 6px; color: var(--danger); } .errors ul { margin: 0; padding-inline-start: 20px; } .errors a { color: var(--danger); }
+.saved { background: var(--accent-soft); border-radius: 8px; padding: 10px 12px; margin: 16px 0 0; }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px; } .actions button { flex: 1 1 220px; min-height: 44px; margin: 0; }
+button.secondary { border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); color: inherit; font-weight: 600; } button.secondary:hover { background: var(--sunken); }
+.card > :last-child { margin-bottom: 0; }
+@media (max-width: 480px) { main { padding-inline: 12px; } .card { padding: 18px; } }
+`);
+
+/** Source of the pages' one style sheet, for the policy. */
+export const applicationStyleSource = shell.styleSource;
+
+function card(title: string, body: Html, documentTitle = title): string {
+  return shell.page(
+    documentTitle,
+    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1>${body}</div>`,
+  );
+}
+
+interface Shown {
+  label: string;
+  hint?: string;
+  width?: 'third' | 'half' | 'two-thirds';
+  /** What browsers may fill in by themselves. */
+  autocomplete?: string;
+  inputMode?: 'numeric' | 'email' | 'tel';
+  options?: readonly (readonly [value: string, label: string])[];
+}
+
+const shown: Readonly<Record<FieldName, Shown>> = {
+  legalName: {
+    label: 'Legal name',
+    hint: 'As it stands on the association’s tax papers.',
+    autocomplete: 'organization',
+  },
+  ein: {
+    label: 'Employer identification number (EIN)',
+    hint: '9 digits, e.g. 12-3456789.',
+    width: 'two-thirds',
+    inputMode: 'numeric',
+  },
+  unitCount: { label: 'Number of units', hint: 'Homes and lots.', width: 'third', inputMode: 'numeric' },
+  addressLine1: { label: 'Mailing address', autocomplete: 'address-line1' },
+  addressLine2: { label: 'Mailing address, line 2 (optional)', autocomplete: 'address-line2' },
+  city: { label: 'City', width: 'third', autocomplete: 'address-level2' },
+  state: {
+    label: 'State',
+    width: 'third',
+    autocomplete: 'address-level1',
+    options: Object.entries(usStates),
+  },
+  postalCode: { label: 'ZIP code', width: 'third', autocomplete: 'postal-code', inputMode: 'numeric' },
+  contactName: { label: 'Name', autocomplete: 'name' },
+  contactEmail: { label: 'E-mail', width: 'half', autocomplete: 'email', inputMode: 'email' },
+  contactPhone: { label: 'Phone', width: 'half', autocomplete: 'tel', inputMode: 'tel' },
+  bankName: { label: 'Bank', width: 'two-thirds' },
+  accountType: {
+    label: 'Account type',
+    width: 'third',
+    options: accountTypes.map((type) => [type, type]),
+  },
+  routingNumber: {
+    label: 'Routing number',
+    hint: '9 digits, at the bottom left of a check.',
+    width: 'half',
+    inputMode: 'numeric',
+  },
+  accountNumber: { label: 'Account number', hint: '4 to 17 digits.', width: 'half', inputMode: 'numeric' },
+};
+
+const groups: readonly [title: string, names: readonly FieldName[]][] = [
+  [
+    'Association',
+    ['legalName', 'ein', 'unitCount', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'],
+  ],
+  ['Contact', ['contactName', 'contactEmail', 'contactPhone']],
+  ['Bank account for payouts', ['bankName', 'accountType', 'routingNumber', 'accountNumber']],
+];
+
+/** Digits from which the last four give little away. */
+const longEnough = 8;
+
+/** What is told of a secret that was saved, in place of it. */
+function savedWords(name: FieldName, saved: string): string {
+  if (name in checkAnswers({ [name]: saved }).errors) return 'What was saved is not whole: type it again.';
+  const ending = saved.length >= longEnough ? `Saved, ends in ${saved.slice(-4)}` : 'Saved';
+  return `${ending}. Type to change it.`;
+}
+
+interface FieldState {
+  value: string;
+  error: string | undefined;
+  hint: string | undefined;
+}
+
+function control(name: FieldName, { value, error, hint }: FieldState): Html {
+  const { options, autocomplete = 'off', inputMode } = shown[name];
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const isRequired = 'missing' in applicationFields[name];
+  const common = html`id="${name}" name="${name}" autocomplete="${autocomplete}"${isRequired && html` aria-required="true"`}${error && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}`;
+  if (!options)
+    return html`<input ${common} type="text" value="${value}" maxlength="200"${inputMode && html` inputmode="${inputMode}"`}>`;
+  return html`<select ${common}><option value="">Choose</option>${options.map(
+    ([one, label]) => html`<option value="${one}"${one === value && html` selected`}>${label}</option>`,
+  )}</select>`;
+}
+
+function field(name: FieldName, state: FieldState): Html {
+  const { label, width = '' } = shown[name];
+  return html`<div class="field ${width}"><label for="${name}">${label}</label>
+${state.hint && html`<small id="${`${name}-hint`}">${state.hint}</small>`}${control(name, state)}
+${state.error && html`<small class="wrong" id="${`${name}-error`}">${state.error}</small>`}</div>`;
+}
+
+interface FormPage extends OpenForm {
+  /** The signed text that came in. */
+  link: string;
+  /** The business time zone. */
+  timeZone: string;
+  /** What was typed just now and cannot be handed in yet. */
+  typed?: Answers;
+  errors?: Partial<Record<FieldName, string>>;
+}
+
+/** The form with what was saved. Secrets are not among its values, but for those that were typed wrong just now. */
+export function formPage(page: FormPage): string {
+  const { communityName, answers, savedAt, timeZone, link, typed = {}, errors = {} } = page;
+  const stateOf = (name: FieldName): FieldState => {
+    const error = errors[name];
+    const { hint } = shown[name];
+    const saved = answers[name];
+    if (!secretFields.has(name)) {
+      const prefilled = name === 'legalName' && savedAt === null ? communityName : '';
+      return { value: saved ?? prefilled, error, hint };
+    }
+    const isTypedWrong = error !== undefined && typed[name] !== undefined;
+    if (isTypedWrong || saved === undefined) return { value: typed[name] ?? '', error, hint };
+    return { value: '', error, hint: savedWords(name, saved) };
+  };
+  const wrong = fieldNames.filter((name) => errors[name] !== undefined);
+  const count = wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`;
+  const summary =
+    wrong.length > 0 &&
+    html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>${count} your attention</h2><p>Nothing was handed in yet. What you typed is saved.</p><ul>${wrong.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul></div>`;
+  const saved =
+    savedAt !== null &&
+    wrong.length === 0 &&
+    html`<p class="saved" role="status">Saved on ${momentForPeople(savedAt, timeZone)}. You can close this page and go on later with the same link.</p>`;
+  const title = `Application of ${communityName}`;
+  return card(
+    title,
+    html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and hand in when everything is filled in.</p>
+${summary}${saved}
+<form method="post" novalidate action="${`${applicationPath}?application=${encodeURIComponent(link)}`}">${groups.map(
+      ([group, names]) =>
+        html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
+    )}
+<div class="actions"><button class="secondary" type="submit" name="intent" value="save">Save for later</button><button class="primary" type="submit" name="intent" value="submit">Hand in application</button></div></form>
+<p class="muted">Everybody who has this link can fill in the application. EIN and account number are encrypted and not shown again.</p>`,
+    wrong.length > 0 ? `Error: ${title}` : title,
+  );
+}
+
+export function handedInPage(given: { communityName: string; handedInAt: Date }, timeZone: string): string {
+  return card(
+    'Application handed in',
+    html`<p>This application was handed in on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. You can close this page.</p>`,
+  );
+}
+
+const closedWords = {
+  closed: {
+    status: 410,
+    title: 'This application is closed',
+    text: 'The association has gone on without it, and nothing can be changed here any more. Ask whoever sent you the link if that surprises you.',
+  },
+  unknown: {
+    status: 404,
+    title: 'This link does not work',
+    text: 'Copy the whole of the link into the address bar, or ask for it again.',
+  },
+} as const;
+
+/** The page of a link without a form, and its status code. */
+export function closedPage(state: keyof typeof closedWords): { status: number; body: string } {
+  const { status, title, text } = closedWords[state];
+  return { status, body: card(title, html`<p>${text}</p>`) };
+}
+
+/** The page of a request that failed; `wasSending` when answers were on their way. */
+export function failedPage(problem: ProblemError, wasSending: boolean): string {
+  const detail =
+    problem.code === 'payload-too-large'
+      ? 'What was sent is larger than this form takes.'
+      : (problem.extras.detail ?? 'Something went wrong. Try again later!');
+  const outcome =
+    problem.status >= 500
+      ? 'Your answers may not have been saved. Go back in your browser to see them, and save again.'
+      : 'Nothing was saved. Go back in your browser to see your answers, and save again.';
+  return card('This did not work', html`<p>${detail}</p>${wasSending && html`<p>${outcome}</p>`}`);
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { toProblem } from '../../http/createApp.ts';
+import { createLimiter } from '../../http/limiter.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { typedAnswers } from './answers.ts';
+import { readForm, saveForm } from './applicationForm.ts';
+import { applicationPath } from './onboardingLink.ts';
+import { applicationStyleSource, closedPage, failedPage, formPage, handedInPage } from './pages.ts';
+
+const query = z.object({ application: z.string().max(300) }).catch({ application: '' });
+const largestForm = 16_384;
+
+/**
+ * The application form for underwriting (ONB-5), without sign-in: whoever has the signed link may fill it in and hand
+ * it in. What was handed in is never shown again. Handing in leads to the dashboard's /OnboardingSuccess.
+ */
+export function addApplicationPages(app: FastifyInstance, services: Services): void {
+  const { PUBLIC_ORIGIN, BUSINESS_TIME_ZONE: timeZone, RATE_LIMIT_SIGN_IN } = services.settings;
+  const helmet = {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'style-src': [applicationStyleSource],
+        'form-action': ["'self'", PUBLIC_ORIGIN],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+  };
+  app.register(async (pages) => {
+    const limit = createLimiter(pages, {
+      name: 'application',
+      perMinute: RATE_LIMIT_SIGN_IN,
+      keyOf: (request) => request.ip,
+    });
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestForm },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    pages.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      await limit(request);
+    });
+    pages.setErrorHandler((error, request, reply) => {
+      const problem = toProblem(error);
+      if (problem.status >= 500) request.log.error({ err: error }, 'an application form failed');
+      return send(
+        reply.headers(problem.extras.headers ?? {}),
+        problem.status,
+        failedPage(problem, request.method === 'POST'),
+      );
+    });
+    pages.get(applicationPath, { helmet }, async (request, reply) => {
+      const { application: link } = query.parse(request.query);
+      const found = await readForm(services, link);
+      if (found.state === 'open') return send(reply, 200, formPage({ ...found.form, link, timeZone }));
+      if (found.state === 'handedIn') return send(reply, 200, handedInPage(found, timeZone));
+      const { status, body } = closedPage(found.state);
+      return send(reply, status, body);
+    });
+    pages.post(applicationPath, { helmet }, async (request, reply) => {
+      const { application: link } = query.parse(request.query);
+      if (!(request.body instanceof URLSearchParams))
+        throw new ProblemError('unsupported-media-type', { detail: 'This is not what the form sends.' });
+      const typed = typedAnswers(request.body);
+      const handIn = request.body.get('intent') === 'submit';
+      const done = await saveForm(services, {
+        link,
+        typed,
+        handIn,
+        caller: { address: request.ip, requestId: request.id },
+      });
+      switch (done.state) {
+        case 'saved':
+          return reply.redirect(`${applicationPath}?application=${encodeURIComponent(link)}`, 303);
+        case 'nowHandedIn':
+          return reply.redirect(`${PUBLIC_ORIGIN}/OnboardingSuccess`, 303);
+        case 'incomplete':
+          return send(reply, 422, formPage({ ...done.form, errors: done.errors, typed, link, timeZone }));
+        case 'handedIn':
+          return send(reply, 409, handedInPage(done, timeZone));
+        default: {
+          const { status, body } = closedPage(done.state);
+          return send(reply, status, body);
+        }
+      }
+    });
+  });
+}
+
+function send(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(body);
+}

@@ -1,0 +1,111 @@
+import { type CommunitiesQuery, type OperationWire, onboardingStatuses } from '@payments/api-client/contract';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Scope } from '../../auth/caller.ts';
+import { companyWithin } from '../../auth/companyWithin.ts';
+import type { Queries } from '../../database/connect.ts';
+import { communities, managementCompanies } from '../../database/schema.ts';
+
+const status = z.enum(onboardingStatuses);
+const within = (scope: Scope) => companyWithin(communities.management_company_id, scope);
+
+/** The communities catalog: those that are onboarded, by name. */
+export function onboardedCommunities(queries: Queries, scope: Scope) {
+  return queries
+    .select({
+      id: communities.id,
+      name: communities.name,
+      managementCompanyId: communities.management_company_id,
+    })
+    .from(communities)
+    .where(and(eq(communities.onboarding_status, 'Onboarded'), within(scope)))
+    .orderBy(asc(communities.name), asc(communities.id));
+}
+
+/** The filter of the onboarding list as a condition (ONB-1). */
+export function conditionOf(query: CommunitiesQuery, scope: Scope): SQL | undefined {
+  return and(
+    within(scope),
+    query.managementCompanyId === undefined
+      ? undefined
+      : eq(communities.management_company_id, query.managementCompanyId),
+    query.onboardingStatus === undefined
+      ? undefined
+      : eq(communities.onboarding_status, query.onboardingStatus),
+    query.newOnboarding === undefined ? undefined : eq(communities.new_onboarding, true),
+  );
+}
+
+type Sort = NonNullable<CommunitiesQuery['sort']>;
+
+const statusesInOrder = sql.join(
+  onboardingStatuses.map((one) => sql`${one}::text`),
+  sql`, `,
+);
+const sortColumns = {
+  name: sql`lower(${communities.name})`,
+  managementCompanyName: sql`lower(${managementCompanies.name})`,
+  onboardingStatus: sql`array_position(array[${statusesInOrder}], ${communities.onboarding_status})`,
+  statusChangedAt: communities.onboarding_status_changed_at,
+} as const;
+
+function orderOf(sort: Sort): SQL[] {
+  const name = sort.replace('-', '') as keyof typeof sortColumns;
+  const first = sort.startsWith('-') ? desc(sortColumns[name]) : asc(sortColumns[name]);
+  return [first, asc(sortColumns.name), asc(communities.id)];
+}
+
+const shown = {
+  id: communities.id,
+  name: communities.name,
+  managementCompanyId: communities.management_company_id,
+  managementCompanyName: managementCompanies.name,
+  onboardingStatus: communities.onboarding_status,
+  statusChangedAt: communities.onboarding_status_changed_at,
+};
+
+type ShownWire = OperationWire<'listCommunities'>['items'][number];
+
+function presented(
+  row: Omit<ShownWire, 'onboardingStatus' | 'statusChangedAt'> & {
+    onboardingStatus: string;
+    statusChangedAt: Date;
+  },
+): ShownWire {
+  return {
+    ...row,
+    onboardingStatus: status.parse(row.onboardingStatus),
+    statusChangedAt: row.statusChangedAt.toISOString(),
+  };
+}
+
+/** One page of the associations that match, and how many match in all. */
+export async function pageOfCommunities(
+  queries: Queries,
+  input: { condition: SQL | undefined; sort: Sort; offset: number; limit: number },
+): Promise<{ itemCount: number; items: ShownWire[] }> {
+  const [counted] = await queries.select({ itemCount: count() }).from(communities).where(input.condition);
+  const rows = await queries
+    .select(shown)
+    .from(communities)
+    .innerJoin(managementCompanies, eq(managementCompanies.id, communities.management_company_id))
+    .where(input.condition)
+    .orderBy(...orderOf(input.sort))
+    .limit(input.limit)
+    .offset(input.offset);
+  return { itemCount: counted?.itemCount ?? 0, items: rows.map(presented) };
+}
+
+/**
+ * One association as the onboarding list shows it.
+ * @throws {Error} when there is none
+ */
+export async function communityById(queries: Queries, id: number): Promise<ShownWire> {
+  const [row] = await queries
+    .select(shown)
+    .from(communities)
+    .innerJoin(managementCompanies, eq(managementCompanies.id, communities.management_company_id))
+    .where(eq(communities.id, id));
+  if (!row) throw new Error(`there is no community ${id}`);
+  return presented(row);
+}
