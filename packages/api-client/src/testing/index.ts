@@ -1,3 +1,5 @@
 export * from './builders.ts';
+export * from './onboardingBuilders.ts';
 export * from './payerBuilders.ts';
 export * from './payoutBuilders.ts';
+export * from './profileBuilders.ts';

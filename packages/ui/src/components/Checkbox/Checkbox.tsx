@@ -14,6 +14,10 @@ export interface CheckboxProps {
   description?: ReactNode;
   /** Names it where no words stand beside it, e.g. 'Select the payment of Rosa Nakamura'. */
   label?: string;
+  /** The pointer's hint, and its description for screen readers, where no words stand beside it. */
+  hint?: string;
+  /** The id of words elsewhere that belong to it, e.g. what is wrong with it. */
+  describedBy?: string;
   name?: string;
   value?: string;
   ref?: Ref<HTMLInputElement>;
@@ -28,6 +32,8 @@ export function Checkbox({
   children,
   description,
   label,
+  hint,
+  describedBy,
   name,
   value,
   ref,
@@ -48,7 +54,8 @@ export function Checkbox({
         checked={isSelected}
         disabled={isDisabled}
         aria-label={label}
-        aria-describedby={description === undefined ? undefined : descriptionId}
+        title={hint}
+        aria-describedby={describedBy ?? (description === undefined ? undefined : descriptionId)}
         onChange={(event) => onChange(event.target.checked)}
       />
       {children !== undefined && (

@@ -334,12 +334,50 @@ export const Selected: Story = {
   },
 };
 
+const noSelection = {
+  selectedIds: new Set<string>(),
+  allSelected: false,
+  onToggle: () => undefined,
+  onToggleAll: () => undefined,
+};
+
 export const NotSelectable: Story = {
   name: 'ONB-2 rows that cannot be ticked',
   args: {
     ...Selected.args,
     bulk: undefined,
     isSelectable: ({ paymentStatus }) => paymentStatus === 'Succeeded',
+    notSelectableReason: 'Only succeeded payments can be chosen.',
+    selectAllLabel: 'Select all succeeded payments',
+  },
+  play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole('checkbox', { name: /^Select the payment of/ });
+    const blocked = boxes.filter((box) => box.hasAttribute('disabled'));
+    await expect(blocked.length).toBeGreaterThan(0);
+    await expect(blocked.length).toBeLessThan(boxes.length);
+    for (const box of blocked) {
+      await expect(box).toHaveAccessibleDescription('Only succeeded payments can be chosen.');
+    }
+    await expect(canvas.getByRole('checkbox', { name: 'Select all succeeded payments' })).toBeEnabled();
+  },
+};
+export const AllSelectedOfSelectable: Story = {
+  name: 'ONB-3 everything is ticked but what cannot be',
+  args: {
+    ...NotSelectable.args,
+    selection: { ...noSelection, allSelected: true },
+  },
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select the payment of/ })) {
+      await expect(box.checked).toBe(!box.disabled);
+    }
+  },
+};
+export const NothingSelectable: Story = {
+  name: 'ONB-2 no row can be ticked, and so not all of them',
+  args: { ...NotSelectable.args, selection: noSelection, isSelectable: () => false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select all succeeded payments' })).toBeDisabled();
   },
 };
 

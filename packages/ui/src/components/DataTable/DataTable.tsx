@@ -65,6 +65,10 @@ export interface DataTableProps<Data extends object> {
   fills?: boolean;
   selection?: TableSelection;
   isSelectable?: (row: Data) => boolean;
+  /** Why rows that are not selectable cannot be ticked. */
+  notSelectableReason?: string;
+  /** Names the box that ticks every row that can be. @default 'Select all' */
+  selectAllLabel?: string;
   /** What the ticked rows can be used for. Shows while something is ticked. */
   bulk?: BulkBarProps;
   onOpenRow?: (row: Data) => void;
@@ -193,6 +197,8 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
             onSort={props.onSort}
             selection={isFirst ? undefined : selection}
             placeholderForSelection={isFirst && selection !== undefined}
+            selectAllLabel={props.selectAllLabel}
+            canSelectAll={!props.isSelectable || rows.some(props.isSelectable)}
             hasMenu={rowActions !== undefined}
           />
           <tbody
@@ -250,7 +256,7 @@ function spokenState<Data extends object>({ label, state, rows, rowCount }: Data
 }
 
 function useRowSetting<Data extends object>(props: DataTableProps<Data>): RowSetting<Data> {
-  const { rowLabel, selection, isSelectable = always, onOpenRow, rowActions } = props;
+  const { rowLabel, selection, isSelectable = always, notSelectableReason, onOpenRow, rowActions } = props;
   const [store] = useState(createSelectionStore);
   useLayoutEffect(() => store.replace(selection), [store, selection]);
   const latestActions = useRef(rowActions);
@@ -265,9 +271,10 @@ function useRowSetting<Data extends object>(props: DataTableProps<Data>): RowSet
       rowLabel,
       selectionStore: selects ? store : undefined,
       isSelectable,
+      notSelectableReason,
       opens,
       rowActions: acts ? (row: Data) => latestActions.current?.(row) ?? [] : undefined,
     }),
-    [rowLabel, selects, store, isSelectable, opens, acts],
+    [rowLabel, selects, store, isSelectable, notSelectableReason, opens, acts],
   );
 }

@@ -12,6 +12,10 @@ interface TableHeadProps<Data extends object> {
   selection: TableSelection | undefined;
   /** Room for the tick box before there is anything to tick. */
   placeholderForSelection: boolean;
+  /** @default 'Select all' */
+  selectAllLabel?: string;
+  /** False where no row can be ticked. */
+  canSelectAll: boolean;
   hasMenu: boolean;
 }
 
@@ -25,6 +29,8 @@ export function TableHead<Data extends object>({
   onSort,
   selection,
   placeholderForSelection,
+  selectAllLabel = 'Select all',
+  canSelectAll,
   hasMenu,
 }: TableHeadProps<Data>) {
   return (
@@ -33,7 +39,9 @@ export function TableHead<Data extends object>({
         {selection && (
           <th {...headerRole} scope="col" data-kind="box">
             <Checkbox
-              label="Select all"
+              label={selectAllLabel}
+              hint={selectAllLabel}
+              isDisabled={!canSelectAll && !selection.allSelected && selection.selectedIds.size === 0}
               isSelected={selection.allSelected}
               isIndeterminate={!selection.allSelected && selection.selectedIds.size > 0}
               onChange={selection.onToggleAll}

@@ -12,6 +12,7 @@ export interface RowSetting<Data extends object> {
   rowLabel: (row: Data) => string;
   selectionStore: SelectionStore | undefined;
   isSelectable: (row: Data) => boolean;
+  notSelectableReason: string | undefined;
   opens: boolean;
   rowActions: ((row: Data) => readonly MenuAction[]) | undefined;
 }
@@ -30,7 +31,7 @@ export const rowRole = { role: 'row' } as const;
 const cellRole = { role: 'cell' } as const;
 
 function Row<Data extends object>({ row, columns, setting, isOpen, ariaRowIndex }: TableRowProps<Data>) {
-  const { rowLabel, selectionStore, isSelectable, opens, rowActions } = setting;
+  const { rowLabel, selectionStore, isSelectable, notSelectableReason, opens, rowActions } = setting;
   const data = row.original;
   const label = rowLabel(data);
   const cells = new Map(row.getVisibleCells().map((cell) => [cell.column.id, cell]));
@@ -44,7 +45,13 @@ function Row<Data extends object>({ row, columns, setting, isOpen, ariaRowIndex 
     >
       {selectionStore && (
         <td {...cellRole} data-kind="box">
-          <RowCheckbox id={row.id} label={label} store={selectionStore} isDisabled={!isSelectable(data)} />
+          <RowCheckbox
+            id={row.id}
+            label={label}
+            store={selectionStore}
+            isDisabled={!isSelectable(data)}
+            disabledReason={notSelectableReason}
+          />
         </td>
       )}
       {columns.map((column, index) => {
@@ -99,15 +106,17 @@ interface RowCheckboxProps {
   label: string;
   store: SelectionStore;
   isDisabled: boolean;
+  disabledReason: string | undefined;
 }
 
-function RowCheckbox({ id, label, store, isDisabled }: RowCheckboxProps) {
+function RowCheckbox({ id, label, store, isDisabled, disabledReason }: RowCheckboxProps) {
   const isSelected = useSyncExternalStore(store.subscribe, () => store.isSelected(id));
   return (
     <Checkbox
       label={`Select ${label}`}
-      isSelected={isSelected}
+      isSelected={isSelected && !isDisabled}
       isDisabled={isDisabled}
+      hint={isDisabled ? disabledReason : undefined}
       onChange={() => store.toggle(id)}
     />
   );

@@ -187,3 +187,31 @@ export const TooShort: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const AlwaysSet: Story = {
+  name: 'TAX-1 a filter that is always set can be changed, not taken away',
+  args: {
+    canClear: false,
+    children: (
+      <PickFilter
+        label="Community"
+        items={communities}
+        value={communities[0] ?? null}
+        isRequired
+        onApply={applyCommunity}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Community River Park Villas' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by community' }));
+    await expect(panel.queryByRole('button', { name: 'Reset' })).toBeNull();
+    const field = panel.getByRole('combobox', { name: 'Community' });
+    await userEvent.clear(field);
+    await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await userEvent.type(field, 'Maple');
+    await userEvent.click(await screen.findByRole('option', { name: 'Maple Court Homeowners' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await expect(applyCommunity).toHaveBeenCalledWith(communities[1]);
+  },
+};

@@ -12,11 +12,12 @@ interface FilterPanelProps {
   onApply: () => void;
   /** What cannot be applied as it stands is not. @default true */
   canApply?: boolean;
-  onReset: () => void;
+  /** Without it there is no Reset: the filter is always set. */
+  onReset?: () => void;
   children: ReactNode;
 }
 
-/** What every filter's panel has: Apply, which Enter presses too, and Reset. Both close it. */
+/** What every filter's panel has: Apply, which Enter presses too, and mostly Reset. Both close it. */
 export function FilterPanel({ place, label, onApply, canApply = true, onReset, children }: FilterPanelProps) {
   const close = () => place.onOpenChange(false);
   const apply = (event: FormEvent) => {
@@ -30,15 +31,17 @@ export function FilterPanel({ place, label, onApply, canApply = true, onReset, c
       <Form onSubmit={apply}>
         {children}
         <Actions>
-          <Button
-            variant="quiet"
-            onPress={() => {
-              onReset();
-              close();
-            }}
-          >
-            Reset
-          </Button>
+          {onReset && (
+            <Button
+              variant="quiet"
+              onPress={() => {
+                onReset();
+                close();
+              }}
+            >
+              Reset
+            </Button>
+          )}
           <Button type="submit" variant="primary" isDisabled={!canApply}>
             Apply
           </Button>
@@ -61,6 +64,9 @@ const Form = styled.form`
 const Actions = styled.div`
   display: flex;
   justify-content: space-between;
+  > :only-child {
+    margin-left: auto;
+  }
   position: sticky;
   bottom: calc(-1 * ${token.space4});
   z-index: 1;

@@ -6,6 +6,8 @@ export interface OneFilterProps<Id extends string> {
   options: readonly { id: Id; label: string }[];
   /** Null is any. */
   value: Id | null;
+  /** Always set: it can be changed, not taken away. @default false */
+  isRequired?: boolean;
   onApply: (value: Id | null) => void;
 }
 
@@ -15,7 +17,13 @@ export const OneFilterPanel = lazyPart(() =>
 );
 
 /** A chip that chooses one of a few options, e.g. 'Frequency Monthly'. */
-export function OneFilter<Id extends string>({ label, options, value, onApply }: OneFilterProps<Id>) {
+export function OneFilter<Id extends string>({
+  label,
+  options,
+  value,
+  isRequired,
+  onApply,
+}: OneFilterProps<Id>) {
   const applyId = (chosen: string | null) => onApply(options.find(({ id }) => id === chosen)?.id ?? null);
   return (
     <FilterChip
@@ -23,7 +31,14 @@ export function OneFilter<Id extends string>({ label, options, value, onApply }:
       value={options.find(({ id }) => id === value)?.label}
       part={OneFilterPanel}
       panel={(place) => (
-        <OneFilterPanel label={label} options={options} value={value} onApply={applyId} place={place} />
+        <OneFilterPanel
+          label={label}
+          options={options}
+          value={value}
+          isRequired={isRequired}
+          onApply={applyId}
+          place={place}
+        />
       )}
     />
   );

@@ -10,6 +10,7 @@ export function OneFilterPanel({
   label,
   options,
   value,
+  isRequired,
   onApply,
 }: OneFilterProps<string> & { place: PanelPlace }) {
   const [chosen, setChosen] = useState(value);
@@ -19,7 +20,7 @@ export function OneFilterPanel({
       label={`Filter by ${label.toLowerCase()}`}
       canApply={chosen !== null}
       onApply={() => onApply(chosen)}
-      onReset={() => onApply(null)}
+      onReset={isRequired ? undefined : () => onApply(null)}
     >
       <RadioGroup label={label} options={options} chosen={chosen ?? undefined} onChoose={setChosen} />
     </FilterPanel>

@@ -5,7 +5,7 @@ import { FilterChip } from './FilterChip.tsx';
 export interface PickFilterProps {
   label: string;
   items: readonly ComboBoxItem<number>[];
-  /** Null is any. */
+  /** Null is any, or not yet known where it is always set. */
   value: ComboBoxItem<number> | null;
   isLoading?: boolean;
   /** For items that the server finds: what was typed. Without it the items are narrowed as they are. */
@@ -13,6 +13,8 @@ export interface PickFilterProps {
   /** Why nothing can be picked yet, e.g. 'Choose a community first'. */
   blockedReason?: string;
   hint?: string;
+  /** Always set: it can be changed, not taken away. @default false */
+  isRequired?: boolean;
   emptyText?: string;
   onApply: (item: ComboBoxItem<number> | null) => void;
 }

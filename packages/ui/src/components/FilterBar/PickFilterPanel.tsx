@@ -6,15 +6,16 @@ import type { PickFilterProps } from './PickFilter.tsx';
 
 /** Picks one of many by typing. */
 export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: PanelPlace }) {
-  const { label, items, value, isLoading, onSearch, blockedReason, hint, emptyText, onApply } = props;
+  const { label, items, value, isLoading, onSearch, blockedReason, hint, emptyText, isRequired, onApply } =
+    props;
   const [picked, setPicked] = useState(value);
   return (
     <FilterPanel
       place={place}
       label={`Filter by ${label.toLowerCase()}`}
-      canApply={blockedReason === undefined}
+      canApply={blockedReason === undefined && !(isRequired && picked === null)}
       onApply={() => onApply(picked)}
-      onReset={() => onApply(null)}
+      onReset={isRequired ? undefined : () => onApply(null)}
     >
       <ComboBox
         label={label}
@@ -26,8 +27,16 @@ export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: 
         isDisabled={blockedReason !== undefined}
         hint={blockedReason ?? hint}
         emptyText={emptyText}
-        placeholder={blockedReason === undefined ? `Any ${label.toLowerCase()}` : undefined}
+        placeholder={placeholderOf(label, { isBlocked: blockedReason !== undefined, isRequired })}
       />
     </FilterPanel>
   );
+}
+
+function placeholderOf(
+  label: string,
+  { isBlocked, isRequired }: { isBlocked: boolean; isRequired?: boolean },
+): string | undefined {
+  if (isBlocked) return undefined;
+  return isRequired ? `Choose a ${label.toLowerCase()}` : `Any ${label.toLowerCase()}`;
 }

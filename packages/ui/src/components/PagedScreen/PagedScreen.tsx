@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { ColumnMenu } from '../ColumnMenu/index.ts';
+import type { DataTableProps } from '../DataTable/index.ts';
+import { FilterBar } from '../FilterBar/index.ts';
+import { preloadWhenIdle } from '../lazyPart/index.ts';
+import { PagedTable, sortChoiceOf } from '../PagedTable/index.ts';
+import { ScreenHeader } from '../ScreenHeader/index.ts';
+import type { PagedScreenProps } from './PagedScreenProps.ts';
+
+type TableParts<Row extends object> = Pick<
+  DataTableProps<Row>,
+  | 'columns'
+  | 'rowId'
+  | 'rowLabel'
+  | 'emptyWords'
+  | 'selection'
+  | 'isSelectable'
+  | 'notSelectableReason'
+  | 'selectAllLabel'
+  | 'bulk'
+  | 'onOpenRow'
+  | 'openRowId'
+  | 'rowActions'
+>;
+
+export interface PagedScreenLayoutProps<Row extends object, Column extends string>
+  extends PagedScreenProps<Row, Column | `-${Column}`>,
+    TableParts<Row> {
+  title: string;
+  /** What is listed, e.g. 'Tax forms'; the filters are named after it too. */
+  label: string;
+  /** Below the title. */
+  line?: ReactNode;
+  /** At the right of the title, the primary one last. */
+  actions?: ReactNode;
+  /** The chips. */
+  filters: ReactNode;
+  /** The contract's columns to sort by. */
+  sorts: readonly Column[];
+  /** The orders offered where there are no headers to press. */
+  sortChoices: readonly { id: Column | `-${Column}`; label: string }[];
+  /** An empty list is empty because of what is filtered. @default isFiltered */
+  isNarrowed?: boolean;
+  /** What the screen opens on demand: fetched once its first rows are there. */
+  partsOnDemand: readonly { preload: () => Promise<void> }[];
+}
+
+/** A screen with one list: title, filters, rows, page controls. */
+export function PagedScreen<Row extends object, Column extends string>({
+  title,
+  label,
+  line,
+  actions,
+  filters,
+  sorts,
+  sortChoices,
+  isFiltered,
+  isNarrowed = isFiltered,
+  onClearFilters,
+  onSort,
+  onHiddenColumnsChange,
+  onDensityChange,
+  partsOnDemand,
+  ...table
+}: PagedScreenLayoutProps<Row, Column>) {
+  const isKnown = table.list.state !== 'firstLoading';
+  useEffect(() => {
+    if (isKnown) preloadWhenIdle(...partsOnDemand);
+  }, [isKnown, partsOnDemand]);
+  const choose = (pressed: string) => {
+    const chosen = sortChoiceOf(sorts, pressed);
+    if (chosen) onSort(chosen);
+  };
+  return (
+    <>
+      <ScreenHeader title={title} line={line} actions={actions} />
+      <Filters>
+        <FilterBar
+          label={`Filter ${label.toLowerCase()}`}
+          canClear={isFiltered}
+          onClear={onClearFilters}
+          end={
+            <ColumnMenu
+              columns={table.columns}
+              hiddenColumns={table.hiddenColumns}
+              onHiddenColumnsChange={onHiddenColumnsChange}
+              density={table.density}
+              onDensityChange={onDensityChange}
+              sorts={sortChoices}
+              sort={table.sort}
+              onSort={choose}
+            />
+          }
+        >
+          {filters}
+        </FilterBar>
+      </Filters>
+      <PagedTable
+        {...table}
+        label={label}
+        emptyKind={isNarrowed ? 'nothingMatches' : 'nothingYet'}
+        onClearFilters={isFiltered ? onClearFilters : undefined}
+        onSort={choose}
+      />
+    </>
+  );
+}
+
+const Filters = styled.div`
+  margin-bottom: ${token.space3};
+`;
