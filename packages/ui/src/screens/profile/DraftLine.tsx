@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { formatInstant } from '../../components/DateTime/index.ts';
+import { AlertIcon, CheckIcon } from '../../components/Icon/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { DraftStep } from './ProfileScreenProps.ts';
+
+interface DraftLineProps {
+  draft: DraftStep;
+  timeZone: string;
+  onRetry: () => void;
+}
+
+/** Says whether what was typed is kept. */
+export function DraftLine({ draft, timeZone, onRetry }: DraftLineProps) {
+  return (
+    <Line role="status" data-failed={draft.state === 'failed' || undefined}>
+      {draft.state === 'saving' && 'Saving the draft…'}
+      {draft.state === 'saved' && (
+        <>
+          <CheckIcon />
+          {savedWords(draft.savedAt, timeZone)}
+        </>
+      )}
+      {draft.state === 'failed' && (
+        <>
+          <AlertIcon />
+          The draft could not be saved. {draft.failure.message}
+          <Button size="small" variant="quiet" onPress={onRetry}>
+            Save the draft
+          </Button>
+        </>
+      )}
+      {draft.state === 'none' && 'What you type is kept as a draft, except date of birth and SSN digits.'}
+    </Line>
+  );
+}
+
+function savedWords(savedAt: string, timeZone: string): string {
+  const shown = formatInstant(savedAt, timeZone);
+  return shown ? `Draft saved ${shown.date}, ${shown.time} ${shown.zone}` : 'Draft saved';
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+  flex: 1 1 240px;
+  min-width: 0;
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+  overflow-wrap: anywhere;
+  &[data-failed] {
+    color: ${token.danger};
+  }
+`;

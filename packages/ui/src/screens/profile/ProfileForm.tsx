@@ -1,0 +1,260 @@
+import { usStates } from '@payments/api-client/contract';
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { Checkbox } from '../../components/Checkbox/index.ts';
+import { ComboBox } from '../../components/ComboBox/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { FieldNote } from '../../components/Field/index.ts';
+import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
+import { media, token } from '../../tokens/token.ts';
+import { TermsDialog } from '../termsDialog/index.ts';
+import { DocumentField } from './DocumentField.tsx';
+import { DraftLine } from './DraftLine.tsx';
+import type { ProfileFormProps } from './ProfileScreenProps.ts';
+import { draftFrom, profileSchema, typedFrom } from './profileFields.ts';
+import { profileWords } from './profileWords.ts';
+
+const states = Object.entries(usStates).map(([id, label]) => ({ id, label, description: id }));
+
+/** What a representative tells of themselves (REP-3), checked by the contract. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { profile, upload, step, onEdited } = props;
+  const formId = useId();
+  const termsNote = useId();
+  const [showsTerms, setShowsTerms] = useState(false);
+  const contract = useContractForm({
+    schema: profileSchema,
+    defaultValues: typedFrom(profile.draft?.fields ?? null, profile.emailAddress),
+    fields: profileWords,
+    serverErrors: props.fieldErrors,
+  });
+  const { form } = contract;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onEdited(draftFrom(values)),
+      }),
+    [form, onEdited],
+  );
+  const documentId = upload.step.state === 'uploaded' ? upload.step.document.documentId : '';
+  useEffect(() => {
+    if (form.getValues('documentId') === documentId) return;
+    form.setValue('documentId', documentId, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }, [form, documentId]);
+
+  const isBusy = step.state === 'submitting';
+  const isSignedOut = step.state === 'unauthorized';
+  const field = { contract, isReadOnly: isBusy };
+  return (
+    <Page>
+      {profile.draft && (
+        <Banner tone="info" title="Your draft is here again">
+          Date of birth and Social Security digits are never kept in drafts: enter them again, then hand in
+          the form.
+        </Banner>
+      )}
+      <Form id={formId} contract={contract} onSubmit={props.onSubmit} isHeld={isBusy || isSignedOut}>
+        <Part title="You" line="As your identity document shows it.">
+          <FormTextField {...field} name="firstName" autoComplete="given-name" isRequired />
+          <FormTextField {...field} name="lastName" autoComplete="family-name" isRequired />
+          <FormTextField {...field} name="title" autoComplete="organization-title" isRequired />
+          <FormTextField
+            {...field}
+            name="ownershipPercent"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="In percent, e.g. 25 or 12.5."
+            isRequired
+          />
+          <FormTextField {...field} name="emailAddress" type="email" autoComplete="email" isRequired />
+          <FormTextField {...field} name="phone" type="tel" autoComplete="tel" isRequired />
+          <FormTextField
+            {...field}
+            name="dateOfBirth"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="MM/DD/YYYY"
+            hint="Month, day and year. You must be 18 or over."
+            isRequired
+          />
+          <FormTextField
+            {...field}
+            name="ssnLast4"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            hint="Stored encrypted, and never shown again."
+            isRequired
+          />
+        </Part>
+        <Part title="Home address" line="Where you live, not the company's.">
+          <Wide>
+            <FormTextField {...field} name="addressLine1" autoComplete="address-line1" isRequired />
+          </Wide>
+          <FormTextField {...field} name="addressLine2" autoComplete="address-line2" />
+          <FormTextField {...field} name="city" autoComplete="address-level2" isRequired />
+          <FormField contract={contract} name="state">
+            {({ label, error, value, onChange }) => (
+              <ComboBox
+                label={label}
+                error={error}
+                items={states}
+                value={states.find(({ id }) => id === value) ?? null}
+                onChange={(chosen) => onChange(chosen?.id ?? '')}
+                isDisabled={isBusy}
+              />
+            )}
+          </FormField>
+          <FormTextField
+            {...field}
+            name="postalCode"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            isRequired
+          />
+        </Part>
+        <Part title="Identity document">
+          <Wide>
+            <FormField contract={contract} name="documentId">
+              {({ label, error }) => <DocumentField {...upload} label={label} error={error} />}
+            </FormField>
+          </Wide>
+        </Part>
+        <Part title="Terms">
+          <Wide>
+            <FormField contract={contract} name="termsAccepted">
+              {({ error, value, onChange }) => (
+                <Acceptance>
+                  <Checkbox
+                    isSelected={value}
+                    onChange={onChange}
+                    isDisabled={isBusy}
+                    describedBy={error === undefined ? undefined : termsNote}
+                  >
+                    I accept the terms and conditions.
+                  </Checkbox>
+                  <Button size="small" variant="quiet" onPress={() => setShowsTerms(true)}>
+                    Read the terms and conditions
+                  </Button>
+                  <FieldNote id={termsNote} error={error} />
+                </Acceptance>
+              )}
+            </FormField>
+          </Wide>
+        </Part>
+      </Form>
+      {step.state === 'failed' && (
+        <FailureBanner failure={step.failure}>
+          <p>What you entered is kept. You can hand it in again.</p>
+        </FailureBanner>
+      )}
+      {isSignedOut && (
+        <Banner tone="warning" announce="alert" title="Your session has ended">
+          Nothing was handed in. Sign in again, then hand in the form.
+        </Banner>
+      )}
+      <Foot>
+        <DraftLine draft={props.draft} timeZone={props.timeZone} onRetry={props.onRetryDraft} />
+        {isSignedOut ? (
+          <Button variant="primary" size="large" onPress={props.onSignInAgain}>
+            Sign in again
+          </Button>
+        ) : (
+          <Button variant="primary" size="large" type="submit" form={formId} isPending={isBusy}>
+            Hand in the profile
+          </Button>
+        )}
+      </Foot>
+      <TermsDialog
+        isOpen={showsTerms}
+        onClose={() => setShowsTerms(false)}
+        onAccept={() => {
+          form.setValue('termsAccepted', true, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          });
+          setShowsTerms(false);
+        }}
+      />
+    </Page>
+  );
+}
+
+function Part({ title, line, children }: { title: string; line?: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {line && <p>{line}</p>}
+      <Fields>{children}</Fields>
+    </Section>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space4};
+  max-width: 760px;
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${token.space1};
+  padding: ${token.space5};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  h2 {
+    font: ${token.typeHeading};
+    letter-spacing: -0.01em;
+  }
+  p {
+    color: ${token.textMuted};
+    font: ${token.typeTable};
+  }
+  ${media.phone} {
+    padding: ${token.space4};
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space4};
+  align-items: start;
+  margin-top: ${token.space3};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Acceptance = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2} ${token.space4};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space3};
+  ${media.phone} {
+    > button {
+      flex: 1 0 100%;
+    }
+  }
+`;

@@ -1,0 +1,145 @@
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { formatInstant } from '../../components/DateTime/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
+import { CheckCircleIcon, ClockIcon, KeyIcon } from '../../components/Icon/index.ts';
+import { Notice } from '../../components/Notice/index.ts';
+import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { media, token } from '../../tokens/token.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { ProfileScreenProps, ProfileView } from './ProfileScreenProps.ts';
+import { unavailableWords } from './profileWords.ts';
+
+/** The representative profile, in the frame or alone behind an invitation's link (REP-1, REP-2). */
+export function ProfileScreen(props: ProfileScreenProps) {
+  if (props.place !== 'page') return <View {...props} />;
+  return (
+    <Page>
+      <header>
+        <span>PAYMENTS</span>
+      </header>
+      <main>
+        <View {...props} />
+      </main>
+    </Page>
+  );
+}
+
+function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
+  switch (view.state) {
+    case 'confirmation':
+      return (
+        <Notice icon={CheckCircleIcon} title="Your profile was handed in">
+          <p>
+            {view.companyName} and the payment provider have it since {momentOf(view.submittedAt, timeZone)}.
+            There is nothing more to do; you can close this page.
+          </p>
+        </Notice>
+      );
+    case 'unavailable':
+      return (
+        <Notice
+          icon={ClockIcon}
+          title={unavailableWords[view.reason].title}
+          actions={<Button onPress={onRetry}>Look again</Button>}
+        >
+          <p>{unavailableWords[view.reason].text}</p>
+        </Notice>
+      );
+    case 'unauthorized':
+      return (
+        <Notice
+          icon={KeyIcon}
+          title="Unauthorized request"
+          isAlert
+          actions={
+            <Button variant="primary" onPress={onSignInAgain}>
+              Try again
+            </Button>
+          }
+        >
+          <p>Your session has expired or you are unauthorized to request this resource.</p>
+        </Notice>
+      );
+    default:
+      return (
+        <>
+          <ScreenHeader title="Representative Profile" line={lineOf(view, timeZone)} />
+          {view.state === 'form' && (
+            <ProfileForm {...view} timeZone={timeZone} onSignInAgain={onSignInAgain} />
+          )}
+          {view.state === 'failed' && <ErrorState {...view.failure} onRetry={onRetry} />}
+          {view.state === 'loading' && <FormSkeleton />}
+        </>
+      );
+  }
+}
+
+function momentOf(instant: string, timeZone: string): string {
+  const shown = formatInstant(instant, timeZone);
+  return shown ? `${shown.date}, ${shown.time} ${shown.zone}` : instant;
+}
+
+function lineOf(view: ProfileView, timeZone: string): string | undefined {
+  if (view.state !== 'form') return undefined;
+  const { companyName, expiresAt } = view.profile;
+  return `${companyName} asks you to identify yourself to the payment provider. You can hand in the form until ${momentOf(expiresAt, timeZone)}.`;
+}
+
+function FormSkeleton() {
+  return (
+    <Loading role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {['You', 'Address', 'Document'].map((part) => (
+        <div key={part}>
+          <Skeleton width={120} height={18} />
+          <Skeleton height={34} />
+          <Skeleton height={34} />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+const Page = styled.div`
+  min-height: 100dvh;
+  > header {
+    display: flex;
+    align-items: center;
+    height: 56px;
+    padding: 0 ${token.space6};
+    border-bottom: 1px solid ${token.border};
+    background: ${token.surfaceRaised};
+    font-weight: 650;
+    letter-spacing: 0.08em;
+  }
+  > main {
+    max-width: 808px;
+    margin: 0 auto;
+    padding: ${token.space6};
+  }
+  ${media.phone} {
+    > header {
+      padding: 0 ${token.space4};
+    }
+    > main {
+      padding: ${token.space4};
+    }
+  }
+`;
+
+const Loading = styled.div`
+  display: grid;
+  gap: ${token.space4};
+  max-width: 760px;
+  > div {
+    display: grid;
+    gap: ${token.space4};
+    padding: ${token.space5};
+    border: 1px solid ${token.border};
+    border-radius: ${token.radiusCard};
+    background: ${token.surfaceRaised};
+  }
+`;

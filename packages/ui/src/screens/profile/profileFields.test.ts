@@ -1,0 +1,93 @@
+import { buildRepresentativeDraft } from '@payments/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { draftFrom, isoDay, type ProfileTyped, profileSchema, typedFrom } from './profileFields.ts';
+
+const documentId = 'AbCdEfGhIjKlMnOpQrStUv';
+const complete: ProfileTyped = {
+  ...typedFrom(buildRepresentativeDraft({ documentId }), ''),
+  dateOfBirth: '7/4/1980',
+  ssnLast4: '6789',
+  termsAccepted: true,
+};
+const faultsOf = (changes: Partial<ProfileTyped>) => {
+  const result = z.safeParse(profileSchema, { ...complete, ...changes });
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+};
+
+describe('the fields of the representative profile', () => {
+  it('REP-3 turn what was typed into what the contract takes', () => {
+    expect(z.parse(profileSchema, { ...complete, ownershipPercent: ' 12.5 %', firstName: ' Zoë ' })).toEqual({
+      firstName: 'Zoë',
+      lastName: 'Lindqvist',
+      title: 'Managing partner',
+      emailAddress: 'zoe.lindqvist@example.com',
+      phone: '(303) 555-0142',
+      dateOfBirth: '1980-07-04',
+      ssnLast4: '6789',
+      addressLine1: '1420 Larimer Street',
+      addressLine2: 'Apt 9',
+      city: 'Denver',
+      state: 'CO',
+      postalCode: '80202',
+      ownershipPercent: 12.5,
+      documentId,
+      termsAccepted: true,
+    });
+  });
+
+  it.each([
+    ['firstName', '  '],
+    ['lastName', ''],
+    ['title', ''],
+    ['emailAddress', 'zoe@'],
+    ['phone', '555-0142'],
+    ['dateOfBirth', '13/40/1980'],
+    ['dateOfBirth', '02/30/1980'],
+    ['dateOfBirth', '07/04/1899'],
+    ['ssnLast4', '678'],
+    ['ssnLast4', '67a9'],
+    ['addressLine1', ''],
+    ['city', ''],
+    ['state', ''],
+    ['state', 'XX'],
+    ['postalCode', '8020'],
+    ['ownershipPercent', ''],
+    ['ownershipPercent', '101'],
+    ['ownershipPercent', '1.234'],
+    ['ownershipPercent', '1e2'],
+    ['documentId', ''],
+    ['termsAccepted', false],
+  ] as const)('REP-3 %s %j is at fault, alone', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it('REP-3 eighteen is enough, a day less is not', () => {
+    const today = new Date();
+    const birthday = (days: number) => {
+      const day = new Date(
+        Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days),
+      );
+      return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`;
+    };
+    expect(faultsOf({ dateOfBirth: birthday(0) })).toEqual([]);
+    expect(faultsOf({ dateOfBirth: birthday(1) })).toEqual(['dateOfBirth']);
+  });
+
+  it('REP-3 a draft holds neither date of birth nor SSN digits nor the acceptance', () => {
+    const draft = draftFrom(complete);
+    expect(draft).toEqual(buildRepresentativeDraft({ documentId }));
+    expect(JSON.stringify(draft)).not.toMatch(/6789|1980/);
+    expect(typedFrom(draft, 'other@example.com')).toEqual({
+      ...complete,
+      dateOfBirth: '',
+      ssnLast4: '',
+      termsAccepted: false,
+    });
+  });
+
+  it('REP-3 dates are read as people write them', () => {
+    expect(['07/04/1980', '7-4-1980', ' 7.4.1980 '].map(isoDay)).toEqual(Array(3).fill('1980-07-04'));
+    expect(isoDay('4 July 1980')).toBe('4 July 1980');
+  });
+});

@@ -1,0 +1,87 @@
+import { minimumAge } from '@payments/api-client/contract';
+import type { FormFieldWords } from '../../components/Form/index.ts';
+import type { ProfileUnavailability } from './ProfileScreenProps.ts';
+import { isoDay, type ProfileTyped } from './profileFields.ts';
+
+const isEmpty = (typed: unknown) => typeof typed === 'string' && typed.trim() === '';
+
+/** Words for an empty field, and for one that holds something else than it should. */
+function words(label: string, missing: string, wrong: string): FormFieldWords {
+  return { label, error: (_fault, typed) => (isEmpty(typed) ? missing : wrong) };
+}
+
+const tooLong = 'This is longer than can be kept.';
+
+/** The form's fields in their order, with what is said of each (REP-3). */
+export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWords } = {
+  firstName: words('Legal first name', 'Enter your first name as your identity document shows it.', tooLong),
+  lastName: words('Legal last name', 'Enter your last name as your identity document shows it.', tooLong),
+  title: words('Title', 'Enter your role in the company, e.g. Managing partner.', tooLong),
+  emailAddress: words(
+    'E-mail',
+    'Enter your e-mail address.',
+    'Enter an e-mail address like name@example.com.',
+  ),
+  phone: words(
+    'Phone',
+    'Enter your phone number.',
+    'Enter a phone number with area code, e.g. (303) 555-0142.',
+  ),
+  dateOfBirth: {
+    label: 'Date of birth',
+    error: (_fault, typed) => {
+      if (isEmpty(typed)) return 'Enter your date of birth as month, day and year.';
+      const day = typeof typed === 'string' ? isoDay(typed) : '';
+      const isDay =
+        /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
+      if (!isDay || day < '1900-01-01') return 'Enter a date like 07/04/1980.';
+      return `You must be ${minimumAge} or over.`;
+    },
+  },
+  ssnLast4: words(
+    'Last four digits of your Social Security number',
+    'Enter the last four digits.',
+    'Enter exactly four digits.',
+  ),
+  addressLine1: words('Address', 'Enter the street and number you live at.', tooLong),
+  addressLine2: words('Apartment, suite (optional)', tooLong, tooLong),
+  city: words('City', 'Enter your city.', tooLong),
+  state: words('State', 'Choose your state.', 'Choose your state.'),
+  postalCode: words('ZIP code', 'Enter your ZIP code.', 'Enter a ZIP code like 80202 or 80202-1234.'),
+  ownershipPercent: words(
+    'Your share of the company',
+    'Enter your share in percent; 0 when you own none of it.',
+    'Enter a number from 0 to 100 with two decimals at most.',
+  ),
+  documentId: words(
+    'Identity document',
+    'Upload a driver license, passport or state ID.',
+    'Upload the document again: it is no longer there.',
+  ),
+  termsAccepted: { label: 'Terms and conditions', error: 'Accept the terms and conditions.' },
+};
+
+export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: string; text: string }>> = {
+  expired: {
+    title: 'This invitation has expired',
+    text: 'Nothing you entered was handed in. Ask the person who invited you to send the invitation again.',
+  },
+  replaced: {
+    title: 'There is a newer invitation',
+    text: 'This link was replaced. Open the link in the latest e-mail that you received.',
+  },
+  unknown: {
+    title: 'This page is not available',
+    text: 'The link is not complete or was never sent. Open it from the e-mail again, or copy the whole of it.',
+  },
+  notInvited: {
+    title: 'You have not been invited',
+    text: 'Nobody has asked for a representative profile under your e-mail address. Ask your contact at the payment provider for an invitation.',
+  },
+};
+
+export const documentProblemWords = {
+  empty: 'This file is empty. Choose another.',
+  tooLarge: 'This file is larger than 10 MB. Choose a smaller one, e.g. a photo with less detail.',
+  wrongType: 'This kind of file is not taken. Choose a PDF, PNG or JPEG.',
+} as const;

@@ -1,0 +1,1 @@
+export { TermsDialog, type TermsDialogProps } from './TermsDialog.tsx';
