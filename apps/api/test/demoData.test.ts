@@ -72,8 +72,8 @@ describe('the demo data', () => {
       );
       expect(counts).toMatchObject({
         companies: 14,
-        communities: 150,
-        names: 150,
+        communities: 164,
+        names: 164,
         payers: 20_000,
         payments: 250_000,
         statuses: 8,

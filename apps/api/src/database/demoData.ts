@@ -14,6 +14,7 @@ import {
   streets,
   unusualNames,
 } from './demoNames.ts';
+import { fillDemoOnboarding } from './demoOnboarding.ts';
 import { fillDemoPayouts } from './demoPayouts.ts';
 import { firstReleaseNote } from './demoReleaseNote.ts';
 import { fillDemoSchedules } from './demoSchedules.ts';
@@ -346,6 +347,7 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
 
   await fillDemoPayouts(queries, { baseDate, businessTimeZone });
   await fillDemoLockboxFiles(queries, { baseDate, businessTimeZone });
+  await fillDemoOnboarding(queries, baseDate);
 
   await fillDemoSchedules(queries, { baseDate, businessTimeZone });
 

@@ -10,7 +10,8 @@ import { applicationPath } from './onboardingLink.ts';
 import { applicationStyleSource, closedPage, failedPage, formPage, handedInPage } from './pages.ts';
 
 const query = z.object({ application: z.string().max(300) }).catch({ application: '' });
-const largestForm = 16_384;
+/** Every field at its longest, each sign percent-encoded, fits. */
+const largestForm = 65_536;
 
 /**
  * The application form for underwriting (ONB-5), without sign-in: whoever has the signed link may fill it in and hand

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from './connect.ts';
+import { communities } from './schema.ts';
+
+/** Associations of the demo staff's own company that have not come through onboarding, beside the usual ones. */
+const applicants = [
+  ['Cañon Vista Estates', 'Sent to Underwriting (Pending)'],
+  ['Timberline Lofts', 'Not Started'],
+  ['Bluestem Village HOA', 'In Progress'],
+  ['Silver Fox Townhomes', 'Sent to Underwriting (Pending)'],
+  ['Pinyon Terrace', 'Declined'],
+  ['Marble Gulch Cabins', 'Sent to Underwriting (Pending)'],
+  ['Old Mill Row', 'Not Started'],
+  ['Wild Rose Commons', 'Sent to Underwriting (Pending)'],
+  ["O'Hara Point HOA", 'In Progress'],
+  ['Lakeside at Boulder Creek Phase II Master Homeowners Association', 'Not Started'],
+  ['Dry Fork Ranchettes', 'Declined'],
+  ['Union Station Residences', 'Sent to Underwriting (Pending)'],
+  ['Mesa Verde Patio Homes', 'In Progress'],
+  ['Tall Grass Condominiums', 'Not Started'],
+] as const;
+
+/**
+ * Adds the applicants, and says of every demo association when its onboarding status changed: those that are onboarded
+ * before their first payment, the others in the last weeks. A third of the onboarded ones were so before there was a
+ * form for it, and are left out of the list. Needs the other associations.
+ */
+export async function fillDemoOnboarding(queries: Queries, baseDate: Date): Promise<void> {
+  const base = sql`${baseDate.toISOString()}::timestamptz`;
+  const last = await queries.$count(communities);
+  await queries.insert(communities).values(
+    applicants.map(([name, onboarding_status], place) => ({
+      id: last + place + 1,
+      management_company_id: 1,
+      name,
+      segment: `NEW${String(last + place + 1).padStart(3, '0')}`,
+      onboarding_status,
+    })),
+  );
+  await queries.execute(sql`
+    update communities set
+      new_onboarding = onboarding_status <> 'Onboarded' or id % 3 <> 0,
+      onboarding_status_changed_at = ${base} - case when onboarding_status = 'Onboarded'
+        then interval '1100 days' + (id * 37 % 200) * interval '1 day'
+        else interval '1 hour' + (id * 29 % 45) * interval '1 day' end - (id * 53 % 500) * interval '1 minute'`);
+}

@@ -1,0 +1,634 @@
+import { approvalOutcome, onboardingCommunity, onboardingLink, pageOf } from '@payments/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { isRoutingNumber } from '../src/resources/applications/answers.ts';
+import { completeWaitingApplications } from '../src/resources/applications/completeApplication.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const page = pageOf(onboardingCommunity);
+const answerOf = async <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  asked: Response | Promise<Response>,
+) => {
+  const response = await asked;
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${response.status} ${text}`);
+  return z.parse(schema, JSON.parse(text));
+};
+const list = (query = '', as = 'fullaccess') =>
+  answerOf(page, server.call(`/communities/all?${query}`, { as }));
+const execute = (query: ReturnType<typeof sql>) => server.services.database.queries.execute(query);
+const outcomes = z.array(approvalOutcome);
+const pending = 'Sent to Underwriting (Pending)';
+
+/** An association of its own, in a status. */
+async function makeCommunity(status = 'Not Started', companyId = 1) {
+  const { id } = await firstRow(
+    server,
+    z.object({ id: z.number() }),
+    sql`insert into communities (management_company_id, name, segment, onboarding_status, onboarding_status_changed_at)
+      values (${companyId}, ${`Larkspur <Court> ${crypto.randomUUID().slice(0, 8)}`}, 'LRK', ${status}, '2026-11-01T00:00:00Z') returning id`,
+  );
+  return id;
+}
+const stored = (id: number) =>
+  firstRow(
+    server,
+    z.object({
+      status: z.string(),
+      changed: z.coerce.date(),
+      last4: z.string(),
+      handedIn: z.boolean(),
+      completed: z.boolean(),
+      saved: z.boolean(),
+    }),
+    sql`select onboarding_status as status, onboarding_status_changed_at as changed, bank_account_last4 as last4,
+        a.handed_in_at is not null as "handedIn", a.completed_at is not null as completed, a.saved_at is not null as saved
+      from communities c left join onboarding_applications a on a.community_id = c.id where c.id = ${id}`,
+  );
+const audited = async (id: number) =>
+  z
+    .object({ rows: z.array(z.object({ action: z.string(), actor: z.string(), detail: z.unknown() })) })
+    .parse(
+      await execute(
+        sql`select action, actor, detail from audit_entries where subject = 'community' and subject_id = ${id} order by id`,
+      ),
+    )
+    .rows.map(({ action, actor }) => `${action} by ${actor}`);
+const takeLink = (id: number, as = 'fullaccess') =>
+  answerOf(onboardingLink, server.call(`/communities/${id}/onboardingLink`, { as }));
+const submit = (applicationId: string, as = 'fullaccess') =>
+  server.call(`/communities/${applicationId}/onboardingSubmitted`, { as, method: 'POST' });
+const approve = (communityIds: number[], key: string, as = 'employee') =>
+  server.call('/onboarding/approve', {
+    as,
+    method: 'POST',
+    body: { communityIds },
+    headers: { 'idempotency-key': key },
+  });
+
+const whole = {
+  legalName: 'Larkspur Court Association, Inc.',
+  ein: '84-7310265',
+  unitCount: '120',
+  addressLine1: '14 Larkspur Court',
+  addressLine2: '',
+  city: 'Denver',
+  state: 'CO',
+  postalCode: '80202',
+  contactName: 'Ana Ortiz',
+  contactEmail: 'Ana@Example.net',
+  contactPhone: '(303) 555-0142',
+  bankName: 'Alpine Credit Union',
+  routingNumber: '102000021',
+  accountNumber: '009182736455',
+  accountType: 'Checking',
+};
+const send = async (link: string, intent: string, answers: Partial<typeof whole> = whole) => {
+  const response = await fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...answers, intent }),
+  });
+  return { response, status: response.status, text: await response.text() };
+};
+const open = async (link: string) => {
+  const response = await fetch(link);
+  return { response, status: response.status, text: await response.text() };
+};
+const typedIn = (text: string, name: string) =>
+  new RegExp(`<input id="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1];
+
+describe('the list of associations', () => {
+  it('ONB-1 shows each with its company, status and since when, the newest change first', async () => {
+    const { items, itemCount } = await list('pageSize=999');
+    expect(itemCount).toBe(items.length);
+    const times = items.map(({ statusChangedAt }) => statusChangedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(items.every(({ managementCompanyId }) => managementCompanyId === 1)).toBe(true);
+    expect((await list('', 'employee')).itemCount).toBeGreaterThan(itemCount);
+    expect((await list()).items).toHaveLength(10);
+  });
+
+  it('ONB-1 filters by company, status and new onboarding', async () => {
+    const ofTwo = await list('managementCompanyId=2&pageSize=999', 'employee');
+    expect(new Set(ofTwo.items.map(({ managementCompanyName }) => managementCompanyName)).size).toBe(1);
+    const waiting = await list(`onboardingStatus=${encodeURIComponent(pending)}&pageSize=999`);
+    expect(waiting.items.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(waiting.items.map(({ onboardingStatus }) => onboardingStatus))).toEqual(
+      new Set([pending]),
+    );
+    const all = await list('pageSize=999');
+    const fresh = await list('newOnboarding=true&pageSize=999');
+    expect(fresh.itemCount).toBeLessThan(all.itemCount);
+    const missing = all.items.filter(({ id }) => !fresh.items.some((one) => one.id === id));
+    expect(new Set(missing.map(({ onboardingStatus }) => onboardingStatus))).toEqual(new Set(['Onboarded']));
+  });
+
+  it('ONB-6 sorts statuses in the order in which an association goes through them', async () => {
+    const order = ['Not Started', 'In Progress', pending, 'Onboarded', 'Declined'];
+    const places = (await list('sort=onboardingStatus&pageSize=999')).items.map(({ onboardingStatus }) =>
+      order.indexOf(onboardingStatus),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3, 4]));
+    const back = (await list('sort=-onboardingStatus&pageSize=999')).items.map(({ onboardingStatus }) =>
+      order.indexOf(onboardingStatus),
+    );
+    expect(back).toEqual(places.toReversed());
+  });
+
+  it.each(['name', '-name', 'managementCompanyName', 'onboardingStatus', 'statusChangedAt'])(
+    'LIST-8 sorted by %s every association is on one page',
+    async (sort) => {
+      const { itemCount } = await list('', 'employee');
+      const seen: number[] = [];
+      for (let pageNumber = 1; seen.length < itemCount; pageNumber += 1) {
+        const { items } = await list(`sort=${sort}&pageNumber=${pageNumber}`, 'employee');
+        if (items.length === 0) break;
+        seen.push(...items.map(({ id }) => id));
+      }
+      expect(new Set(seen).size).toBe(itemCount);
+    },
+  );
+});
+
+describe("the link to an association's application", () => {
+  it('ONB-5 is made once and answered the same afterwards, to several at once too', async () => {
+    const id = await makeCommunity();
+    const links = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => takeLink(id, at % 2 === 0 ? 'fullaccess' : 'onboard')),
+    );
+    expect(new Set(links.map(({ link }) => link)).size).toBe(1);
+    const [{ link, applicationId } = { link: '', applicationId: '' }] = links;
+    expect(link).toBe(
+      `${server.origin}/underwriting/application?application=${server.services.links.sign('onboarding-application', applicationId)}`,
+    );
+    expect(await stored(id)).toMatchObject({ status: 'Not Started', saved: false });
+    expect(await audited(id)).toHaveLength(8);
+    expect((await audited(id))[0]).toMatch(/^community.onboardingLinkTaken by (Dana Reyes|Owen Brandt)$/);
+  });
+
+  it.each([pending, 'Onboarded', 'Declined'])(
+    'ONB-5 is refused with conflict in status %s',
+    async (status) => {
+      const id = await makeCommunity(status);
+      expect(await server.problem(`/communities/${id}/onboardingLink`, { as: 'fullaccess' })).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        detail: expect.stringMatching(/^The a/),
+      });
+    },
+  );
+
+  it('ROLE-9 is not there for another company, and not for kinds without onboarding', async () => {
+    const path = `/communities/${await makeCommunity('Not Started', 4)}/onboardingLink`;
+    expect(await server.problem(path)).toMatchObject({ status: 401 });
+    for (const as of ['staff', 'dashboard', 'reports', 'nocompany'])
+      expect(await server.problem(path, { as })).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await server.problem(path, { as: 'readonly' })).toMatchObject({ status: 403, code: 'read-only' });
+    expect(await server.problem(path, { as: 'fullaccess' })).toMatchObject({ status: 404 });
+    expect(await server.problem('/communities/x/onboardingLink', { as: 'fullaccess' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'params.id' }],
+    });
+    expect((await server.call(path, { as: 'employee' })).status).toBe(200);
+  });
+});
+
+describe("the underwriter's form", () => {
+  it('ONB-5 opens without sign-in, prefilled with the name, and opening changes nothing', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    const { response, status, text } = await open(link);
+    expect(status).toBe(200);
+    expect(typedIn(text, 'legalName')).toMatch(/^Larkspur &lt;Court&gt; /);
+    for (const name of Object.keys(whole)) expect(text).toContain(`<label for="${name}">`);
+    expect(text).not.toContain('<script');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(await stored(id)).toMatchObject({ status: 'Not Started', saved: false });
+  });
+
+  it('ONB-5 keeps a half-filled form, moves the association on, and never shows EIN and account number again', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    const half = {
+      legalName: 'Half "Full" & Co',
+      ein: whole.ein,
+      accountNumber: whole.accountNumber,
+      unitCount: 'many',
+    };
+    const saved = await send(link, 'save', half);
+    expect(saved.status).toBe(303);
+    expect(await stored(id)).toMatchObject({ status: 'In Progress', saved: true, handedIn: false });
+    const again = await open(new URL(saved.response.headers.get('location') ?? '', link).href);
+    expect(typedIn(again.text, 'legalName')).toBe('Half &quot;Full&quot; &amp; Co');
+    expect(typedIn(again.text, 'unitCount')).toBe('many');
+    expect([typedIn(again.text, 'ein'), typedIn(again.text, 'accountNumber')]).toEqual(['', '']);
+    expect(again.text).toContain('Saved, ends in 0265. Type to change it.');
+    expect(again.text).toContain('Saved, ends in 6455. Type to change it.');
+    expect(again.text).not.toMatch(/7310265|847310265|9182736455/);
+    expect(again.text).toContain('Saved on November 20, 2026 at 1:00 PM MST.');
+    await send(link, 'save', { legalName: 'Other name' });
+    const later = await open(link);
+    expect(later.text).toContain('Saved, ends in 0265.');
+    expect(typedIn(later.text, 'unitCount')).toBe('');
+    expect(await audited(id)).toEqual([
+      'community.onboardingLinkTaken by Dana Reyes',
+      'community.applicationBegun by Applicant',
+      'community.applicationSaved by Applicant',
+      'community.applicationSaved by Applicant',
+    ]);
+  });
+
+  it('ONB-5 names every answer that is missing or wrong, beside its field and at the top, and keeps what was typed', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    const wrong = {
+      ...whole,
+      ein: '12-345',
+      routingNumber: '102000022',
+      contactEmail: 'nobody',
+      accountType: 'Shares',
+      city: '',
+      state: 'XX',
+      unitCount: '0',
+      postalCode: '802',
+      contactPhone: '12',
+    };
+    const { status, text } = await send(link, 'submit', wrong);
+    expect(status).toBe(422);
+    expect(text).toContain('<title>Error: ');
+    const faulty = [
+      'ein',
+      'unitCount',
+      'city',
+      'state',
+      'postalCode',
+      'contactEmail',
+      'contactPhone',
+      'routingNumber',
+      'accountType',
+    ];
+    expect([...text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual(faulty);
+    expect(text).toContain('9 answers need your attention');
+    for (const name of faulty) {
+      const control = new RegExp(`<(?:input|select) id="${name}"[^>]*>`).exec(text)?.[0] ?? '';
+      expect(control).toContain('aria-invalid="true"');
+      expect(control).toMatch(new RegExp(`aria-describedby="[^"]*${name}-error"`));
+      expect(text).toContain(`id="${name}-error"`);
+    }
+    expect([...text.matchAll(/aria-invalid="true"/g)]).toHaveLength(faulty.length);
+    expect(typedIn(text, 'ein')).toBe('12-345');
+    expect(typedIn(text, 'accountNumber')).toBe('');
+    expect(typedIn(text, 'legalName')).toBe(whole.legalName);
+    expect(await stored(id)).toMatchObject({ status: 'In Progress', handedIn: false, saved: true });
+    expect((await open(link)).text).toContain('What was saved is not whole: type it again.');
+  });
+
+  it('ONB-5 once handed in says so and changes nothing, sent again too', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    await send(link, 'save', { ein: whole.ein, accountNumber: whole.accountNumber });
+    const done = await send(link, 'submit', { ...whole, ein: '', accountNumber: '' });
+    expect([done.status, done.response.headers.get('location')]).toEqual([
+      303,
+      `${server.origin}/OnboardingSuccess`,
+    ]);
+    expect(await stored(id)).toMatchObject({ status: 'In Progress', handedIn: true, completed: false });
+    const seen = await open(link);
+    expect(seen.status).toBe(200);
+    expect(seen.text).toContain('This application was handed in on November 20, 2026 at 1:00 PM MST.');
+    expect(seen.text).not.toContain('<form');
+    const entries = await audited(id);
+    const repeated = await send(link, 'submit', { ...whole, legalName: 'Somebody else' });
+    expect(repeated.status).toBe(409);
+    expect(repeated.text).toContain('was handed in on');
+    expect(await audited(id)).toEqual(entries);
+    expect(await server.problem(`/communities/${id}/onboardingLink`, { as: 'fullaccess' })).toMatchObject({
+      status: 409,
+      detail: 'The application was handed in: its form can no longer be opened.',
+    });
+  });
+
+  it('ONB-5 many at once hand in once', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => send(link, 'submit')))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([303, ...Array.from({ length: 11 }, () => 409)]);
+    expect((await audited(id)).filter((one) => one.includes('HandedIn'))).toHaveLength(1);
+  });
+
+  it('ERR-3 unknown links, forged ones and other bodies get a page that says so', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    for (const bad of [
+      link.slice(0, -1),
+      link.replace(/\w(?=\.\w+$)/, '_'),
+      link.replace(/\?.*/, ''),
+      `${link}&application=x`,
+    ]) {
+      for (const method of ['GET', 'POST']) {
+        const response = await fetch(bad, {
+          method,
+          ...(method === 'POST' ? { body: new URLSearchParams(whole) } : {}),
+        });
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain('This link does not work');
+      }
+    }
+    const json = await fetch(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([json.status, json.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8']);
+    const empty = await fetch(link, { method: 'POST' });
+    expect(empty.status).toBe(415);
+    const large = await fetch(link, {
+      method: 'POST',
+      body: new URLSearchParams({ legalName: 'x'.repeat(70_000) }),
+    });
+    expect([large.status, await large.text()]).toEqual([
+      413,
+      expect.stringContaining('larger than this form takes'),
+    ]);
+    expect(await stored(id)).toMatchObject({ status: 'Not Started', saved: false });
+  });
+
+  it('ERR-3 signs of every kind are kept or asked for again, never a failure', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    for (const text of [
+      '\u0000',
+      '"><script>alert(1)</script>',
+      '\ud800',
+      '😀'.repeat(300),
+      '\r\n\r\nx',
+      '__proto__',
+      '١٢٣',
+    ]) {
+      const answers = Object.fromEntries(Object.keys(whole).map((name) => [name, text]));
+      expect((await send(link, 'save', answers)).status).toBe(303);
+      expect((await send(link, 'submit', answers)).status).toBe(422);
+      const seen = await open(link);
+      expect(seen.status).toBe(200);
+      expect(seen.text).not.toContain('<script');
+    }
+  });
+
+  it('ONB-5 of an association that went on without it is closed', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    await execute(sql`update communities set onboarding_status = 'Declined' where id = ${id}`);
+    expect([(await open(link)).status, (await send(link, 'submit')).status]).toEqual([410, 410]);
+    expect(await stored(id)).toMatchObject({ status: 'Declined', saved: false });
+  });
+
+  it('ONB-5 limits how often an address may try', async () => {
+    const own = await startTestServer({ environment: { RATE_LIMIT_SIGN_IN: '3' } });
+    try {
+      const ask = () => fetch(`${own.origin}/underwriting/application?application=x`);
+      for (let n = 0; n < 3; n += 1) expect((await ask()).status).toBe(404);
+      const limited = await ask();
+      expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it.each([
+    ['102000021', true],
+    ['021000021', true],
+    ['011401533', true],
+    ['102000012', false],
+    ['000000000', false],
+    ['10200002', false],
+    ['10200002a', false],
+  ])('VAL-3 %s as a routing number is judged by its check digit', (text, verdict) => {
+    expect(isRoutingNumber(text)).toBe(verdict);
+  });
+});
+
+describe('completing an application', () => {
+  const handedIn = async () => {
+    const id = await makeCommunity();
+    const { link, applicationId } = await takeLink(id);
+    await send(link, 'submit');
+    return { id, applicationId };
+  };
+
+  it('ONB-5 20 at once complete it once, and all get the same answer', async () => {
+    const { id, applicationId } = await handedIn();
+    server.clock.advance(5);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const response = await submit(applicationId, at % 2 === 0 ? 'fullaccess' : 'onboard');
+        return { status: response.status, text: await response.text() };
+      }),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(z.parse(onboardingCommunity, JSON.parse(answers[0]?.text ?? ''))).toMatchObject({
+      id,
+      onboardingStatus: pending,
+      statusChangedAt: server.clock.now.toISOString(),
+    });
+    expect((await audited(id)).filter((one) => one.startsWith('community.sentToUnderwriting'))).toHaveLength(
+      1,
+    );
+    const before = await stored(id);
+    server.clock.advance(60);
+    expect((await submit(applicationId)).status).toBe(200);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('ONB-5 waits for the form, and knows only applications of the own company', async () => {
+    const id = await makeCommunity();
+    const { applicationId } = await takeLink(id);
+    const path = `/communities/${applicationId}/onboardingSubmitted`;
+    const post = (as?: string, to = path) => server.problem(to, { method: 'POST', ...(as ? { as } : {}) });
+    expect(await post()).toMatchObject({ status: 401 });
+    for (const as of ['staff', 'reports', 'nocompany'])
+      expect(await post(as)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await post('readonly')).toMatchObject({ status: 403, code: 'read-only' });
+    expect(await post('fullaccess')).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await post('fullaccess', '/communities/nothing/onboardingSubmitted')).toMatchObject({
+      status: 404,
+    });
+    expect(await post('fullaccess', '/communities/a%20b/onboardingSubmitted')).toMatchObject({ status: 400 });
+    await execute(sql`update communities set management_company_id = 4 where id = ${id}`);
+    expect(await post('fullaccess')).toMatchObject({ status: 404 });
+    expect(await stored(id)).toMatchObject({ status: 'Not Started' });
+  });
+
+  it('ONB-5 is done by the server when the visitor does not come back within a minute', async () => {
+    const { id, applicationId } = await handedIn();
+    server.clock.advance(59);
+    await completeWaitingApplications(server.services);
+    expect(await stored(id)).toMatchObject({ status: 'In Progress', completed: false });
+    server.clock.advance(2);
+    await Promise.all([
+      completeWaitingApplications(server.services),
+      completeWaitingApplications(server.services),
+    ]);
+    expect(await stored(id)).toMatchObject({ status: pending, completed: true });
+    expect((await audited(id)).at(-1)).toBe('community.sentToUnderwriting by Payment provider');
+    expect((await submit(applicationId)).status).toBe(200);
+    expect(await audited(id)).toHaveLength(4);
+  });
+});
+
+describe('approving associations', () => {
+  it('ONB-4 the whole path: link, saved form, handed in, completed, approved, with its bank account', async () => {
+    const id = await makeCommunity();
+    const { link, applicationId } = await takeLink(id, 'onboard');
+    await send(link, 'save', { legalName: 'Draft' });
+    await send(link, 'submit');
+    server.clock.advance(30);
+    await submit(applicationId, 'onboard');
+    const waiting = await list(
+      `onboardingStatus=${encodeURIComponent(pending)}&newOnboarding=true`,
+      'onboard',
+    );
+    expect(waiting.items[0]?.id).toBe(id);
+    server.clock.advance(30);
+    const answer = await answerOf(outcomes, approve([id], 'whole-path'));
+    expect(answer).toEqual([
+      { communityId: id, communityName: waiting.items[0]?.name, outcome: 'approved', reason: null },
+    ]);
+    expect(await stored(id)).toMatchObject({ status: 'Onboarded', last4: '6455', changed: server.clock.now });
+    expect((await audited(id)).at(-1)).toBe('community.approved by Erin Vasquez');
+  });
+
+  it('ONB-4 answers each row in the order asked, once each, and a repeat with the key gets the same answer', async () => {
+    const [declined, waiting, done, begun, other] = await Promise.all([
+      makeCommunity('Declined'),
+      makeCommunity(pending),
+      makeCommunity('Onboarded'),
+      makeCommunity('In Progress'),
+      makeCommunity(pending, 4),
+    ]);
+    await execute(sql`update communities set bank_account_last4 = '7788' where id = ${waiting}`);
+    const ids = [done, 2_000_000_000, waiting, declined, waiting, begun, other, done];
+    const first = await answerOf(outcomes, approve(ids, 'mixed'));
+    expect(first.map(({ communityId, outcome, reason }) => [communityId, outcome, reason])).toEqual([
+      [done, 'failed', 'alreadyOnboarded'],
+      [2_000_000_000, 'failed', 'unknown'],
+      [waiting, 'approved', null],
+      [declined, 'failed', 'notPending'],
+      [begun, 'failed', 'notPending'],
+      [other, 'approved', null],
+    ]);
+    expect(first[1]?.communityName).toBeNull();
+    expect(await answerOf(outcomes, approve(ids, 'mixed'))).toEqual(first);
+    expect((await audited(waiting)).filter((one) => one.startsWith('community.approved'))).toHaveLength(1);
+    expect(await stored(waiting)).toMatchObject({ status: 'Onboarded', last4: '7788' });
+    expect(await stored(begun)).toMatchObject({ status: 'In Progress' });
+    const reused = await server.problem('/onboarding/approve', {
+      as: 'employee',
+      method: 'POST',
+      body: { communityIds: [waiting] },
+      headers: { 'idempotency-key': 'mixed' },
+    });
+    expect(reused).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+  });
+
+  it('ONB-4 two employees at once approve each association once', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => makeCommunity(pending)));
+    const answers = await Promise.all([approve(ids, 'one'), approve(ids.toReversed(), 'two')]);
+    const [one, two] = await Promise.all(answers.map((answer) => answerOf(outcomes, answer)));
+    for (const id of ids) {
+      const results = [one, two].map((all) => all?.find(({ communityId }) => communityId === id));
+      expect(results.map((result) => result?.reason ?? result?.outcome).toSorted()).toEqual([
+        'alreadyOnboarded',
+        'approved',
+      ]);
+      expect(await audited(id)).toEqual(['community.approved by Erin Vasquez']);
+    }
+  });
+
+  it('ROLE-6 ONB-4 is for provider employees alone, and refuses what does not fit', async () => {
+    const id = await makeCommunity(pending);
+    const body = { communityIds: [id] };
+    const headers = { 'idempotency-key': 'ladder' };
+    const post = (as: string | undefined, given: unknown = body, key: Record<string, string> = headers) =>
+      server.problem('/onboarding/approve', {
+        method: 'POST',
+        body: given,
+        headers: key,
+        ...(as ? { as } : {}),
+      });
+    expect(await post(undefined)).toMatchObject({ status: 401 });
+    for (const as of ['fullaccess', 'onboard', 'staff', 'readonly', 'reports', 'nocompany'])
+      expect(await post(as)).toMatchObject({ status: 403 });
+    expect(await post('employee', body, {})).toMatchObject({ status: 400, code: 'idempotency-key-required' });
+    for (const communityIds of [[], [0], ['1'], [1.5], Array.from({ length: 1000 }, (_, at) => at + 1)])
+      expect(await post('employee', { communityIds })).toMatchObject({ status: 400 });
+    expect(await stored(id)).toMatchObject({ status: pending });
+  });
+});
+
+describe('what an application tells', () => {
+  it('ONB-5 stands plain in no table, log or address', async () => {
+    const id = await makeCommunity();
+    const { link, applicationId } = await takeLink(id);
+    const plain = {
+      ...whole,
+      ein: '91-4736284',
+      accountNumber: '7700315528846',
+      contactName: 'Perpetua Quill',
+      contactPhone: '303-555-0199',
+      addressLine1: '77 Umber Lane',
+    };
+    await send(link, 'save', plain);
+    await send(link, 'submit', { ...plain, routingNumber: '102000022' });
+    await send(link, 'submit', plain);
+    await submit(applicationId);
+    await approve([id], 'sealed');
+    const tables = z
+      .object({ rows: z.array(z.object({ name: z.string() })) })
+      .parse(
+        await execute(
+          sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+        ),
+      );
+    const secrets = [
+      '914736284',
+      '91-4736284',
+      '7700315528846',
+      'Perpetua',
+      '555-0199',
+      'Umber Lane',
+      'Alpine Credit Union", "',
+    ];
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      for (const secret of secrets) {
+        const { n } = await firstRow(
+          server,
+          z.object({ n: z.coerce.number() }),
+          sql`select count(*) as n from ${sql.identifier(name)} t where strpos(t::text, ${secret}) > 0`,
+        );
+        if (n > 0) found.push(`${name} ${secret}`);
+      }
+    }
+    expect(tables.rows.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+    for (const secret of secrets) expect(server.logged()).not.toContain(secret);
+    expect(server.logged()).not.toContain(link.split('.').at(-1));
+    expect(await stored(id)).toMatchObject({ last4: '8846' });
+  });
+});
