@@ -11,6 +11,7 @@ import * as payers from './resources/payers/routes.ts';
 import * as payments from './resources/payments/routes.ts';
 import * as payouts from './resources/payouts/routes.ts';
 import * as releaseNotes from './resources/releaseNotes/routes.ts';
+import * as representatives from './resources/representatives/routes.ts';
 import * as schedules from './resources/schedules/routes.ts';
 
 /** Operations that answer 501 until their area is built. */
@@ -21,15 +22,6 @@ export const laterOperations = [
   'saveScheduledReport',
   'getScheduledReport',
   'deleteScheduledReport',
-  'getRepresentativeProfile',
-  'getApplicationContext',
-  'saveRepresentativeDraft',
-  'submitRepresentative',
-  'getRepresentative',
-  'downloadRepresentativeDocument',
-  'listRepresentativeUsers',
-  'inviteRepresentative',
-  'uploadDocument',
   'listCompanyCommunities',
   'downloadTaxForm',
   'getDocumentsInformation',
@@ -53,5 +45,6 @@ export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
   ...dashboardUsers,
   ...releaseNotes,
   ...schedules,
+  ...representatives,
   ...audit,
 };

@@ -1,5 +1,13 @@
-import { apiPrefix, contract, type Endpoint, mayCall, type OperationId } from '@payments/api-client/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyMultipart from '@fastify/multipart';
+import {
+  apiPrefix,
+  contract,
+  type Endpoint,
+  largestDocument,
+  mayCall,
+  type OperationId,
+} from '@payments/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { type Caller, findCaller } from './auth/caller.ts';
 import { handlers, type ImplementedOperation, laterOperations } from './handlers.ts';
@@ -7,6 +15,7 @@ import type { Answer, Call, FileAnswer, Handler } from './http/call.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import { fieldErrors } from './http/parseGiven.ts';
 import { type FieldError, notFound, ProblemError } from './http/problem.ts';
+import { createUploads, type Upload } from './http/uploads.ts';
 import type { Services } from './services.ts';
 
 declare module 'fastify' {
@@ -31,7 +40,10 @@ const unknownUserIs404: ReadonlySet<OperationId> = new Set<OperationId>(['login'
  * Files that come from elsewhere and are sent as they are: the compression takes some beginnings, such as `H,`, for
  * compressed data, passes them on, and calls them compressed all the same.
  */
-const sentAsTheyAre: ReadonlySet<OperationId> = new Set<OperationId>(['downloadLockboxFile']);
+const sentAsTheyAre: ReadonlySet<OperationId> = new Set<OperationId>([
+  'downloadLockboxFile',
+  'downloadRepresentativeDocument',
+]);
 
 /** Adds every route of the contract: access check, validation, handler, answer; 501 where the area comes later. */
 export function addContractRoutes(
@@ -41,12 +53,13 @@ export function addContractRoutes(
 ): void {
   app.decorateRequest('caller', null);
   const limiters = limitersOf(app, services);
+  const uploadOf = createUploads({ largest: largestDocument });
   const methodsOf = new Map<string, Set<string>>();
   for (const id of operationIds) {
     const endpoint: Endpoint = contract[id];
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(endpoint.method));
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
@@ -55,10 +68,17 @@ export function addContractRoutes(
         await limiters.reads(request);
         if (signInOperations.has(id)) await limiters.signIn(request);
         await authenticate(request, reply, services, endpoint, unknownUserIs404.has(id));
-        if (endpoint.method !== 'GET' && request.caller) await limiters.writes(request);
+        if (endpoint.method !== 'GET' && !signInOperations.has(id)) await limiters.writes(request);
       },
-      handler: isImplemented(id) ? bind(id, handlers[id] as Handler<typeof id>, services, options) : notYet,
-    });
+      handler: isImplemented(id)
+        ? bind(id, handlers[id] as Handler<typeof id>, services, {
+            ...options,
+            uploadOf: endpoint.bodyKind === 'multipart' ? uploadOf : () => null,
+          })
+        : notYet,
+    };
+    if (endpoint.bodyKind === 'multipart') addMultipartRoute(app, route);
+    else app.route(route);
   }
   for (const [url, methods] of methodsOf) {
     const allow = [...methods].sort().join(', ');
@@ -72,6 +92,17 @@ export function addContractRoutes(
       handler: async () => undefined,
     });
   }
+}
+
+/** The parser of multipart bodies is this route's alone: everywhere else they are refused with 415. */
+function addMultipartRoute(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (uploads) => {
+    await uploads.register(fastifyMultipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 2, fields: 2, parts: 4, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 },
+    });
+    uploads.route(route);
+  });
 }
 
 async function notYet(): Promise<never> {
@@ -121,7 +152,7 @@ function bind<K extends ImplementedOperation>(
   id: K,
   handler: Handler<K>,
   services: Services,
-  { checkAnswers }: { checkAnswers: boolean },
+  { checkAnswers, uploadOf }: { checkAnswers: boolean; uploadOf: (request: FastifyRequest) => Upload | null },
 ) {
   const endpoint: Endpoint = contract[id];
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -170,6 +201,7 @@ function bind<K extends ImplementedOperation>(
       requestId: request.id,
       address: request.ip,
       idempotencyKey: key,
+      upload: uploadOf(request),
     } as unknown as Call<K>;
     return send(reply, endpoint, await handler(call), checkAnswers, id);
   };

@@ -2,8 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Contract, OperationId, OperationInput, OperationWire } from '@payments/api-client/contract';
 import type { Caller } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
+import type { Upload } from './uploads.ts';
 
 type CallerOf<K extends OperationId> = Contract[K]['access'] extends { allow: 'anyone' } ? null : Caller;
+
+type UploadOf<K extends OperationId> = Contract[K] extends { bodyKind: 'multipart' } ? Upload : null;
 
 /** A validated call: decoded input, and who sends it. */
 export interface Call<K extends OperationId> extends OperationInput<K> {
@@ -14,6 +17,7 @@ export interface Call<K extends OperationId> extends OperationInput<K> {
   address: string;
   /** Present when the operation is idempotent. */
   idempotencyKey: string;
+  upload: UploadOf<K>;
 }
 
 export interface FileAnswer {

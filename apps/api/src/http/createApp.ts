@@ -15,6 +15,8 @@ import { ProblemError } from './problem.ts';
 
 /** Largest body that is read. */
 const bodyLimit = 1_048_576;
+/** Longest that a request may take to come in, milliseconds: 10 MB over half a megabit. */
+const requestTimeout = 180_000;
 
 export interface AppOptions {
   settings: Settings;
@@ -50,7 +52,7 @@ export async function createApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 60_000,
+    requestTimeout,
     frameworkErrors: (error, request, reply) => {
       answerProblem(toProblem(error), request, reply);
     },

@@ -7,6 +7,8 @@ import { receivePayment } from '../paymentProvider/receivePayment.ts';
 import { settleDue } from '../paymentProvider/settleDue.ts';
 import { completeWaitingApplications } from '../resources/applications/completeApplication.ts';
 import { makePayouts } from '../resources/payouts/makePayouts.ts';
+import { removeUnusedDocuments } from '../resources/representatives/documents.ts';
+import { removeOldLinks } from '../resources/representatives/links.ts';
 import type { Services } from '../services.ts';
 
 interface RecurringJob {
@@ -52,8 +54,9 @@ function jobsOf(services: Services): RecurringJob[] {
 const idempotencyDays = 7;
 
 /** Drops what no answer can depend on any more. */
-async function removeExpired({ database, now }: Services): Promise<void> {
-  const at = now();
+async function removeExpired(services: Services): Promise<void> {
+  const { database } = services;
+  const at = services.now();
   await database.queries.delete(identityRecords).where(lt(identityRecords.expires_at, at));
   await database.queries.delete(refreshTokens).where(lt(refreshTokens.expires_at, at));
   await database.queries
@@ -64,6 +67,8 @@ async function removeExpired({ database, now }: Services): Promise<void> {
         sql`${at.toISOString()}::timestamptz - make_interval(days => ${idempotencyDays})`,
       ),
     );
+  await removeUnusedDocuments(services);
+  await removeOldLinks(services);
 }
 
 export interface JobsOptions {

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
+import type { Queries } from '../../database/connect.ts';
+import { managementCompanies, representatives } from '../../database/schema.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
+import { queueEmail } from '../../outbox/outbox.ts';
+import type { Services } from '../../services.ts';
+import { invitationEmail } from './email.ts';
+import { linkDays, profileAddress, replaceLink } from './links.ts';
+import { present, type RepresentativeWire } from './repository.ts';
+
+interface Invitation {
+  emailAddress: string;
+  companyId: number;
+  by: NonNullable<AuditRecord['by']>;
+  at: Date;
+}
+
+/**
+ * Invites a representative, or anew one whose profile is not handed in; the earlier link stops working. Give it the
+ * transaction; the e-mail goes into the outbox with it.
+ * @throws {ProblemError} not-found for the company, conflict once the profile was handed in
+ */
+export async function invite(
+  queries: Queries,
+  services: Services,
+  { emailAddress, companyId, by, at }: Invitation,
+): Promise<RepresentativeWire> {
+  const [company] = await queries
+    .select({ name: managementCompanies.name })
+    .from(managementCompanies)
+    .where(eq(managementCompanies.id, companyId));
+  if (!company) throw notFound('management company');
+  const expiresAt = new Date(at.getTime() + linkDays * 86_400_000);
+  const invitation = { invited_at: at, invited_by: by.name, expires_at: expiresAt };
+  const [fresh] = await queries
+    .insert(representatives)
+    .values({ management_company_id: companyId, email: emailAddress, ...invitation })
+    .onConflictDoNothing()
+    .returning();
+  const [known] = fresh
+    ? [fresh]
+    : await queries
+        .select()
+        .from(representatives)
+        .where(
+          and(eq(representatives.management_company_id, companyId), eq(representatives.email, emailAddress)),
+        )
+        .for('update');
+  if (!known) throw new Error('the representative who was known is gone');
+  if (known.submitted_at) {
+    throw new ProblemError('conflict', {
+      detail: 'This representative has handed in the profile already.',
+      errors: [{ path: 'body.emailId', message: 'has handed in the profile' }],
+    });
+  }
+  const [invited] = await queries
+    .update(representatives)
+    .set(invitation)
+    .where(eq(representatives.id, known.id))
+    .returning();
+  if (!invited) throw new Error('the representative who was invited is gone');
+  const linkId = await replaceLink(queries, { representativeId: known.id, now: at, expiresAt });
+  const email = invitationEmail({
+    to: emailAddress,
+    link: profileAddress(services, linkId),
+    companyName: company.name,
+    invitedBy: by.name,
+    expiresAt,
+    timeZone: services.settings.BUSINESS_TIME_ZONE,
+  });
+  await queueEmail(queries, email, at);
+  await recordAudit(queries, {
+    at,
+    by,
+    action: fresh ? 'representative.invited' : 'representative.invitedAgain',
+    subject: 'representative',
+    subjectId: known.id,
+    companyId,
+  });
+  return present(services.sealer, invited, at);
+}

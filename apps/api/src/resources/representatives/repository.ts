@@ -1,0 +1,89 @@
+import {
+  type OperationWire,
+  type RepresentativeSort,
+  type RepresentativeStatus,
+  representativeStatuses,
+} from '@payments/api-client/contract';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../../database/connect.ts';
+import { managementCompanies, representatives } from '../../database/schema.ts';
+import type { Sealer } from '../../personalData/sealer.ts';
+import type { Representative } from './links.ts';
+import { openProfile } from './sealed.ts';
+
+export type RepresentativeWire = OperationWire<'inviteRepresentative'>;
+type Sort = RepresentativeSort | `-${RepresentativeSort}`;
+
+const [invited, expired, submitted] = representativeStatuses;
+
+export function statusOf(row: Representative, now: Date): RepresentativeStatus {
+  if (row.submitted_at) return submitted;
+  return row.expires_at <= now ? expired : invited;
+}
+
+/** A representative as employees see one in the list; the name is unsealed from the profile. */
+export function present(sealer: Sealer, row: Representative, now: Date): RepresentativeWire {
+  const profile = openProfile(sealer, row);
+  return {
+    id: row.id,
+    name: profile ? `${profile.firstName} ${profile.lastName}` : '',
+    emailAddress: row.email,
+    managementCompanyId: row.management_company_id,
+    status: statusOf(row, now),
+    invitedAt: row.invited_at.toISOString(),
+    invitedBy: row.invited_by,
+    expiresAt: row.expires_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+  };
+}
+
+/** Newest first among equals, so that pages never overlap. */
+function orderOf(sort: Sort, now: Date): SQL[] {
+  const columns: Readonly<Record<RepresentativeSort, SQL>> = {
+    emailAddress: sql`${representatives.email} collate "C"`,
+    status: sql`case when ${representatives.submitted_at} is not null then ${submitted}::text
+      when ${representatives.expires_at} <= ${now.toISOString()}::timestamptz then ${expired}::text else ${invited}::text end collate "C"`,
+    invitedAt: sql`${representatives.invited_at}`,
+  };
+  const column = columns[z.enum(['emailAddress', 'status', 'invitedAt']).parse(sort.replace('-', ''))];
+  return [
+    sort.startsWith('-') ? desc(column) : asc(column),
+    desc(representatives.invited_at),
+    desc(representatives.id),
+  ];
+}
+
+/** One page of a company's representatives, and how many it has in all. */
+export async function pageOfRepresentatives(
+  queries: Queries,
+  sealer: Sealer,
+  input: { companyId: number; sort: Sort; now: Date; offset: number; limit: number },
+): Promise<{ itemCount: number; items: RepresentativeWire[] }> {
+  const ofCompany = eq(representatives.management_company_id, input.companyId);
+  const [counted] = await queries.select({ itemCount: count() }).from(representatives).where(ofCompany);
+  const rows = await queries
+    .select()
+    .from(representatives)
+    .where(ofCompany)
+    .orderBy(...orderOf(input.sort, input.now))
+    .limit(input.limit)
+    .offset(input.offset);
+  return {
+    itemCount: counted?.itemCount ?? 0,
+    items: rows.map((row) => present(sealer, row, input.now)),
+  };
+}
+
+/** A representative with the company's name, or null. */
+export async function representativeById(
+  queries: Queries,
+  id: number,
+): Promise<{ row: Representative; companyName: string } | null> {
+  const [found] = await queries
+    .select({ row: representatives, companyName: managementCompanies.name })
+    .from(representatives)
+    .innerJoin(managementCompanies, eq(managementCompanies.id, representatives.management_company_id))
+    .where(eq(representatives.id, id));
+  return found ?? null;
+}
