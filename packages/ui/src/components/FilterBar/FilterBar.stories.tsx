@@ -133,7 +133,7 @@ export const CommunityPanel: Story = {
     const panel = within(await screen.findByRole('dialog', { name: 'Filter by community' }));
     await userEvent.type(panel.getByRole('combobox'), 'map');
     await userEvent.click(await screen.findByRole('option', { name: 'Maple Court Homeowners' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Apply' }));
     await expect(applyCommunity).toHaveBeenCalledWith(communities[1]);
   },
 };
@@ -145,7 +145,7 @@ export const ResidentPanel: Story = {
     const panel = within(await screen.findByRole('dialog', { name: 'Filter by resident' }));
     await expect(panel.getByText('Choose a community first.')).toBeVisible();
     await expect(panel.getByRole('combobox')).toBeDisabled();
-    await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Apply', hidden: true })).toBeDisabled();
   },
 };
 
@@ -208,10 +208,10 @@ export const AlwaysSet: Story = {
     await expect(panel.queryByRole('button', { name: 'Reset' })).toBeNull();
     const field = panel.getByRole('combobox', { name: 'Community' });
     await userEvent.clear(field);
-    await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Apply', hidden: true })).toBeDisabled();
     await userEvent.type(field, 'Maple');
     await userEvent.click(await screen.findByRole('option', { name: 'Maple Court Homeowners' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Apply' }));
     await expect(applyCommunity).toHaveBeenCalledWith(communities[1]);
   },
 };

@@ -1,1 +1,2 @@
+export { OnboardingScreen } from './OnboardingScreen.tsx';
 export type * from './OnboardingScreenProps.ts';

@@ -1,0 +1,6 @@
+const many = new Intl.NumberFormat('en-US');
+
+/** E.g. '1 association' or '1,200 associations'. */
+export function associationsText(count: number): string {
+  return count === 1 ? '1 association' : `${many.format(count)} associations`;
+}

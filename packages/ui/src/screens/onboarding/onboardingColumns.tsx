@@ -1,0 +1,75 @@
+import type { OnboardingCommunity } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { OnboardingStatusBadge } from './OnboardingStatusBadge.tsx';
+
+/** The columns of the onboarding list. Build them once for a time zone: new columns draw every row again. */
+export function onboardingColumns(
+  timeZone: string,
+  showsCompany: boolean,
+): readonly DataColumn<OnboardingCommunity>[] {
+  const columns: DataColumn<OnboardingCommunity>[] = [
+    {
+      id: 'name',
+      header: 'Association',
+      cell: ({ name }) => (
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
+      ),
+      text: ({ name }) => name,
+      minWidth: 180,
+      sortable: true,
+      hideable: false,
+      phone: 'lead',
+      skeletonWidth: 168,
+    },
+    {
+      id: 'managementCompanyName',
+      header: 'Management company',
+      cell: ({ managementCompanyName }) => <bdi>{managementCompanyName}</bdi>,
+      text: ({ managementCompanyName }) => managementCompanyName,
+      width: '26%',
+      minWidth: 160,
+      narrower: [undefined, 'hidden'],
+      sortable: true,
+      phone: 'detail',
+      skeletonWidth: 148,
+    },
+    {
+      id: 'onboardingStatus',
+      header: 'Status',
+      cell: ({ onboardingStatus }) => <OnboardingStatusBadge status={onboardingStatus} />,
+      width: 246,
+      sortable: true,
+      hideable: false,
+      phone: 'state',
+      skeletonWidth: 132,
+    },
+    {
+      id: 'statusChangedAt',
+      header: 'Changed',
+      cell: ({ statusChangedAt }) => <DateTime instant={statusChangedAt} timeZone={timeZone} />,
+      width: 180,
+      narrower: [118],
+      sortable: true,
+      firstSort: 'descending',
+      phone: showsCompany ? undefined : 'detail',
+      skeletonWidth: 124,
+    },
+  ];
+  return showsCompany ? columns : columns.filter(({ id }) => id !== 'managementCompanyName');
+}
+
+/** The orders offered where there are no headers to press. */
+export const onboardingSortChoices = [
+  { id: '-statusChangedAt', label: 'Changed last first' },
+  { id: 'statusChangedAt', label: 'Changed longest ago first' },
+  { id: 'name', label: 'Association, A to Z' },
+  { id: 'onboardingStatus', label: 'Status, from Not Started' },
+] as const;
+
+const Name = styled.span`
+  font-weight: 550;
+`;

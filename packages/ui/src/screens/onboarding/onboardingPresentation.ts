@@ -1,0 +1,53 @@
+import type { OnboardingStatus } from '@payments/api-client/contract';
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  CrossIcon,
+  EditIcon,
+  type IconComponent,
+  MinusIcon,
+} from '../../components/Icon/index.ts';
+import type { StatusTone } from '../../components/StatusBadge/index.ts';
+
+export interface OnboardingPresentation {
+  icon: IconComponent;
+  tone: StatusTone;
+  /** One line for the pointer's hint. */
+  explanation: string;
+  /** Why its application's link is not given out any more; null where it is. */
+  linkBlockedBy: string | null;
+}
+
+/** How each onboarding status looks and reads; its label is the status itself (ONB-6). */
+export const onboardingPresentation: Readonly<Record<OnboardingStatus, OnboardingPresentation>> = {
+  'Not Started': {
+    icon: MinusIcon,
+    tone: 'neutral',
+    explanation: 'Nobody has filled in anything of the application yet.',
+    linkBlockedBy: null,
+  },
+  'In Progress': {
+    icon: EditIcon,
+    tone: 'info',
+    explanation: 'The application has been begun, and not handed in.',
+    linkBlockedBy: null,
+  },
+  'Sent to Underwriting (Pending)': {
+    icon: ClockIcon,
+    tone: 'warning',
+    explanation: 'The application was handed in and waits for approval.',
+    linkBlockedBy: 'This application was handed in.',
+  },
+  Onboarded: {
+    icon: CheckCircleIcon,
+    tone: 'success',
+    explanation: 'The association takes payments.',
+    linkBlockedBy: 'This association is onboarded.',
+  },
+  Declined: {
+    icon: CrossIcon,
+    tone: 'danger',
+    explanation: 'Underwriting has declined the application.',
+    linkBlockedBy: 'This application was declined.',
+  },
+};
