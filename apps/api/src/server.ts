@@ -185,12 +185,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
+    const sealer = createSealer(settings.PERSONAL_DATA_KEYS);
     const filled =
       settings.DEMO_DATA &&
       (await fillDemoData(database, {
         size: options.demoDataSize ?? fullSize,
         baseDate: options.demoBaseDate ?? now(),
         businessTimeZone: settings.BUSINESS_TIME_ZONE,
+        sealer,
       }));
     const secrets = await loadSecrets(database);
     const tokens = await createTokenService({
@@ -206,7 +208,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       tokens,
       links: createLinkSigner(secrets.linkKey),
-      sealer: createSealer(settings.PERSONAL_DATA_KEYS),
+      sealer,
       paymentProvider,
       log,
       now,

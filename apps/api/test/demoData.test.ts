@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { type DemoDataSize, fillDemoData, fullSize } from '../src/database/demoData.ts';
 import { conditionOf, pageOfPayments, summaryOfPayments } from '../src/resources/payments/repository.ts';
-import { baseDate } from './prepareDatabase.ts';
+import { baseDate, demoSealer } from './prepareDatabase.ts';
 
 const businessTimeZone = 'America/Denver';
+const sealer = demoSealer();
 const rowsOf = async (database: Database, query: ReturnType<typeof sql>) =>
   z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(await database.queries.execute(query))
     .rows;
@@ -17,7 +18,7 @@ async function withDemoData<Result>(
 ): Promise<Result> {
   const database = await openDatabase({ dataDirectory: 'memory://' });
   try {
-    expect(await fillDemoData(database, { size, baseDate, businessTimeZone })).toBe(true);
+    expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(true);
     return await work(database);
   } finally {
     await database.close();
@@ -31,7 +32,7 @@ describe('the demo data', () => {
     const size = { communities: 20, payers: 200, payments: 1500 };
     const first = await withDemoData(size, (database) => rowsOf(database, digest));
     const second = await withDemoData(size, async (database) => {
-      expect(await fillDemoData(database, { size, baseDate, businessTimeZone })).toBe(false);
+      expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(false);
       return rowsOf(database, digest);
     });
     expect(second).toEqual(first);
@@ -43,10 +44,10 @@ describe('the demo data', () => {
     const database = await openDatabase({ dataDirectory: 'memory://' });
     const size = { communities: 20, payers: 200, payments: 1500 };
     await database.queries.execute(sql`alter table users add constraint nobody check (email = '')`);
-    await expect(fillDemoData(database, { size, baseDate, businessTimeZone })).rejects.toThrow();
+    await expect(fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).rejects.toThrow();
     expect(await rowsOf(database, sql`select count(*)::int as n from payments`)).toEqual([{ n: 0 }]);
     await database.queries.execute(sql`alter table users drop constraint nobody`);
-    expect(await fillDemoData(database, { size, baseDate, businessTimeZone })).toBe(true);
+    expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(true);
     const indexes = await rowsOf(
       database,
       sql`select count(*)::int as n from pg_indexes where tablename = 'payments'`,

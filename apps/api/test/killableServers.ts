@@ -8,7 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { fillDemoData } from '../src/database/demoData.ts';
-import { baseDate } from './prepareDatabase.ts';
+import { baseDate, demoSealer } from './prepareDatabase.ts';
 
 /** Where the servers keep their data, one after another. */
 interface Place {
@@ -131,6 +131,7 @@ export async function prepareKillableServers(): Promise<KillableServers> {
       size: { communities: 20, payers: 300, payments: 3000 },
       baseDate,
       businessTimeZone: 'America/Denver',
+      sealer: demoSealer(),
     }),
   );
   return {

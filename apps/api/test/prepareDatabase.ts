@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { loadSecrets } from '../src/auth/secrets.ts';
 import { dumpEmbedded, openDatabase } from '../src/database/connect.ts';
 import { fillDemoData } from '../src/database/demoData.ts';
+import { createSealer } from '../src/personalData/sealer.ts';
+import { readSettings } from '../src/settings.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,10 +22,13 @@ declare module 'vitest' {
 export const baseDate = new Date('2026-11-20T20:00:00Z');
 const size = { communities: 40, payers: 900, payments: 6000 };
 
+/** Seals as the demo does. */
+export const demoSealer = () => createSealer(readSettings({}, tmpdir()).PERSONAL_DATA_KEYS);
+
 /** Makes the small demo data once; every test file begins with a copy. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
-  const fill = { size, baseDate, businessTimeZone: 'America/Denver' };
+  const fill = { size, baseDate, businessTimeZone: 'America/Denver', sealer: demoSealer() };
   if (url) {
     const name = `payments_template_${process.pid}`;
     const admin = new pg.Client({ connectionString: url });

@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Sealer } from '../personalData/sealer.ts';
 import type { Database, Queries } from './connect.ts';
 import { fillDemoLockboxFiles } from './demoLockboxFiles.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './demoNames.ts';
 import { fillDemoOnboarding } from './demoOnboarding.ts';
 import { fillDemoPayouts } from './demoPayouts.ts';
+import { fillDemoPeople } from './demoPeople.ts';
 import { firstReleaseNote } from './demoReleaseNote.ts';
 import { fillDemoSchedules } from './demoSchedules.ts';
 import { controls, demoDataMarker, managementCompanies, releaseNotes, users } from './schema.ts';
@@ -34,6 +36,8 @@ export interface DemoDataOptions {
   /** The newest payment is no later than this; the oldest three years before. */
   baseDate: Date;
   businessTimeZone: string;
+  /** Seals the personal data of the demo's representatives. */
+  sealer: Sealer;
 }
 
 interface DemoAccount {
@@ -193,7 +197,10 @@ function pick(values: readonly string[], column: string, position: string) {
   return sql`(${sql.raw(column)} ->> ((${sql.raw(position)}) % ${sql.raw(String(values.length))})::int)`;
 }
 
-async function fill(queries: Queries, { size, baseDate, businessTimeZone }: DemoDataOptions): Promise<void> {
+async function fill(
+  queries: Queries,
+  { size, baseDate, businessTimeZone, sealer }: DemoDataOptions,
+): Promise<void> {
   const base = sql`${baseDate.toISOString()}::timestamptz`;
   const run = async (statement: ReturnType<typeof sql>) => {
     await queries.execute(statement);
@@ -365,6 +372,7 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
       demo_note: account.note,
     })),
   );
+  await fillDemoPeople(queries, { baseDate, sealer, invitedBy: 'Erin Vasquez' });
   await queries.insert(controls).values({ id: 1, reports_enabled: true });
   await queries
     .insert(releaseNotes)
@@ -377,6 +385,7 @@ async function fill(queries: Queries, { size, baseDate, businessTimeZone }: Demo
     'payments',
     'payment_events',
     'payouts',
+    'representatives',
   ]) {
     await run(
       sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),

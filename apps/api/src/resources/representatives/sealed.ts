@@ -42,6 +42,12 @@ const storedProfile = z.object({
   Record<string, z.ZodType>);
 export type StoredProfile = z.output<typeof storedProfile>;
 
+/** Seals a profile as it is kept. */
+export function sealStoredProfile(sealer: Sealer, id: number, profile: StoredProfile): string {
+  return sealer.seal(places.profile(id), JSON.stringify(profile));
+}
+
+/** Seals a form that was handed in, with when and from where. */
 export function sealProfile(
   sealer: Sealer,
   id: number,
@@ -49,12 +55,11 @@ export function sealProfile(
   accepted: { at: Date; address: string },
 ): string {
   const { applicationContext: _context, termsAccepted: _accepted, ...fields } = form;
-  const profile: StoredProfile = {
+  return sealStoredProfile(sealer, id, {
     ...fields,
     acceptedAt: accepted.at.toISOString(),
     address: accepted.address,
-  };
-  return sealer.seal(places.profile(id), JSON.stringify(profile));
+  });
 }
 
 /** The profile that was handed in, or null before it was. */
