@@ -13,6 +13,7 @@ import * as payouts from './resources/payouts/routes.ts';
 import * as releaseNotes from './resources/releaseNotes/routes.ts';
 import * as representatives from './resources/representatives/routes.ts';
 import * as schedules from './resources/schedules/routes.ts';
+import * as taxForms from './resources/taxForms/routes.ts';
 
 /** Operations that answer 501 until their area is built. */
 export const laterOperations = [
@@ -22,12 +23,6 @@ export const laterOperations = [
   'saveScheduledReport',
   'getScheduledReport',
   'deleteScheduledReport',
-  'listCompanyCommunities',
-  'downloadTaxForm',
-  'getDocumentsInformation',
-  'downloadAllDocuments',
-  'createDownloadRequest',
-  'listDownloadHistory',
 ] as const satisfies readonly OperationId[];
 
 export type ImplementedOperation = Exclude<OperationId, (typeof laterOperations)[number]>;
@@ -46,5 +41,6 @@ export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
   ...releaseNotes,
   ...schedules,
   ...representatives,
+  ...taxForms,
   ...audit,
 };

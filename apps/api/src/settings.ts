@@ -51,6 +51,8 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** Sender of e-mails. */
   MAIL_FROM: z.email().default('payments@demo.test'),
+  /** Who files the tax forms, as they name it; the demo has a name of its own. */
+  TAX_FORM_FILER: z.string().trim().min(1).max(100).optional(),
   BUSINESS_TIME_ZONE: timeZone.default('America/Denver'),
   /** Length of one settlement day in the sandbox, in seconds. */
   SANDBOX_DAY_SECONDS: seconds.default(60),
@@ -117,10 +119,11 @@ const variables = z.object({
 
 /** The server's settings, validated. Folders are absolute; origins carry no trailing slash. */
 export interface Settings
-  extends Omit<z.output<typeof variables>, 'PUBLIC_ORIGIN' | 'IDP_ORIGIN' | 'DEMO_DATA'> {
+  extends Omit<z.output<typeof variables>, 'PUBLIC_ORIGIN' | 'IDP_ORIGIN' | 'DEMO_DATA' | 'TAX_FORM_FILER'> {
   PUBLIC_ORIGIN: string;
   IDP_ORIGIN: string;
   DEMO_DATA: boolean;
+  TAX_FORM_FILER: string;
 }
 
 const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'PERSONAL_DATA_KEYS']);
@@ -187,5 +190,6 @@ export function readSettings(
     PUBLIC_ORIGIN: publicOrigin,
     IDP_ORIGIN: identityProviderOrigin,
     DEMO_DATA: hasDemoData,
+    TAX_FORM_FILER: settings.TAX_FORM_FILER ?? (hasDemoData ? 'Payments Demo, Inc.' : 'Payment provider'),
   };
 }

@@ -20,6 +20,7 @@ import { fillDemoPayouts } from './demoPayouts.ts';
 import { fillDemoPeople } from './demoPeople.ts';
 import { firstReleaseNote } from './demoReleaseNote.ts';
 import { fillDemoSchedules } from './demoSchedules.ts';
+import { fillDemoTaxForms } from './demoTaxForms.ts';
 import { controls, demoDataMarker, managementCompanies, releaseNotes, users } from './schema.ts';
 
 export interface DemoDataSize {
@@ -355,6 +356,7 @@ async function fill(
   await fillDemoPayouts(queries, { baseDate, businessTimeZone });
   await fillDemoLockboxFiles(queries, { baseDate, businessTimeZone });
   await fillDemoOnboarding(queries, baseDate);
+  await fillDemoTaxForms(queries, { baseDate, businessTimeZone });
 
   await fillDemoSchedules(queries, { baseDate, businessTimeZone });
 

@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, lt, ne, sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { idempotencyKeys, identityRecords, refreshTokens } from '../database/schema.ts';
+import { documentArchives, idempotencyKeys, identityRecords, refreshTokens } from '../database/schema.ts';
 import { sendWaitingEmails } from '../outbox/outbox.ts';
 import { draftDue } from '../paymentProvider/draftDue.ts';
 import { receivePayment } from '../paymentProvider/receivePayment.ts';
@@ -9,6 +9,8 @@ import { completeWaitingApplications } from '../resources/applications/completeA
 import { makePayouts } from '../resources/payouts/makePayouts.ts';
 import { removeUnusedDocuments } from '../resources/representatives/documents.ts';
 import { removeOldLinks } from '../resources/representatives/links.ts';
+import { issueForPreviousYear } from '../resources/taxForms/issueTaxForms.ts';
+import { makeArchives } from '../resources/taxForms/makeArchives.ts';
 import type { Services } from '../services.ts';
 
 interface RecurringJob {
@@ -30,6 +32,8 @@ function jobsOf(services: Services): RecurringJob[] {
     { name: 'make-payouts', every: Math.min(60, Math.max(1, day / 4)), run: () => makePayouts(services) },
     { name: 'draft-due', every: Math.min(60, Math.max(1, day)), run: () => draftDue(services) },
     { name: 'complete-applications', every: 15, run: () => completeWaitingApplications(services) },
+    { name: 'make-archives', every: 2, run: () => makeArchives(services) },
+    { name: 'issue-tax-forms', every: 3600, run: () => issueForPreviousYear(services) },
     { name: 'remove-expired', every: 3600, run: () => removeExpired(services) },
   ];
   if (settings.DEMO_DATA && settings.SANDBOX_INCOMING_SECONDS > 0) {
@@ -52,20 +56,22 @@ function jobsOf(services: Services): RecurringJob[] {
 }
 
 const idempotencyDays = 7;
+const archiveDays = 30;
 
-/** Drops what no answer can depend on any more. */
+/** Drops what no answer can depend on any more, and archives that can be made again. */
 async function removeExpired(services: Services): Promise<void> {
   const { database } = services;
   const at = services.now();
   await database.queries.delete(identityRecords).where(lt(identityRecords.expires_at, at));
   await database.queries.delete(refreshTokens).where(lt(refreshTokens.expires_at, at));
+  const before = (days: number) => sql`${at.toISOString()}::timestamptz - make_interval(days => ${days})`;
   await database.queries
     .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.created_at, before(idempotencyDays)));
+  await database.queries
+    .delete(documentArchives)
     .where(
-      lt(
-        idempotencyKeys.created_at,
-        sql`${at.toISOString()}::timestamptz - make_interval(days => ${idempotencyDays})`,
-      ),
+      and(ne(documentArchives.status, 'Preparing'), lt(documentArchives.finished_at, before(archiveDays))),
     );
   await removeUnusedDocuments(services);
   await removeOldLinks(services);

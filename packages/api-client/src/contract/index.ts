@@ -18,6 +18,7 @@ export * from './problem.ts';
 export * from './releaseNotes.ts';
 export * from './reports.ts';
 export * from './representatives.ts';
+export * from './safeFileName.ts';
 export * from './settings.ts';
 export * from './usStates.ts';
 export * from './validation.ts';

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idText, inOrder, instant, wallTime } from './fields.ts';
 import { money } from './money.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
+import { safeFileName } from './safeFileName.ts';
 
 export const lockboxFile = z.object({
   id,
@@ -18,20 +19,9 @@ export const lockboxFile = z.object({
 });
 export type LockboxFile = z.output<typeof lockboxFile>;
 
-/**
- * The name under which a lockbox file is saved, `{community segment}-{file name}` (LOX-2), without the characters that
- * some file system refuses, that hide or reverse text, or that could lead out of the folder.
- */
+/** The name under which a lockbox file is saved, `{community segment}-{file name}`, made safe (LOX-2). */
 export function lockboxDownloadName(communitySegment: string, fileName: string): string {
-  const clean = `${communitySegment}-${fileName}`
-    .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.-]+|[\s.]+$/g, '');
-  const characters = Array.from(clean);
-  if (characters.length <= 150) return clean;
-  const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? '';
-  return characters.slice(0, 150 - ending.length).join('') + ending;
+  return safeFileName(`${communitySegment}-${fileName}`);
 }
 
 /** What staff check before they post a file. */

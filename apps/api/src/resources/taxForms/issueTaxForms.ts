@@ -1,0 +1,90 @@
+import { dayAt, instantOfWallTime } from '@payments/api-client/contract';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+
+/** The calendar year that was over last in the business time zone. */
+export function previousYear(now: Date, timeZone: string): number {
+  return Number(dayAt(now.getTime(), timeZone).slice(0, 4)) - 1;
+}
+
+/** First moments of the months of so many years in the business time zone, and of the year after them. */
+function firstMoments(firstYear: number, lastYear: number, timeZone: string): Date[] {
+  const months = Array.from({ length: (lastYear - firstYear + 1) * 12 + 1 }, (_, index) => index);
+  return months.map((index) => {
+    const month = String((index % 12) + 1).padStart(2, '0');
+    return new Date(
+      instantOfWallTime(`${month}/01/${firstYear + Math.floor(index / 12)} 00:00:00`, timeZone),
+    );
+  });
+}
+
+/** Statuses that only a payment which succeeded can have. */
+const settledStatuses = ['Succeeded', 'Refunded', 'RefundFailed', 'RefundPending', 'Disputed'];
+
+const issued = z.object({ rows: z.tuple([z.object({ issued: z.coerce.number() })]) });
+
+/**
+ * Issues the forms of finished years that are not issued yet, in one pass over their payments: one for each onboarded
+ * association with a payment that settled, with the gross amount of every such payment by the month in which it was
+ * paid. An association waits while a payment of the year is still pending, for a form never changes afterwards.
+ * @returns how many were issued
+ */
+export async function issueTaxForms(
+  queries: Queries,
+  given: { firstYear: number; lastYear: number; now: Date; timeZone: string },
+): Promise<number> {
+  const { firstYear, lastYear, now, timeZone } = given;
+  const moments = firstMoments(firstYear, lastYear, timeZone);
+  const bounds = sql`${`{${moments.map((at) => at.toISOString()).join(',')}}`}::timestamptz[]`;
+  const [first, end] = [moments[0], moments.at(-1)].map(
+    (at) => sql`${(at ?? now).toISOString()}::timestamptz`,
+  );
+  const settled = sql.join(
+    settledStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  const months = sql.join(
+    Array.from(
+      { length: 12 },
+      (_, month) => sql`coalesce(sum(cents) filter (where place % 12 = ${sql.raw(String(month))}), 0)`,
+    ),
+    sql`, `,
+  );
+  const { rows } = issued.parse(
+    await queries.execute(sql`
+    with waiting as (
+      select id, name, management_company_id from communities
+      where onboarding_status = 'Onboarded'
+        and (select count(*) from tax_forms where community_id = communities.id and year between ${firstYear} and ${lastYear}) <= ${lastYear - firstYear}
+    ), by_month as (
+      select community_id, width_bucket(paid_at, ${bounds}) - 1 as place,
+        sum(amount_cents) filter (where status <> 'Pending') as cents,
+        count(*) filter (where status <> 'Pending') as payments,
+        count(*) filter (where status = 'Pending') as pending
+      from payments
+      where community_id in (select id from waiting) and paid_at >= ${first} and paid_at < ${end} and status in ('Pending', ${settled})
+      group by 1, 2
+    ), made as (
+      insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
+      select waiting.management_company_id, waiting.id, ${firstYear}::integer + place / 12, waiting.name,
+        sum(cents), sum(payments), array[${months}]::bigint[], ${now.toISOString()}::timestamptz
+      from by_month join waiting on waiting.id = by_month.community_id
+      group by waiting.management_company_id, waiting.id, waiting.name, place / 12
+      having sum(pending) = 0 and sum(payments) > 0
+      order by place / 12, waiting.id
+      on conflict (community_id, year) do nothing
+      returning id
+    )
+    select count(*) as issued from made`),
+  );
+  return rows[0].issued;
+}
+
+/** Issues the previous calendar year's forms, as far as they can be. */
+export function issueForPreviousYear({ database, settings, now }: Services): Promise<number> {
+  const timeZone = settings.BUSINESS_TIME_ZONE;
+  const year = previousYear(now(), timeZone);
+  return issueTaxForms(database.queries, { firstYear: year, lastYear: year, now: now(), timeZone });
+}
