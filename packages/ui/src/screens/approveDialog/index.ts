@@ -1,1 +1,2 @@
+export { ApproveDialog } from './ApproveDialog.tsx';
 export type { ApproveDialogProps, ApproveStep } from './ApproveDialogProps.ts';

@@ -1,1 +1,2 @@
+export { OnboardingSuccessScreen } from './OnboardingSuccessScreen.tsx';
 export type { OnboardingSuccessScreenProps, OnboardingSuccessStep } from './OnboardingSuccessScreenProps.ts';

@@ -1,0 +1,135 @@
+import { buildApprovalOutcomes, buildOnboardingCommunities } from '@payments/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { screenModes } from '../../foundations/chromaticModes.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+
+const communities = buildOnboardingCommunities(3);
+const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
+
+const meta = {
+  title: 'Screens/Approve associations',
+  component: ApproveDialog,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  args: {
+    isOpen: true,
+    communities,
+    step: { state: 'confirming' },
+    onConfirm: fn(),
+    onClose: fn(),
+    onSignInAgain: fn(),
+  },
+} satisfies Meta<typeof ApproveDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+export const Default: Story = {
+  name: 'ONB-4 asks, with every name and what approval means',
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByRole('heading', { name: 'Approve 3 associations?' })).toBeVisible();
+    await expect(modal.getByText('They can take payments from now on.')).toBeVisible();
+    await expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      communities.map(({ name }) => name),
+    );
+    await userEvent.click(modal.getByRole('button', { name: 'Approve 3 associations' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Playground: Story = {};
+export const One: Story = { args: { communities: communities.slice(0, 1) } };
+export const Hundred: Story = {
+  name: 'ONB-4 a hundred names scroll, by keys too',
+  args: { communities: buildOnboardingCommunities(100) },
+  play: async () => {
+    const modal = await dialog();
+    const body = await modal.findByRole('group', { name: 'Content' });
+    await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+    await expect(modal.getByRole('button', { name: 'Approve 100 associations' })).toBeVisible();
+  },
+};
+export const Approving: Story = {
+  args: { step: { state: 'approving' } },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await userEvent.click(modal.getByRole('button', { name: /Approve 3/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+export const Failed: Story = {
+  args: {
+    step: {
+      state: 'failed',
+      failure: { title: 'The associations were not approved', requestId: '0b7c2f4e-51d9' },
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Try again' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Unauthorized: Story = {
+  args: { step: { state: 'unauthorized' } },
+  play: async ({ args }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Sign in again' }));
+    await expect(args.onSignInAgain).toHaveBeenCalledOnce();
+  },
+};
+export const AllApproved: Story = {
+  args: {
+    step: { state: 'outcomes', outcomes: buildApprovalOutcomes(communities).filter(({ reason }) => !reason) },
+  },
+};
+export const SomeFailed: Story = {
+  name: 'ONB-4 those that failed come first, each with the reason',
+  args: {
+    communities: buildOnboardingCommunities(9),
+    step: { state: 'outcomes', outcomes: buildApprovalOutcomes(buildOnboardingCommunities(9)) },
+  },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByRole('heading', { name: '6 associations approved' })).toBeVisible();
+    await expect(modal.getByRole('alert')).toHaveTextContent('3 associations were not approved');
+    const [first, second, third] = modal.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Its application is not waiting for approval any more.');
+    await expect(second).toHaveTextContent('Somebody else approved it already.');
+    await expect(third).toHaveTextContent('There is no such association any more.');
+    const done = modal.getByRole('button', { name: 'Done' });
+    await waitFor(() => expect(done).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const NoneApproved: Story = {
+  args: {
+    step: {
+      state: 'outcomes',
+      outcomes: buildApprovalOutcomes(communities).map((outcome) => ({
+        ...outcome,
+        outcome: 'failed' as const,
+        reason: 'alreadyOnboarded' as const,
+      })),
+    },
+  },
+};
+export const LongestNames: Story = {
+  args: { communities: communities.map((community) => ({ ...community, name: longest })) },
+};
+export const RightToLeftNames: Story = {
+  args: {
+    communities: [
+      { id: 1, name: 'גני התמר (שלב 2)' },
+      { id: 2, name: 'واحة النخيل' },
+    ],
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const PhoneOutcomes: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: SomeFailed.args,
+};

@@ -1,0 +1,8 @@
+import type { approvalFailures } from '@payments/api-client/contract';
+
+/** Why an association was not approved. */
+export const approvalFailureWords: Readonly<Record<(typeof approvalFailures)[number], string>> = {
+  notPending: 'Its application is not waiting for approval any more.',
+  alreadyOnboarded: 'Somebody else approved it already.',
+  unknown: 'There is no such association any more.',
+};
