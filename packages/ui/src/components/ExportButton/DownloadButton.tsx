@@ -2,13 +2,18 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
+import type { FailureWords } from '../ErrorState/index.ts';
 import { CrossIcon, DownloadIcon, RetryIcon } from '../Icon/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import type { ExportProgress } from './ExportProgress.ts';
 
-export interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'isDisabled' | 'disabledReason'> {
+export interface DownloadButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'isDisabled' | 'disabledReason'> {
   /** What it does, e.g. 'Export 12 rows'. */
   label: string;
+  /** What it is about, e.g. 'form of Oak Hill': said to screen readers, where a row says it to the eye. */
+  about?: string;
   /** Instead of it after a failure. @default `${label} again` */
   againLabel?: string;
   /** While it runs, e.g. 'Cancel export'. */
@@ -23,9 +28,13 @@ export interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'isDi
 /** The second click of a double click comes within this many milliseconds: it cancels nothing. */
 const doubleClick = 500;
 
-/** Makes a file and saves it; while it runs, shows how far it is and cancels it. */
+/**
+ * Makes a file and saves it; while it runs, shows how far it is and cancels it. A small one, in a row, has no room for
+ * a failure's words: its hint and screen readers say them.
+ */
 export function DownloadButton({
   label,
+  about,
   againLabel = `${label} again`,
   cancelLabel,
   progressLabel,
@@ -45,9 +54,12 @@ export function DownloadButton({
   if (exporting.state === 'running') {
     const percent = exporting.share === null ? undefined : `${Math.round(exporting.share * 100)}%`;
     return (
-      <Place>
-        <Button icon={<CrossIcon />} isWide onPress={cancel}>
-          {percent === undefined ? cancelLabel : `${cancelLabel} · ${percent}`}
+      <Place data-size={button.size}>
+        <Button icon={<CrossIcon />} size={button.size} isWide onPress={cancel}>
+          <span>
+            {percent === undefined ? cancelLabel : `${cancelLabel} · ${percent}`}
+            <About>{about}</About>
+          </span>
         </Button>
         <Line>
           <ProgressLine isActive label={progressLabel} value={exporting.share ?? undefined} />
@@ -57,24 +69,33 @@ export function DownloadButton({
   }
   const hasFailed = exporting.state === 'failed';
   return (
-    <Place>
+    <Place data-size={button.size}>
       <Button
         key={button.isDisabled ? 'waiting' : 'ready'}
         {...button}
         icon={hasFailed ? <RetryIcon /> : <DownloadIcon />}
         isWide
+        title={
+          button.size === 'small' && exporting.state === 'failed' ? failureText(exporting.failure) : undefined
+        }
         onPress={start}
       >
-        <Words>{hasFailed ? againLabel : label}</Words>
+        <Words>
+          {hasFailed ? againLabel : label}
+          <About>{about}</About>
+        </Words>
       </Button>
-      {exporting.state === 'failed' && (
-        <Failure role="alert">
-          {exporting.failure.title}
-          {exporting.failure.requestId && ` (request ${exporting.failure.requestId})`}
-        </Failure>
-      )}
+      {exporting.state === 'failed' && <Failure role="alert">{failureText(exporting.failure)}</Failure>}
     </Place>
   );
+}
+
+function failureText({ title, requestId }: FailureWords): string {
+  return requestId === undefined ? title : `${title} (request ${requestId})`;
+}
+
+function About({ children }: { children: string | undefined }) {
+  return children === undefined ? null : <VisuallyHidden>, {children}</VisuallyHidden>;
 }
 
 const Words = styled.span`
@@ -86,6 +107,9 @@ const Words = styled.span`
 const Place = styled.div`
   position: relative;
   min-width: 180px;
+  &[data-size='small'] {
+    min-width: 0;
+  }
   ${media.phone} {
     min-width: 0;
   }
@@ -97,6 +121,11 @@ const Line = styled.div`
 `;
 
 const Failure = styled.p`
+  [data-size='small'] > && {
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
   position: absolute;
   top: calc(100% + 1px);
   right: 0;

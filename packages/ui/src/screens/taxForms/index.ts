@@ -1,1 +1,2 @@
+export { TaxFormsScreen } from './TaxFormsScreen.tsx';
 export type * from './TaxFormsScreenProps.ts';

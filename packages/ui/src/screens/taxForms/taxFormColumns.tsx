@@ -1,0 +1,134 @@
+import type { TaxFormRow } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { formatMoney, Money } from '../../components/Money/index.ts';
+import { token } from '../../tokens/token.ts';
+import { DownloadForm } from './Downloads.tsx';
+
+const many = new Intl.NumberFormat('en-US');
+
+/** The columns of the tax forms. Build them once for a time zone: new columns draw every row again. */
+export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Association',
+      cell: ({ name }) => (
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
+      ),
+      text: ({ name }) => name,
+      minWidth: 180,
+      sortable: true,
+      hideable: false,
+      phone: 'lead',
+      skeletonWidth: 168,
+    },
+    {
+      id: 'form',
+      header: 'Form',
+      cell: ({ taxForm }) => (taxForm ? taxForm.formType : <Muted>No form issued</Muted>),
+      width: 116,
+      hideable: false,
+      phone: 'state',
+      skeletonWidth: 52,
+    },
+    {
+      id: 'grossAmount',
+      header: 'Gross amount',
+      cell: ({ taxForm }) => taxForm && <Money amount={taxForm.grossAmount} emphasis="strong" />,
+      text: ({ taxForm }) => (taxForm ? formatMoney(taxForm.grossAmount) : ''),
+      width: 132,
+      align: 'end',
+      sortable: true,
+      firstSort: 'descending',
+      hideable: false,
+      phone: 'figure',
+      skeletonWidth: 84,
+    },
+    {
+      id: 'paymentCount',
+      header: 'Payments',
+      cell: ({ taxForm }) => taxForm && <Figure>{many.format(taxForm.paymentCount)}</Figure>,
+      text: ({ taxForm }) => (taxForm ? many.format(taxForm.paymentCount) : ''),
+      width: 100,
+      align: 'end',
+      sortable: true,
+      firstSort: 'descending',
+      narrower: [undefined, undefined, 'hidden'],
+      skeletonWidth: 40,
+    },
+    {
+      id: 'issuedAt',
+      header: 'Issued',
+      cell: ({ taxForm }) =>
+        taxForm && <DateTime instant={taxForm.issuedAt} timeZone={timeZone} show="date" />,
+      width: 118,
+      narrower: [undefined, 'hidden'],
+      skeletonWidth: 76,
+    },
+    {
+      id: 'lastDownload',
+      header: 'Last download',
+      cell: ({ taxForm }) => taxForm && <LastDownload form={taxForm} timeZone={timeZone} />,
+      text: ({ taxForm }) => lastDownloadText(taxForm, timeZone),
+      width: '22%',
+      minWidth: 150,
+      narrower: ['hidden'],
+      phone: 'detail',
+      skeletonWidth: 132,
+    },
+    {
+      id: 'download',
+      header: 'Download',
+      cell: (row) => row.taxForm && <DownloadForm row={row} />,
+      width: 132,
+      hideable: false,
+      skeletonWidth: 96,
+    },
+  ];
+}
+
+type Form = NonNullable<TaxFormRow['taxForm']>;
+
+function LastDownload({ form: { lastDownload }, timeZone }: { form: Form; timeZone: string }) {
+  if (lastDownload === null) return <Muted>Never downloaded</Muted>;
+  return (
+    <>
+      <DateTime instant={lastDownload.at} timeZone={timeZone} show="date" />{' '}
+      <Muted>
+        by <bdi>{lastDownload.by}</bdi>
+      </Muted>
+    </>
+  );
+}
+
+function lastDownloadText(form: Form | null, timeZone: string): string {
+  if (form === null) return '';
+  if (form.lastDownload === null) return 'Never downloaded';
+  const { at, by } = form.lastDownload;
+  const shown = formatInstant(at, timeZone);
+  return `${shown ? `${shown.date}, ${shown.time}` : at} by ${by}`;
+}
+
+/** The orders offered where there are no headers to press. */
+export const taxFormSortChoices = [
+  { id: 'name', label: 'Association, A to Z' },
+  { id: '-name', label: 'Association, Z to A' },
+  { id: '-grossAmount', label: 'Largest gross amount' },
+  { id: '-paymentCount', label: 'Most payments' },
+] as const;
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const Muted = styled.span`
+  color: ${token.textMuted};
+`;
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
