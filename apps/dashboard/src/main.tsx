@@ -3,7 +3,7 @@ import { LoadingScreen } from '@payments/ui/screens/loading';
 import { GlobalStyle } from '@payments/ui/tokens';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeFromAddress } from './session/takeFromAddress.ts';
+import { isInvitation, takeFromAddress } from './session/takeFromAddress.ts';
 import { safeStorage, storageNames } from './storage/browserStorage.ts';
 
 const sessionStorage = safeStorage(window.sessionStorage);
@@ -35,10 +35,13 @@ if (element) {
     );
   const input = { handover, sessionStorage, localStorage, show };
   if (!isQuietLanding) show(<LoadingScreen />);
-  const begun = isQuietLanding
-    ? import('./app/landing.tsx').then(({ showLanding }) => showLanding(input))
-    : import('./app/start.tsx').then(({ start }) => start(input));
-  begun.catch(() =>
+  const begin = (): Promise<unknown> => {
+    if (isQuietLanding) return import('./app/landing.tsx').then(({ showLanding }) => showLanding(input));
+    if (isInvitation(handover.address))
+      return import('./app/invitation.tsx').then(({ showInvitation }) => showInvitation(input));
+    return import('./app/start.tsx').then(({ start }) => start(input));
+  };
+  begin().catch(() =>
     show(
       <main role="alert">
         <h1>Payments could not be loaded</h1>

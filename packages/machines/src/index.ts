@@ -1,5 +1,6 @@
 export * from './actors/index.ts';
 export * from './allowPayments/index.ts';
+export * from './applicationReturn/index.ts';
 export * from './confirmation/index.ts';
 export * from './documentArchive/index.ts';
 export * from './documentUpload/index.ts';

@@ -29,11 +29,36 @@ const LockboxFilesPart = lazyPart(() =>
   import('../screens/lockboxFiles/LockboxFilesPage.tsx').then((page) => page.LockboxFilesPage),
 );
 
+const OnboardingPart = lazyPart(() =>
+  import('../screens/onboarding/OnboardingPage.tsx').then((page) => page.OnboardingPage),
+);
+const OnboardingSuccessPart = lazyPart(() =>
+  import('../screens/onboarding/OnboardingSuccessPage.tsx').then((page) => page.OnboardingSuccessPage),
+);
+const TaxFormsPart = lazyPart(() =>
+  import('../screens/taxForms/TaxFormsPage.tsx').then((page) => page.TaxFormsPage),
+);
+const DashboardUsersPart = lazyPart(() =>
+  import('../screens/dashboardUsers/DashboardUsersPage.tsx').then((page) => page.DashboardUsersPage),
+);
+const RepresentativesPart = lazyPart(() =>
+  import('../screens/representatives/RepresentativesPage.tsx').then((page) => page.RepresentativesPage),
+);
+const ProfilePart = lazyPart(() =>
+  import('../screens/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
+);
+
 const parts: Partial<Record<Area, LazyPart<object>>> = {
   payments: PaymentsPart,
   homeowners: HomeownersPart,
   payouts: PayoutsPart,
   lockboxFiles: LockboxFilesPart,
+  dashboardUsers: DashboardUsersPart,
+  onboarding: OnboardingPart,
+  onboardingSuccess: OnboardingSuccessPart,
+  representatives: RepresentativesPart,
+  profile: ProfilePart,
+  taxForms: TaxFormsPart,
 };
 
 /** Every room's route; each screen is its own chunk of code. */

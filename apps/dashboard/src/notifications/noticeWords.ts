@@ -25,6 +25,25 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     title: 'Scheduled payment deleted',
     hint: `Nothing more is drafted from ${payer} for it.`,
   }),
+  'link-copied': ({ community = '' }) => ({
+    title: 'Link copied',
+    hint: `Whoever opens it can fill in the application of ${community}.`,
+  }),
+  'link-shown': ({ link = '', community = '' }) => ({
+    title: `The link of ${community} could not be copied`,
+    hint: link,
+  }),
+  'application-handed-in': ({ community = '' }) => ({
+    title: 'Application handed in',
+    hint: `${community} is with underwriting now.`,
+  }),
+  'representative-invited': ({ email = '' }) => ({
+    title: 'Invitation sent',
+    hint: `${email} gets a link that works for two weeks.`,
+  }),
+  'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} can sign in now.` }),
+  'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),
+  'user-deleted': ({ email = '' }) => ({ title: `Success! The user ${email} has been deleted.` }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,

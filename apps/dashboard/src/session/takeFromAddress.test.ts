@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearOurStorage, type SafeStorage, storageNames } from '../storage/browserStorage.ts';
-import { takeFromAddress } from './takeFromAddress.ts';
+import { isInvitation, takeFromAddress } from './takeFromAddress.ts';
 
 function memoryStorage(entries: Record<string, string> = {}): SafeStorage {
   const held = new Map(Object.entries(entries));
@@ -35,6 +35,18 @@ describe('what the address hands over', () => {
     const taken = takeFromAddress('http://localhost:4000/Reports?reportId=77', session, local);
     expect(taken.address).toBe('/Reports');
     expect(local.read(storageNames.reportId)).toBe('77');
+  });
+
+  it('REP-2 moves an application context to local storage and out of the address, and a reload still knows', () => {
+    const [session, local] = [memoryStorage(), memoryStorage()];
+    const taken = takeFromAddress('http://localhost:4000/Profile?applicationContext=id.abc', session, local);
+    expect(taken.address).toBe('/Profile?invitation=open');
+    expect(local.read(storageNames.applicationContext)).toBe('id.abc');
+    expect(
+      [taken.address, '/profile?invitation=open', '/Profile', '/Payments?invitation=open'].map(isInvitation),
+    ).toEqual([true, true, false, false]);
+    clearOurStorage(session, local);
+    expect(local.names()).toEqual([]);
   });
 
   it('AUTH-6 tells a redirect callback from an address that only holds a state', () => {

@@ -12,6 +12,10 @@ export const storageNames = {
   amountBatch: 'payments.amountBatch',
   /** Local storage: a scheduled report to open after sign-in (AUTH-4). */
   reportId: 'payments.reportId',
+  /** Local storage: the onboarding application whose form was opened last (ONB-5). */
+  applicationId: 'payments.applicationId',
+  /** Local storage: the application context of a representative's invitation (REP-2). */
+  applicationContext: 'payments.applicationContext',
   /** Local storage: the opened report is to be exported, once (RPT-6). */
   exportReport: 'payments.exportReport',
   /** Local storage: kept through AUTH-10's clearing. */

@@ -48,6 +48,7 @@ describe('state chart', () => {
     machines.createDocumentUploadMachine(),
     machines.createDraftSavingMachine<object>(),
     machines.representativeMachine,
+    machines.applicationReturnMachine,
     machines.documentArchiveMachine,
     machines.createEmailFormMachine<object>(),
     machines.scheduleAmountsMachine,

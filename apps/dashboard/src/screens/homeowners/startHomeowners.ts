@@ -10,7 +10,7 @@ import { createSelectionMachine } from '@payments/machines/selection';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createCommunities, createExport, createList, keepReading } from '../shared/startList.ts';
+import { createCommunities, createExport, createList, followRows, keepReading } from '../shared/startList.ts';
 import { type HomeownersChoice, homeownersAddress, payersFilterOf } from './homeownersQuery.ts';
 
 export const homeownersRules = {
@@ -67,19 +67,7 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
     api.download(payers.exportPayers, { query, ...how }),
   );
   const selection = createActor(selectionMachine, { input: { items: [] } });
-  let shown: readonly Payer[] = [];
-  let shownQuery = '';
-  list.subscribe(({ context: { page, query } }) => {
-    const items = page?.items ?? [];
-    const asked = JSON.stringify(query);
-    const isSame =
-      asked === shownQuery &&
-      items.length === shown.length &&
-      items.every(({ id }, index) => id === shown[index]?.id);
-    shown = items;
-    shownQuery = asked;
-    if (!isSame) selection.send({ type: 'rows.replaced', items });
-  });
+  followRows(list, selection, homeownersRules.idOf);
   const listeners = new Set<(news: HomeownersNews) => void>();
   const actors = [list, communities] as const;
   for (const actor of actors) actor.start();

@@ -1,10 +1,14 @@
 import type { Download } from '@payments/api-client/client';
 import { type Community, communities as contract } from '@payments/api-client/contract/communities';
+import {
+  type ManagementCompany,
+  managementCompanies,
+} from '@payments/api-client/contract/managementCompanies';
 import type { Page } from '@payments/api-client/contract/page';
 import { createExportFileMachine } from '@payments/machines/exportFile';
 import type { createPagedListMachine, ListQuery } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { saveFile } from '../../app/saveFile.ts';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
@@ -31,34 +35,100 @@ export function createList<Filter, Item>(
   return list;
 }
 
-const communitiesMachine = createResourceMachine<{ onboardingstatus: 'onboarded' }, Community[]>();
+/** What of a list its catalogs tell. */
+interface CatalogedList {
+  getSnapshot(): { context: { initialized: boolean } };
+  send(event: { type: 'catalogs.arrived' }): void;
+}
 
-/** Makes the catalog of communities, not yet started; `list` hears when it has arrived (LIST-2). */
-export function createCommunities(
-  { api, notifications }: World,
-  list: {
-    getSnapshot(): { context: { initialized: boolean } };
-    send(event: { type: 'catalogs.arrived' }): void;
-  },
+/** Makes a catalog's actor, not yet started; `list` hears when it has arrived (LIST-2). */
+export function createCatalog<Query, Value>(
+  { notifications }: Pick<World, 'notifications'>,
+  list: CatalogedList,
+  query: Query,
+  load: (query: Query, signal: AbortSignal) => Promise<Value>,
+  hintMessage: string,
 ) {
-  const communities = createActor(
-    communitiesMachine.provide({
-      actors: resourceActors((query, signal) =>
-        api.call(contract.listOnboardedCommunities, { query, signal }),
-      ),
-    }),
-    { input: { query: { onboardingstatus: 'onboarded' } } },
+  const catalog = createActor(
+    createResourceMachine<Query, Value>().provide({ actors: resourceActors(load) }),
+    { input: { query } },
   );
   const tell = failureTeller(notifications, {
-    hintMessage: 'The communities could not be loaded',
-    retry: () => communities.send({ type: 'retry.requested' }),
+    hintMessage,
+    retry: () => catalog.send({ type: 'retry.requested' }),
   });
-  communities.subscribe((snapshot) => {
+  catalog.subscribe((snapshot) => {
     tell(snapshot.matches('failed') ? snapshot.context.failure : null);
     if (snapshot.matches('ready') && !list.getSnapshot().context.initialized)
       list.send({ type: 'catalogs.arrived' });
   });
-  return communities;
+  return catalog;
+}
+
+/** Makes the catalog of onboarded communities, not yet started. */
+export function createCommunities(world: World, list: CatalogedList) {
+  return createCatalog(
+    world,
+    list,
+    { onboardingstatus: 'onboarded' as const },
+    (query, signal): Promise<Community[]> =>
+      world.api.call(contract.listOnboardedCommunities, { query, signal }),
+    'The communities could not be loaded',
+  );
+}
+
+/** Makes the catalog of management companies that the user may see, not yet started. */
+export function createManagementCompanies(world: World, list: CatalogedList) {
+  return createCatalog(
+    world,
+    list,
+    {},
+    (_query, signal): Promise<ManagementCompany[]> =>
+      world.api.call(managementCompanies.listManagementCompanies, { signal }),
+    'The management companies could not be loaded',
+  );
+}
+
+/** The id of the catalog's first company, as soon as it is known; for lists of one company that none was chosen for. */
+export async function firstCompanyId(
+  companies: ReturnType<typeof createManagementCompanies>,
+): Promise<number> {
+  const { context } = await waitFor(
+    companies,
+    (snapshot) =>
+      snapshot.context.value !== null || snapshot.matches('failed') || snapshot.matches('waitingForNetwork'),
+  );
+  const [first] = context.value ?? [];
+  if (!first) throw context.failure ?? new Error('there is no management company');
+  return first.id;
+}
+
+/** Empties a selection when the list shows other rows than before: another page, filter or order, or rows gone. */
+export function followRows<Item>(
+  list: {
+    subscribe(
+      observer: (snapshot: { context: { page: Page<Item> | null; query: unknown } }) => void,
+    ): unknown;
+  },
+  selection: { send(event: { type: 'rows.replaced'; items: readonly Item[] }): void },
+  idOf: (item: Item) => unknown,
+): void {
+  let shown: readonly Item[] = [];
+  let shownQuery = '';
+  list.subscribe(({ context: { page, query } }) => {
+    const items = page?.items ?? [];
+    const asked = JSON.stringify(query);
+    const isSame =
+      asked === shownQuery &&
+      items.length === shown.length &&
+      items.every((item, index) => {
+        const before = shown[index];
+        return before !== undefined && idOf(item) === idOf(before);
+      });
+    shown = items;
+    shownQuery = asked;
+    if (!isSame) selection.send({ type: 'rows.replaced', items });
+  });
 }
 
 interface ExportWords {

@@ -119,7 +119,7 @@ export function ProfileForm(props: ProfileFormProps) {
             isRequired
           />
         </Part>
-        <Part title="Identity document">
+        <Part title="Proof of identity">
           <Wide>
             <FormField contract={contract} name="documentId">
               {({ label, error }) => <DocumentField {...upload} label={label} error={error} />}

@@ -17,6 +17,11 @@ export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWor
   firstName: words('Legal first name', 'Enter your first name as your identity document shows it.', tooLong),
   lastName: words('Legal last name', 'Enter your last name as your identity document shows it.', tooLong),
   title: words('Title', 'Enter your role in the company, e.g. Managing partner.', tooLong),
+  ownershipPercent: words(
+    'Your share of the company',
+    'Enter your share in percent; 0 when you own none of it.',
+    'Enter a number from 0 to 100 with two decimals at most.',
+  ),
   emailAddress: words(
     'E-mail',
     'Enter your e-mail address.',
@@ -48,11 +53,6 @@ export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWor
   city: words('City', 'Enter your city.', tooLong),
   state: words('State', 'Choose your state.', 'Choose your state.'),
   postalCode: words('ZIP code', 'Enter your ZIP code.', 'Enter a ZIP code like 80202 or 80202-1234.'),
-  ownershipPercent: words(
-    'Your share of the company',
-    'Enter your share in percent; 0 when you own none of it.',
-    'Enter a number from 0 to 100 with two decimals at most.',
-  ),
   documentId: words(
     'Identity document',
     'Upload a driver license, passport or state ID.',

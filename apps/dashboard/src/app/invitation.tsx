@@ -1,0 +1,42 @@
+import { createApiClient } from '@payments/api-client/client';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { LoadingScreen } from '@payments/ui/screens/loading';
+import { startProfile } from '../screens/profile/startProfile.ts';
+import { storageNames } from '../storage/browserStorage.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { readSettings, type StartInput } from './start.tsx';
+
+const ProfilePart = lazyPart(
+  () => import('../screens/profile/Profile.tsx').then((module) => module.Profile),
+  <LoadingScreen />,
+);
+
+const noTokens = () => Promise.reject(new Error('an invitation needs no token'));
+
+/** Shows the profile that an invitation's link opens: without a session, without a frame, whoever else is signed in (REP-2). */
+export async function showInvitation({ show, localStorage }: StartInput): Promise<void> {
+  ProfilePart.preload().catch(() => undefined);
+  document.title = 'Representative Profile - Payments';
+  const settings = await readSettings({ show });
+  if (!settings) return;
+  const api = createApiClient({
+    apiBase: settings.apiBase,
+    tokens: { getToken: noTokens, replaceToken: noTokens, userHeaders: () => ({}) },
+  });
+  const actors = startProfile({
+    api,
+    settings,
+    findContext: async () => localStorage.read(storageNames.applicationContext),
+  });
+  show(
+    <CrashBoundary>
+      <ProfilePart
+        actors={actors}
+        unknownMeans="unknown"
+        place="page"
+        timeZone={settings.businessTimeZone}
+        onSignInAgain={() => actors.page.send({ type: 'retry.requested' })}
+      />
+    </CrashBoundary>,
+  );
+}

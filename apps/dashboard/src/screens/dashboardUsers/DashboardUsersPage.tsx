@@ -1,0 +1,95 @@
+import {
+  managementCompanies as contract,
+  type DashboardUser,
+} from '@payments/api-client/contract/managementCompanies';
+import type { ModalAction } from '@payments/machines/modals';
+import { accessSubject } from '@payments/machines/session';
+import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
+import { DashboardUsersScreen } from '@payments/ui/screens/dashboardUsers';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { useAppearance } from '../../storage/useAppearance.ts';
+import { pagingProps } from '../shared/datedAddress.ts';
+import { listProps } from '../shared/listProps.ts';
+import { useListAddress } from '../shared/useListAddress.ts';
+import { useMayCall } from '../shared/useMayCall.ts';
+import { DeleteUser, DeleteUserPart } from './DeleteUser.tsx';
+import { DashboardUserPart, EditUser } from './EditUser.tsx';
+import { dashboardUsersAddress, dashboardUsersRules, startDashboardUsers } from './startDashboardUsers.ts';
+
+/** The modal's type and user (DSU-2, SHELL-11). */
+type UserModal =
+  | { type: Extract<ModalAction, 'none'> }
+  | { type: 'add' }
+  | { type: Extract<ModalAction, 'edit' | 'delete'>; user: DashboardUser };
+
+const noneHidden: readonly string[] = [];
+
+/** Dashboard users: the address, the actors and the screen, wired. */
+export function DashboardUsersPage() {
+  const world = useWorld();
+  const [actors] = useState(() => startDashboardUsers(world, window.location.search));
+  useEffect(() => () => actors.stop(), [actors]);
+  const { address, go } = useListAddress(
+    actors.list,
+    dashboardUsersAddress,
+    world.settings.paymentTransactionsPageSize,
+  );
+  const [modal, setModal] = useState<UserModal>({ type: 'none' });
+  const list = useSelector(actors.list, (snapshot) => snapshot);
+  const companies = useSelector(actors.companies, (snapshot) => snapshot);
+  const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
+  const own = useSelector(world.session, ({ context }) => context.company);
+  const selfEmail = useSelector(world.session, ({ context }) => context.user?.email ?? '');
+  const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
+  const changing = useMayCall(contract.changeDashboardUser);
+  const appearance = useAppearance('dashboardUsers', noneHidden);
+  const hasRows = list.context.page !== null;
+  useEffect(() => {
+    if (hasRows) preloadWhenIdle(DashboardUserPart, DeleteUserPart);
+  }, [hasRows]);
+  const { draft } = list.context;
+  /** A name that is typed and not yet asked for comes along. */
+  const goOn = (changes: Parameters<typeof go>[0]) => go({ ...draft, ...changes });
+  const close = () => setModal({ type: 'none' });
+
+  return (
+    <>
+      <DashboardUsersScreen
+        list={listProps(list, dashboardUsersRules, 'The users could not be loaded')}
+        managementCompanyId={address.managementCompanyId ?? null}
+        onManagementCompanyChange={(id) => goOn({ managementCompanyId: id ?? undefined, pageNumber: 1 })}
+        name={draft.name}
+        onNameChange={(name) => actors.editFilter({ ...draft, name })}
+        isFiltered={address.managementCompanyId !== undefined || draft.name !== ''}
+        onClearFilters={() => go({ managementCompanyId: undefined, name: '', pageNumber: 1 })}
+        {...pagingProps(address, goOn, 'name')}
+        onRetry={() => actors.list.send({ type: 'retry.requested' })}
+        {...appearance}
+        showsCompany={isEmployee}
+        managementCompanies={companies.context.value ?? []}
+        isLoadingManagementCompanies={companies.value === 'loading'}
+        selfEmail={selfEmail}
+        mayChange={changing !== 'forbidden'}
+        isReadOnly={changing === 'readOnly'}
+        onAdd={() => setModal({ type: 'add' })}
+        onEdit={(user) => setModal({ type: 'edit', user })}
+        onDelete={(user) => setModal({ type: 'delete', user })}
+      />
+      {(modal.type === 'add' || modal.type === 'edit') && !isWaiting && (
+        <EditUser
+          userId={modal.type === 'edit' ? modal.user.id : undefined}
+          actors={actors}
+          ownCompany={isEmployee ? null : own}
+          isSelf={modal.type === 'edit' && modal.user.emailAddress === selfEmail}
+          firstCompanyId={address.managementCompanyId ?? null}
+          onClose={close}
+        />
+      )}
+      {modal.type === 'delete' && !isWaiting && (
+        <DeleteUser user={modal.user} actors={actors} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  managementCompanies as contract,
+  type DashboardUser,
+} from '@payments/api-client/contract/managementCompanies';
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { DeleteUserStep } from '@payments/ui/screens/deleteUserDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import type { DashboardUsersActors } from './startDashboardUsers.ts';
+
+export const DeleteUserPart = lazyPart(() =>
+  import('@payments/ui/screens/deleteUserDialog').then((screen) => screen.DeleteUserDialog),
+);
+
+const machine = createConfirmationMachine();
+
+function startDelete(
+  { api, session, notifications }: World,
+  { refresh }: DashboardUsersActors,
+  user: DashboardUser,
+  close: () => void,
+) {
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        perform: fromPromise(({ signal }) =>
+          api.call(contract.deleteDashboardUser, { params: { id: user.id }, signal }),
+        ),
+      },
+    }),
+  );
+  actor.on('performed', () => {
+    refresh();
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'success', code: 'user-deleted', values: { email: user.emailAddress } },
+    });
+    close();
+  });
+  actor.subscribe(({ context }) => {
+    if (context.failure?.status === 404) refresh();
+  });
+  return startDialog({ session }, actor);
+}
+
+interface DeleteUserProps {
+  user: DashboardUser;
+  actors: DashboardUsersActors;
+  onClose: () => void;
+}
+
+/** Asks, then deletes a dashboard user (DSU-2). */
+export function DeleteUser({ user, actors, onClose }: DeleteUserProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startDelete(world, actors, user, onClose));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <DeleteUserPart
+      isOpen
+      user={user}
+      step={stepOf(snapshot)}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof machine>): DeleteUserStep {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'deleting' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (!failure) return { state: 'confirming' };
+  if (failure.status === 404) return { state: 'gone' };
+  return { state: 'failed', failure: failureWords(failure, 'The user could not be deleted') };
+}

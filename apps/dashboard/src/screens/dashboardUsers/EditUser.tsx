@@ -1,0 +1,143 @@
+import {
+  managementCompanies as contract,
+  type DashboardUser,
+  type DashboardUserForm,
+  type ManagementCompany,
+} from '@payments/api-client/contract/managementCompanies';
+import type { FieldError } from '@payments/machines/failure';
+import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { DashboardUserFieldErrors, DashboardUserStep } from '@payments/ui/screens/dashboardUserDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { partProps } from '../shared/listProps.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import { keepReading } from '../shared/startList.ts';
+import type { DashboardUsersActors } from './startDashboardUsers.ts';
+
+export const DashboardUserPart = lazyPart(() =>
+  import('@payments/ui/screens/dashboardUserDialog').then((screen) => screen.DashboardUserDialog),
+);
+
+const formMachine = createFormSubmissionMachine<DashboardUserForm, DashboardUser>();
+const userMachine = createResourceMachine<{ id: number }, DashboardUser>();
+
+function startEdit(
+  world: World,
+  actors: DashboardUsersActors,
+  userId: number | undefined,
+  close: () => void,
+) {
+  const { api, notifications } = world;
+  const user = createActor(
+    userMachine.provide({
+      actors: resourceActors((params, signal) => api.call(contract.getDashboardUser, { params, signal })),
+    }),
+    { input: { query: userId === undefined ? null : { id: userId } } },
+  );
+  const form = createActor(
+    formMachine.provide({
+      actors: {
+        submitForm: fromPromise(({ input: { form: body }, signal }) =>
+          userId === undefined
+            ? api.call(contract.addDashboardUser, { body, signal })
+            : api.call(contract.changeDashboardUser, { params: { id: userId }, body, signal }),
+        ),
+      },
+    }),
+  );
+  form.on('form.accepted', ({ answer }) => {
+    actors.refresh();
+    notifications.send({
+      type: 'NOTIFY',
+      notification: {
+        type: 'success',
+        code: userId === undefined ? 'user-added' : 'user-changed',
+        values: { email: answer.emailAddress },
+      },
+    });
+    close();
+  });
+  user.start();
+  const stopReading = keepReading(world, [user]);
+  const dialog = startDialog(world, form);
+  return {
+    user,
+    form,
+    stop() {
+      stopReading();
+      user.stop();
+      dialog.stop();
+    },
+  };
+}
+
+interface EditUserProps {
+  /** Undefined adds one. */
+  userId: number | undefined;
+  actors: DashboardUsersActors;
+  /** The only company that users can be of; null for provider employees. */
+  ownCompany: ManagementCompany | null;
+  isSelf: boolean;
+  /** The company that is filtered by. */
+  firstCompanyId: number | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a dashboard user (DSU-2). */
+export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, onClose }: EditUserProps) {
+  const world = useWorld();
+  const [{ user, form, stop }] = useState(() => startEdit(world, actors, userId, onClose));
+  useEffect(() => stop, [stop]);
+  const loaded = useSelector(user, (snapshot) => snapshot);
+  const snapshot = useSelector(form, (current) => current);
+  const companies = useSelector(actors.companies, (current) => current);
+  const { fieldErrors } = snapshot.context;
+  const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
+  return (
+    <DashboardUserPart
+      isOpen
+      type={userId === undefined ? 'add' : 'edit'}
+      {...(userId !== undefined && {
+        user: partProps(loaded, 'The user could not be loaded'),
+        onRetryLoad: () => user.send({ type: 'retry.requested' }),
+      })}
+      isSelf={isSelf}
+      fixedCompany={ownCompany}
+      managementCompanies={companies.context.value ?? []}
+      isLoadingManagementCompanies={companies.value === 'loading'}
+      firstCompanyId={firstCompanyId}
+      step={stepOf(snapshot)}
+      fieldErrors={fieldWords}
+      onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof formMachine>): DashboardUserStep {
+  const { failure, fieldErrors } = snapshot.context;
+  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (!failure || fieldErrors.length > 0) return { state: 'editing' };
+  return { state: 'failed', failure: failureWords(failure, 'The user could not be saved') };
+}
+
+function fieldWordsOf(errors: readonly FieldError[]): DashboardUserFieldErrors | undefined {
+  if (errors.length === 0) return undefined;
+  return Object.fromEntries(
+    errors.map(({ field }) => [
+      field.split('.')[0] ?? field,
+      field === 'emailAddress'
+        ? 'This e-mail address belongs to another user.'
+        : 'The server does not accept this.',
+    ]),
+  );
+}

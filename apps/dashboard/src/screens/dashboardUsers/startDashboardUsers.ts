@@ -1,0 +1,101 @@
+import {
+  managementCompanies as contract,
+  type DashboardUser,
+  type DashboardUserSort,
+  dashboardUserSorts,
+} from '@payments/api-client/contract/managementCompanies';
+import { toPage } from '@payments/api-client/contract/page';
+import { isSearchable } from '@payments/api-client/contract/validation';
+import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
+import type { World } from '../../app/world.ts';
+import {
+  type AddressFormat,
+  listQueryOf,
+  type Paging,
+  readId,
+  readPaging,
+  writePaging,
+} from '../shared/listAddress.ts';
+import { createList, createManagementCompanies, keepReading } from '../shared/startList.ts';
+
+/** DSU-1; an empty name is any. */
+export interface DashboardUsersChoice {
+  managementCompanyId: number | undefined;
+  name: string;
+}
+type SortChoice = DashboardUserSort | `-${DashboardUserSort}`;
+export interface DashboardUsersAddress extends DashboardUsersChoice, Paging<SortChoice> {}
+
+/** The most that the API takes of a search text. */
+const longestName = 200;
+
+function readName(text: string | null): string {
+  const name = (text ?? '').slice(0, longestName);
+  return isSearchable(name) ? name : '';
+}
+
+export const dashboardUsersAddress: AddressFormat<DashboardUsersAddress, DashboardUsersChoice> = {
+  read: (search, defaultPageSize) => ({
+    managementCompanyId: readId(search.get('company')),
+    name: readName(search.get('name')),
+    ...readPaging(search, dashboardUserSorts, defaultPageSize),
+  }),
+  write(address, defaultPageSize) {
+    const search = new URLSearchParams();
+    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
+    if (address.name) search.set('name', address.name);
+    writePaging(search, address, defaultPageSize);
+    return search;
+  },
+  filterOf: ({ managementCompanyId, name }) => ({ managementCompanyId, name }),
+};
+
+export const dashboardUsersRules = {
+  idOf: (user: DashboardUser) => user.id,
+  searchTexts: ({ name }: DashboardUsersChoice) => [name],
+};
+const listMachine = createPagedListMachine<DashboardUsersChoice, DashboardUser>(dashboardUsersRules);
+
+/** Starts the actors of the dashboard users screen; they live as long as it is shown. */
+export function startDashboardUsers(world: World, search: string) {
+  const { api, settings } = world;
+  const address = dashboardUsersAddress.read(
+    new URLSearchParams(search),
+    settings.paymentTransactionsPageSize,
+  );
+  const list = createList(
+    world,
+    listMachine,
+    listQueryOf(dashboardUsersAddress, address),
+    async ({ filter, pageNumber, pageSize, sort }, signal) =>
+      toPage(
+        await api.call(contract.listDashboardUsers, {
+          query: {
+            managementCompanyId: filter.managementCompanyId,
+            name: filter.name.trim() || undefined,
+            sort: (sort as SortChoice | null) ?? undefined,
+            pageNumber,
+            pageSize,
+          },
+          signal,
+        }),
+      ),
+  );
+  const companies = createManagementCompanies(world, list);
+  const readers = [list, companies];
+  for (const actor of readers) actor.start();
+  const stopReading = keepReading(world, readers);
+  return {
+    list,
+    companies,
+    editFilter: (filter: DashboardUsersChoice) =>
+      list.send({ type: 'filter.edited', filter, delay: debounce.text }),
+    refresh: () => list.send({ type: 'refresh.requested' }),
+    stop() {
+      stopReading();
+      for (const actor of readers) actor.stop();
+    },
+  };
+}
+
+export type DashboardUsersActors = ReturnType<typeof startDashboardUsers>;

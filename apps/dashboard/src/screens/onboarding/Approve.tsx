@@ -1,0 +1,74 @@
+import { type ApprovalOutcome, communities as contract } from '@payments/api-client/contract/communities';
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { ApproveStep } from '@payments/ui/screens/approveDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import type { OnboardingActors } from './startOnboarding.ts';
+
+export const ApprovePart = lazyPart(() =>
+  import('@payments/ui/screens/approveDialog').then((screen) => screen.ApproveDialog),
+);
+
+const machine = createConfirmationMachine<ApprovalOutcome[]>();
+
+function startApproval({ api, session }: World, actors: OnboardingActors, communityIds: number[]) {
+  const idempotencyKey = crypto.randomUUID();
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        perform: fromPromise(({ signal }) =>
+          api.call(contract.approveOnboarding, { body: { communityIds }, idempotencyKey, signal }),
+        ),
+      },
+    }),
+  );
+  actor.on('performed', actors.refresh);
+  return startDialog({ session }, actor);
+}
+
+interface ApproveProps {
+  /** The ticked associations, as they stood when the dialog opened. */
+  communities: readonly { id: number; name: string }[];
+  actors: OnboardingActors;
+  onClose: () => void;
+}
+
+/** Approves associations and says what became of each (ONB-4). */
+export function Approve({ communities, actors, onClose }: ApproveProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() =>
+    startApproval(
+      world,
+      actors,
+      communities.map(({ id }) => id),
+    ),
+  );
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <ApprovePart
+      isOpen
+      communities={communities}
+      step={stepOf(snapshot)}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof machine>): ApproveStep {
+  const { failure, answer } = snapshot.context;
+  if (answer) return { state: 'outcomes', outcomes: answer };
+  if (snapshot.matches('performing')) return { state: 'approving' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (failure) return { state: 'failed', failure: failureWords(failure, 'The approval was not confirmed') };
+  return { state: 'confirming' };
+}

@@ -1,0 +1,95 @@
+import { communities as contract } from '@payments/api-client/contract/communities';
+import { selectionOf } from '@payments/machines/selection';
+import { accessSubject } from '@payments/machines/session';
+import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
+import { OnboardingScreen } from '@payments/ui/screens/onboarding';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { useAppearance } from '../../storage/useAppearance.ts';
+import { pagingProps } from '../shared/datedAddress.ts';
+import { listProps } from '../shared/listProps.ts';
+import { useListAddress } from '../shared/useListAddress.ts';
+import { useMayCall } from '../shared/useMayCall.ts';
+import { Approve, ApprovePart } from './Approve.tsx';
+import {
+  lastChangedFirst,
+  onboardingAddress,
+  onboardingPageSize,
+  onboardingRules,
+  startOnboarding,
+} from './startOnboarding.ts';
+import { useOnboardingLink } from './useOnboardingLink.ts';
+
+const noneHidden: readonly string[] = [];
+
+/** Onboarding: the address, the actors and the screen, wired. */
+export function OnboardingPage() {
+  const world = useWorld();
+  const { businessTimeZone: timeZone } = world.settings;
+  const [actors] = useState(() => startOnboarding(world, window.location.search));
+  useEffect(() => () => actors.stop(), [actors]);
+  const today = useToday(timeZone);
+  const { address, go } = useListAddress(actors.list, onboardingAddress, onboardingPageSize);
+  const list = useSelector(actors.list, (snapshot) => snapshot);
+  const companies = useSelector(actors.companies, (snapshot) => snapshot);
+  const selection = useSelector(actors.selection, selectionOf);
+  const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
+  const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
+  const approval = useMayCall(contract.approveOnboarding);
+  const linkTaking = useMayCall(contract.getOnboardingLink);
+  const link = useOnboardingLink(actors);
+  const [approving, setApproving] = useState<readonly { id: number; name: string }[]>();
+  const appearance = useAppearance('onboarding', noneHidden);
+  const hasRows = list.context.page !== null;
+  useEffect(() => {
+    if (hasRows) preloadWhenIdle(ApprovePart);
+  }, [hasRows]);
+
+  return (
+    <>
+      <OnboardingScreen
+        timeZone={timeZone}
+        today={today}
+        list={listProps(list, onboardingRules, 'The associations could not be loaded')}
+        filter={{
+          managementCompanyId: address.managementCompanyId ?? null,
+          onboardingStatus: address.onboardingStatus ?? null,
+        }}
+        isFiltered={address.managementCompanyId !== undefined || address.onboardingStatus !== undefined}
+        onFilterChange={({ managementCompanyId, onboardingStatus }) =>
+          go({
+            managementCompanyId: managementCompanyId ?? undefined,
+            onboardingStatus: onboardingStatus ?? undefined,
+            pageNumber: 1,
+          })
+        }
+        onClearFilters={() =>
+          go({ managementCompanyId: undefined, onboardingStatus: undefined, pageNumber: 1 })
+        }
+        {...pagingProps(address, go, lastChangedFirst)}
+        onRetry={() => actors.list.send({ type: 'retry.requested' })}
+        {...appearance}
+        showsCompany={isEmployee}
+        managementCompanies={companies.context.value ?? []}
+        isLoadingManagementCompanies={companies.value === 'loading'}
+        canTakeLinks={linkTaking === 'allowed'}
+        linkBusyId={link.busyId}
+        onOpenLink={link.open}
+        onCopyLink={link.copy}
+        mayApprove={approval !== 'forbidden'}
+        isReadOnly={approval === 'readOnly'}
+        selection={selection}
+        onTick={(id, isTicked) => actors.selection.send({ type: 'row.ticked', id, isTicked })}
+        onClearSelection={() => actors.selection.send({ type: 'selection.cleared' })}
+        onApprove={() =>
+          setApproving(list.context.page?.items.filter(({ id }) => selection.selectedIds.includes(id)))
+        }
+      />
+      {approving && !isWaiting && (
+        <Approve communities={approving} actors={actors} onClose={() => setApproving(undefined)} />
+      )}
+    </>
+  );
+}

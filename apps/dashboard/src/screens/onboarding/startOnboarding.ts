@@ -1,0 +1,101 @@
+import {
+  communities as contract,
+  type OnboardingCommunity,
+  type OnboardingSort,
+  type OnboardingStatus,
+  onboardingSorts,
+  onboardingStatuses,
+} from '@payments/api-client/contract/communities';
+import { toPage } from '@payments/api-client/contract/page';
+import { createPagedListMachine } from '@payments/machines/pagedList';
+import { bulkSelectableStatus, createSelectionMachine } from '@payments/machines/selection';
+import { createActor } from 'xstate';
+import type { World } from '../../app/world.ts';
+import {
+  type AddressFormat,
+  listQueryOf,
+  type Paging,
+  readId,
+  readPaging,
+  writePaging,
+} from '../shared/listAddress.ts';
+import { createList, createManagementCompanies, followRows, keepReading } from '../shared/startList.ts';
+
+/** ONB-1; undefined is any. */
+export interface OnboardingChoice {
+  managementCompanyId: number | undefined;
+  onboardingStatus: OnboardingStatus | undefined;
+}
+type SortChoice = OnboardingSort | `-${OnboardingSort}`;
+export interface OnboardingAddress extends OnboardingChoice, Paging<SortChoice> {}
+
+/** Rows of a page (LIST-3). */
+export const onboardingPageSize = 10;
+export const lastChangedFirst = '-statusChangedAt';
+
+export const onboardingAddress: AddressFormat<OnboardingAddress, OnboardingChoice> = {
+  read: (search, defaultPageSize) => ({
+    managementCompanyId: readId(search.get('company')),
+    onboardingStatus: onboardingStatuses.find((status) => status === search.get('status')),
+    ...readPaging(search, onboardingSorts, defaultPageSize),
+  }),
+  write(address, defaultPageSize) {
+    const search = new URLSearchParams();
+    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
+    if (address.onboardingStatus) search.set('status', address.onboardingStatus);
+    writePaging(search, address, defaultPageSize);
+    return search;
+  },
+  filterOf: ({ managementCompanyId, onboardingStatus }) => ({ managementCompanyId, onboardingStatus }),
+};
+
+export const onboardingRules = { idOf: (community: OnboardingCommunity) => community.id };
+const listMachine = createPagedListMachine<OnboardingChoice, OnboardingCommunity>(onboardingRules);
+/** ONB-2. */
+const selectionMachine = createSelectionMachine<OnboardingCommunity>({
+  ...onboardingRules,
+  isSelectable: ({ onboardingStatus }) => onboardingStatus === bulkSelectableStatus,
+});
+
+/** Starts the actors of the onboarding screen; they live as long as it is shown. */
+export function startOnboarding(world: World, search: string) {
+  const { api } = world;
+  const address = onboardingAddress.read(new URLSearchParams(search), onboardingPageSize);
+  const list = createList(
+    world,
+    listMachine,
+    listQueryOf(onboardingAddress, address),
+    async ({ filter, pageNumber, pageSize, sort }, signal) =>
+      toPage(
+        await api.call(contract.listCommunities, {
+          query: {
+            ...filter,
+            newOnboarding: 'true',
+            sort: (sort as SortChoice | null) ?? undefined,
+            pageNumber,
+            pageSize,
+          },
+          signal,
+        }),
+      ),
+  );
+  const companies = createManagementCompanies(world, list);
+  const selection = createActor(selectionMachine, { input: { items: [] } });
+  // A row whose status changed may no longer be ticked: it counts as another row.
+  followRows(list, selection, ({ id, onboardingStatus }) => `${id} ${onboardingStatus}`);
+  const readers = [list, companies];
+  for (const actor of [...readers, selection]) actor.start();
+  const stopReading = keepReading(world, readers);
+  return {
+    list,
+    companies,
+    selection,
+    refresh: () => list.send({ type: 'refresh.requested' }),
+    stop() {
+      stopReading();
+      for (const actor of [...readers, selection]) actor.stop();
+    },
+  };
+}
+
+export type OnboardingActors = ReturnType<typeof startOnboarding>;

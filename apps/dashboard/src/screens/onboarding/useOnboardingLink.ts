@@ -1,0 +1,86 @@
+import {
+  communities as contract,
+  type OnboardingCommunity,
+  type OnboardingLink,
+} from '@payments/api-client/contract/communities';
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { useEffect, useRef, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { tellFailure } from '../../notifications/tellFailure.ts';
+import { storageNames } from '../../storage/browserStorage.ts';
+import type { OnboardingActors } from './startOnboarding.ts';
+
+const machine = createConfirmationMachine<OnboardingLink>();
+
+/** Puts a text that is still on its way into the clipboard: some browsers take it only in the moment of the press. */
+async function copyText(text: Promise<string>): Promise<void> {
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/** Takes the link of one association's application at a time, to open or to copy; its application id is kept (ONB-5). */
+export function useOnboardingLink({ refresh }: OnboardingActors) {
+  const { api, localStorage, notifications } = useWorld();
+  const [busyId, setBusyId] = useState<number>();
+  const running = useRef<{ stop(): unknown }>(undefined);
+  useEffect(() => () => void running.current?.stop(), []);
+
+  const take = (community: OnboardingCommunity, use: (link: Promise<string>) => Promise<void>) => {
+    running.current?.stop();
+    const actor = createActor(
+      machine.provide({
+        actors: {
+          perform: fromPromise(({ signal }) =>
+            api.call(contract.getOnboardingLink, { params: { id: community.id }, signal }),
+          ),
+        },
+      }),
+    );
+    running.current = actor;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    actor.on('performed', ({ answer }) => {
+      localStorage.write(storageNames.applicationId, answer.applicationId);
+      resolve(answer.link);
+    });
+    actor.subscribe((snapshot) => {
+      const { failure } = snapshot.context;
+      if (snapshot.hasTag('busy') || !failure) return;
+      actor.stop();
+      reject(failure);
+      tellFailure(notifications, failure, {
+        hintMessage: `The link of ${community.name} could not be taken`,
+        retry: failure.status === 409 ? undefined : () => take(community, use),
+      });
+      if (failure.status === 409) refresh();
+    });
+    actor.start();
+    actor.send({ type: 'confirmed' });
+    setBusyId(community.id);
+    use(promise)
+      .catch(async () => {
+        // Taken but not copied: the link is shown to be copied by hand.
+        const link = await promise.catch(() => undefined);
+        if (link === undefined) return;
+        notifications.send({
+          type: 'NOTIFY',
+          notification: { type: 'info', code: 'link-shown', values: { link, community: community.name } },
+        });
+      })
+      .finally(() => setBusyId((busy) => (busy === community.id ? undefined : busy)));
+  };
+
+  return {
+    busyId,
+    open: (community: OnboardingCommunity) =>
+      take(community, async (link) => window.location.assign(await link)),
+    copy: (community: OnboardingCommunity) =>
+      take(community, async (link) => {
+        await copyText(link);
+        notifications.send({
+          type: 'NOTIFY',
+          notification: { type: 'success', code: 'link-copied', values: { community: community.name } },
+        });
+      }),
+  };
+}

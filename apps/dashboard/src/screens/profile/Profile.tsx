@@ -1,0 +1,132 @@
+import type { OpenProfile, RepresentativeDraft } from '@payments/api-client/contract/representatives';
+import type { FieldError } from '@payments/machines/failure';
+import { representativePageState } from '@payments/machines/representative';
+import {
+  type DocumentStep,
+  type DraftStep,
+  type ProfileFieldErrors,
+  ProfileScreen,
+  type ProfileScreenProps,
+  type ProfileStep,
+  type ProfileView,
+} from '@payments/ui/screens/profile';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '../../notifications/failureWords.ts';
+import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
+
+interface ProfileProps extends Pick<ProfileScreenProps, 'place' | 'timeZone' | 'onSignInAgain'> {
+  actors: ProfileActors;
+  /** What a missing invitation means here. */
+  unknownMeans: 'unknown' | 'notInvited';
+}
+
+type PageSnapshot = SnapshotFrom<ProfileActors['page']>;
+
+/** The representative page, wired (REP-1). */
+export function Profile({ actors, unknownMeans, ...props }: ProfileProps) {
+  const snapshot = useSelector(actors.page, (current) => current);
+  const form = snapshot.context.profile ? actors.formOf() : undefined;
+  const screen = { ...props, onRetry: () => actors.page.send({ type: 'retry.requested' }) };
+  if (form && snapshot.context.profile)
+    return <OpenForm {...{ actors, form, snapshot, screen }} profile={snapshot.context.profile} />;
+  return <ProfileScreen {...screen} view={viewOf(snapshot, unknownMeans)} />;
+}
+
+interface OpenFormProps {
+  actors: ProfileActors;
+  form: ProfileFormActors;
+  profile: OpenProfile;
+  snapshot: PageSnapshot;
+  screen: Omit<ProfileScreenProps, 'view'>;
+}
+
+function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }: OpenFormProps) {
+  const uploading = useSelector(upload, (current) => current);
+  const drafting = useSelector(draft, (current) => current);
+  const { fieldErrors } = snapshot.context;
+  const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
+  const onEdited = useCallback(
+    (edited: RepresentativeDraft) => {
+      draft.send({ type: 'draft.edited', draft: edited });
+      actors.page.send({ type: 'profile.edited' });
+    },
+    [draft, actors],
+  );
+  return (
+    <ProfileScreen
+      {...screen}
+      view={{
+        state: 'form',
+        profile,
+        upload: {
+          step: documentStep(uploading),
+          problem: uploading.context.problem ?? undefined,
+          onChooseFile: (file) => upload.send({ type: 'file.chosen', file }),
+          onCancelUpload: () => upload.send({ type: 'upload.cancelled' }),
+          onRetryUpload: () => upload.send({ type: 'retry.requested' }),
+          onRemoveDocument: () => upload.send({ type: 'document.removed' }),
+        },
+        draft: draftStep(drafting),
+        onEdited,
+        onRetryDraft: () => draft.send({ type: 'retry.requested' }),
+        step: stepOf(snapshot),
+        fieldErrors: fieldWords,
+        onSubmit: actors.submit,
+      }}
+    />
+  );
+}
+
+function viewOf(snapshot: PageSnapshot, unknownMeans: 'unknown' | 'notInvited'): ProfileView {
+  const state = representativePageState(snapshot);
+  const { submitted, unavailability } = snapshot.context;
+  if (state.showConfirmation && submitted)
+    return { state: 'confirmation', companyName: submitted.companyName, submittedAt: submitted.submittedAt };
+  if (state.pageUnavailable) {
+    const reason = unavailability ?? 'unknown';
+    return { state: 'unavailable', reason: reason === 'unknown' ? unknownMeans : reason };
+  }
+  if (state.unauthorized) return { state: 'unauthorized' };
+  if (state.showError && state.failure)
+    return { state: 'failed', failure: failureWords(state.failure, 'The profile could not be loaded') };
+  return { state: 'loading' };
+}
+
+function stepOf(snapshot: PageSnapshot): ProfileStep {
+  const { failure, fieldErrors } = snapshot.context;
+  if (snapshot.matches('submitting')) return { state: 'submitting' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (!failure || fieldErrors.length > 0) return { state: 'editing' };
+  return { state: 'failed', failure: failureWords(failure, 'The profile could not be handed in') };
+}
+
+function documentStep({ value, context }: SnapshotFrom<ProfileFormActors['upload']>): DocumentStep {
+  const fileName = context.file?.name ?? '';
+  if (value === 'uploading') return { state: 'uploading', fileName, share: context.share };
+  if (value === 'failed' && context.failure) {
+    const failure = failureWords(context.failure, 'The document could not be uploaded');
+    return { state: 'failed', fileName, failure };
+  }
+  return context.document ? { state: 'uploaded', document: context.document } : { state: 'empty' };
+}
+
+function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>): DraftStep {
+  if (value === 'settling' || value === 'saving') return { state: 'saving' };
+  if (context.failure)
+    return { state: 'failed', failure: failureWords(context.failure, 'The draft could not be saved') };
+  return context.savedAt === null ? { state: 'none' } : { state: 'saved', savedAt: context.savedAt };
+}
+
+function fieldWordsOf(errors: readonly FieldError[]): ProfileFieldErrors | undefined {
+  if (errors.length === 0) return undefined;
+  return Object.fromEntries(
+    errors.map(({ field }) => [
+      field,
+      field === 'documentId'
+        ? 'Upload the document again: it is no longer there.'
+        : 'The server does not accept this.',
+    ]),
+  );
+}

@@ -1,0 +1,44 @@
+import { representatives as contract } from '@payments/api-client/contract/representatives';
+import { useEffect, useState } from 'react';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { storageNames } from '../../storage/browserStorage.ts';
+import { Profile } from './Profile.tsx';
+import { startProfile } from './startProfile.ts';
+
+/** A signed-in user's own invitation: its context is kept where the calls read it (REP-2). */
+function startOwnProfile({ api, settings, localStorage, session }: World) {
+  const actors = startProfile({
+    api,
+    settings,
+    async findContext(signal) {
+      const { applicationContext } = await api.call(contract.getApplicationContext, { signal });
+      localStorage.write(storageNames.applicationContext, applicationContext);
+      return localStorage.read(storageNames.applicationContext) ?? applicationContext;
+    },
+  });
+  const renewed = session.on('session.renewed', () => actors.page.send({ type: 'session.renewed' }));
+  return {
+    actors,
+    stop() {
+      renewed.unsubscribe();
+      actors.stop();
+    },
+  };
+}
+
+/** The representative profile of a signed-in user without a company. */
+export function ProfilePage() {
+  const world = useWorld();
+  const [{ actors, stop }] = useState(() => startOwnProfile(world));
+  useEffect(() => stop, [stop]);
+  return (
+    <Profile
+      actors={actors}
+      unknownMeans="notInvited"
+      timeZone={world.settings.businessTimeZone}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}

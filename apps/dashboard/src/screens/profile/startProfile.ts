@@ -1,0 +1,110 @@
+import type { ApiClient } from '@payments/api-client/client';
+import {
+  representatives as contract,
+  type RepresentativeDraft,
+  termsVersion,
+} from '@payments/api-client/contract/representatives';
+import type { DashboardSettings } from '@payments/api-client/contract/settings';
+import { createDocumentUploadMachine } from '@payments/machines/documentUpload';
+import { createDraftSavingMachine } from '@payments/machines/draftSaving';
+import { failureFrom } from '@payments/machines/failure';
+import { representativeMachine } from '@payments/machines/representative';
+import type { ProfileFields } from '@payments/ui/screens/profile';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { lookUpAddress } from './lookUpAddress.ts';
+
+const uploadMachine = createDocumentUploadMachine<File>();
+const draftMachine = createDraftSavingMachine<RepresentativeDraft>();
+
+export interface ProfileWorld {
+  api: ApiClient;
+  settings: Pick<DashboardSettings, 'ipLookupUrl' | 'businessTimeZone'>;
+  /** The application context (REP-2); null when there is none. Rejects with a failed call. */
+  findContext(signal: AbortSignal): Promise<string | null>;
+}
+
+/** The actors of an open profile's form. */
+export interface ProfileFormActors {
+  upload: ActorRefFrom<typeof uploadMachine>;
+  draft: ActorRefFrom<typeof draftMachine>;
+}
+
+/** Starts the actors of the representative page; those of its form start once the profile is open. */
+export function startProfile({ api, settings, findContext }: ProfileWorld) {
+  let applicationContext = '';
+  const page = createActor(
+    representativeMachine.provide({
+      actors: {
+        loadProfile: fromPromise(async ({ signal }) => {
+          const found = await findContext(signal);
+          if (found === null) throw failureFrom('not-found', { status: 404 });
+          applicationContext = found;
+          return await api.call(contract.getRepresentativeProfile, { query: { applicationContext }, signal });
+        }),
+        submitProfile: fromPromise(async ({ input: { form }, signal }) =>
+          api.call(contract.submitRepresentative, {
+            body: {
+              ...(form as ProfileFields),
+              termsVersion,
+              acceptedFromIp: await lookUpAddress(settings.ipLookupUrl),
+              applicationContext,
+            },
+            signal,
+          }),
+        ),
+      },
+    }),
+  );
+  let form: ProfileFormActors | undefined;
+  const formOf = (): ProfileFormActors | undefined => {
+    const { profile } = page.getSnapshot().context;
+    if (!profile || form) return form;
+    const upload = createActor(
+      uploadMachine.provide({
+        actors: {
+          uploadFile: fromPromise(({ input: { file, onProgress }, signal }) =>
+            api.upload(contract.uploadDocument, { query: { applicationContext }, file, onProgress, signal }),
+          ),
+        },
+      }),
+      { input: { document: profile.draft?.document ?? null } },
+    ).start();
+    const draft = createActor(
+      draftMachine.provide({
+        actors: {
+          saveDraft: fromPromise(({ input, signal }) =>
+            api.call(contract.saveRepresentativeDraft, {
+              body: { draft: input.draft, applicationContext },
+              signal,
+            }),
+          ),
+        },
+      }),
+      { input: { savedAt: profile.draft?.savedAt ?? null } },
+    ).start();
+    form = { upload, draft };
+    return form;
+  };
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') form?.draft.send({ type: 'page.hidden' });
+  };
+  const online = () => form?.draft.send({ type: 'network.returned' });
+  document.addEventListener('visibilitychange', hidden);
+  window.addEventListener('online', online);
+  page.start();
+  return {
+    page,
+    formOf,
+    submit(fields: ProfileFields) {
+      form?.draft.send({ type: 'saving.stopped' });
+      page.send({ type: 'profile.submitted', form: fields });
+    },
+    stop() {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('online', online);
+      for (const actor of [page, form?.upload, form?.draft]) actor?.stop();
+    },
+  };
+}
+
+export type ProfileActors = ReturnType<typeof startProfile>;

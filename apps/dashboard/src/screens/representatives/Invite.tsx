@@ -1,0 +1,121 @@
+import { type RepresentativeUser, representatives } from '@payments/api-client/contract/representatives';
+import { emailProblemOf, sentEmail } from '@payments/machines/emailForm';
+import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { InviteStep } from '@payments/ui/screens/inviteDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import type { RepresentativesActors } from './startRepresentatives.ts';
+
+export const InvitePart = lazyPart(() =>
+  import('@payments/ui/screens/inviteDialog').then((screen) => screen.InviteDialog),
+);
+
+interface Invitation {
+  emailId: string;
+  managementCompanyId: number;
+}
+const machine = createFormSubmissionMachine<Invitation, RepresentativeUser>();
+
+function startInvite(
+  { api, session, notifications }: World,
+  actors: RepresentativesActors,
+  close: (invited: RepresentativeUser) => void,
+) {
+  let asked = '';
+  let idempotencyKey = '';
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        submitForm: fromPromise(({ input: { form: body }, signal }) => {
+          const same = JSON.stringify(body);
+          // One e-mail for each invitation, however often its answer is lost.
+          if (same !== asked) idempotencyKey = crypto.randomUUID();
+          asked = same;
+          return api.call(representatives.inviteRepresentative, { body, idempotencyKey, signal });
+        }),
+      },
+    }),
+  );
+  actor.on('form.accepted', ({ answer }) => {
+    actors.refresh();
+    notifications.send({
+      type: 'NOTIFY',
+      notification: {
+        type: 'success',
+        code: 'representative-invited',
+        values: { email: answer.emailAddress },
+      },
+    });
+    close(answer);
+  });
+  return startDialog({ session }, actor);
+}
+
+interface InviteProps {
+  /** Who is invited again; undefined for somebody new. */
+  again: RepresentativeUser | undefined;
+  /** The company that is filtered by. */
+  firstCompanyId: number | null;
+  actors: RepresentativesActors;
+  onInvited: (invited: RepresentativeUser) => void;
+  onClose: () => void;
+}
+
+/** Invites a representative by e-mail (REP-7). */
+export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: InviteProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startInvite(world, actors, onInvited));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  const companies = useSelector(actors.companies, (current) => current);
+  const [email, setEmail] = useState(again?.emailAddress ?? '');
+  const [companyId, setCompanyId] = useState(again?.managementCompanyId ?? firstCompanyId);
+  const [hasTried, setHasTried] = useState(false);
+  const problem = emailProblemOf(email) ?? (companyId === null ? 'companyMissing' : null);
+  const edit = () => actor.send({ type: 'form.edited' });
+  return (
+    <InvitePart
+      isOpen
+      type={again ? 'again' : 'invite'}
+      managementCompanies={companies.context.value ?? []}
+      isLoadingManagementCompanies={companies.value === 'loading'}
+      managementCompanyId={companyId}
+      onManagementCompanyChange={(id) => {
+        setCompanyId(id);
+        edit();
+      }}
+      email={email}
+      onEmailChange={(typed) => {
+        setEmail(typed);
+        edit();
+      }}
+      step={stepOf(snapshot, hasTried ? problem : null)}
+      onSubmit={() => {
+        setHasTried(true);
+        const emailId = sentEmail(email);
+        if (problem !== null || companyId === null || emailId === null) return;
+        actor.send({ type: 'form.submitted', form: { emailId, managementCompanyId: companyId } });
+      }}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+type Problem = Extract<InviteStep, { state: 'editing' }>['problem'];
+
+function stepOf(snapshot: SnapshotFrom<typeof machine>, problem: Problem | null): InviteStep {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'sending' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (failure?.code === 'conflict') return { state: 'handedIn' };
+  if (failure) return { state: 'failed', failure: failureWords(failure, 'The invitation was not confirmed') };
+  return { state: 'editing', problem: problem ?? undefined };
+}

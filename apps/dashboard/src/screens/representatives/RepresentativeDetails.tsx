@@ -1,0 +1,106 @@
+import {
+  type RepresentativeDetails as Details,
+  type RepresentativeUser,
+  representatives,
+} from '@payments/api-client/contract/representatives';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { exportProps, partProps } from '../shared/listProps.ts';
+import { createExport, keepReading } from '../shared/startList.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
+import type { RepresentativesActors } from './startRepresentatives.ts';
+
+export const RepresentativeDetailsPart = lazyPart(() =>
+  import('@payments/ui/screens/representativeDetails').then((screen) => screen.RepresentativeDetailsDrawer),
+);
+
+const detailsMachine = createResourceMachine<{ id: number }, Details>();
+const whatFailed = 'The identity document could not be downloaded';
+
+function startDetails(world: World, id: number) {
+  const { api } = world;
+  const details = createActor(
+    detailsMachine.provide({
+      actors: resourceActors((params, signal) =>
+        api.call(representatives.getRepresentative, { params, signal }),
+      ),
+    }),
+    { input: { query: { id } } },
+  );
+  const downloading = createExport(
+    world,
+    (params: { id: number }, how) =>
+      api.download(representatives.downloadRepresentativeDocument, { params, ...how }),
+    { whatFailed, savedCode: 'download-saved' },
+  );
+  details.start();
+  downloading.start();
+  const stopReading = keepReading(world, [details]);
+  return {
+    details,
+    downloading,
+    stop() {
+      stopReading();
+      details.stop();
+      downloading.stop();
+    },
+  };
+}
+
+interface RepresentativeDetailsProps {
+  representativeId: number;
+  actors: RepresentativesActors;
+  isReadOnly: boolean;
+  onClose: () => void;
+  onInviteAgain: (representative: RepresentativeUser) => void;
+}
+
+/** One representative with what they handed in, personal data masked (REP-7). */
+export function RepresentativeDetails({
+  representativeId,
+  actors,
+  isReadOnly,
+  onClose,
+  onInviteAgain,
+}: RepresentativeDetailsProps) {
+  const world = useWorld();
+  const [{ details, downloading, stop }] = useState(() => startDetails(world, representativeId));
+  useEffect(() => stop, [stop]);
+  const row = useSelector(actors.list, ({ context }) =>
+    context.page?.items.find(({ id }) => id === representativeId),
+  );
+  useEffect(() => {
+    if (row) details.send({ type: 'refresh.requested' });
+  }, [row, details]);
+  const snapshot = useSelector(details, (current) => current);
+  const progress = useSelector(downloading, (current) => current);
+  const retry = () => details.send({ type: 'retry.requested' });
+  const { value, failure } = snapshot.context;
+  useTellUnopened(value || row ? null : failure, {
+    hintMessage: 'The representative could not be opened',
+    retry,
+    onClose,
+  });
+  return (
+    <RepresentativeDetailsPart
+      isOpen
+      onClose={onClose}
+      timeZone={world.settings.businessTimeZone}
+      representative={row}
+      details={partProps(snapshot, 'The profile could not be loaded')}
+      onRetry={retry}
+      downloading={exportProps(progress, whatFailed)}
+      onDownloadDocument={() =>
+        downloading.send({ type: 'export.requested', query: { id: representativeId } })
+      }
+      onCancelDownload={() => downloading.send({ type: 'export.cancelled' })}
+      isReadOnly={isReadOnly}
+      onInviteAgain={onInviteAgain}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  representatives as contract,
+  type RepresentativeUser,
+} from '@payments/api-client/contract/representatives';
+import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
+import { RepresentativesScreen } from '@payments/ui/screens/representatives';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { useAppearance } from '../../storage/useAppearance.ts';
+import { pagingProps } from '../shared/datedAddress.ts';
+import { listProps } from '../shared/listProps.ts';
+import { useListAddress } from '../shared/useListAddress.ts';
+import { useMayCall } from '../shared/useMayCall.ts';
+import { Invite, InvitePart } from './Invite.tsx';
+import { RepresentativeDetails, RepresentativeDetailsPart } from './RepresentativeDetails.tsx';
+import {
+  lastInvitedFirst,
+  representativesAddress,
+  representativesPageSize,
+  representativesRules,
+  startRepresentatives,
+} from './startRepresentatives.ts';
+
+/** `modalType` and whether it is open (REP-7). */
+type RepresentativeModal =
+  | { type: 'none' }
+  | { type: 'invite' }
+  | { type: 'again'; representative: RepresentativeUser };
+
+const noneHidden: readonly string[] = [];
+
+/** Representatives: the address, the actors and the screen, wired. */
+export function RepresentativesPage() {
+  const world = useWorld();
+  const { businessTimeZone: timeZone } = world.settings;
+  const [actors] = useState(() => startRepresentatives(world, window.location.search));
+  useEffect(() => () => actors.stop(), [actors]);
+  const today = useToday(timeZone);
+  const { address, go } = useListAddress(actors.list, representativesAddress, representativesPageSize);
+  const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
+  const list = useSelector(actors.list, (snapshot) => snapshot);
+  const companies = useSelector(actors.companies, (snapshot) => snapshot);
+  const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
+  const isReadOnly = useMayCall(contract.inviteRepresentative) === 'readOnly';
+  const appearance = useAppearance('representatives', noneHidden);
+  const hasRows = list.context.page !== null;
+  useEffect(() => {
+    if (hasRows) preloadWhenIdle(InvitePart, RepresentativeDetailsPart);
+  }, [hasRows]);
+  const catalog = companies.context.value ?? [];
+  const companyId = address.managementCompanyId ?? catalog[0]?.id ?? null;
+  const inviteAgain = (representative: RepresentativeUser) => setModal({ type: 'again', representative });
+  const close = () => setModal({ type: 'none' });
+
+  return (
+    <>
+      <RepresentativesScreen
+        timeZone={timeZone}
+        today={today}
+        list={listProps(list, representativesRules, 'The representatives could not be loaded')}
+        managementCompanyId={companyId}
+        onManagementCompanyChange={(id) => go({ managementCompanyId: id, pageNumber: 1 })}
+        isFiltered={address.managementCompanyId !== undefined}
+        onClearFilters={() => go({ managementCompanyId: undefined, pageNumber: 1 })}
+        {...pagingProps(address, go, lastInvitedFirst)}
+        onRetry={() => {
+          actors.companies.send({ type: 'retry.requested' });
+          actors.list.send({ type: 'retry.requested' });
+        }}
+        {...appearance}
+        managementCompanies={catalog}
+        isLoadingManagementCompanies={companies.value === 'loading'}
+        isReadOnly={isReadOnly}
+        onInvite={() => setModal({ type: 'invite' })}
+        onInviteAgain={inviteAgain}
+        openRepresentativeId={address.openId}
+        onOpenRepresentative={({ id }) => go({ openId: id })}
+      />
+      {address.openId !== undefined && !isWaiting && (
+        <RepresentativeDetails
+          key={address.openId}
+          representativeId={address.openId}
+          actors={actors}
+          isReadOnly={isReadOnly}
+          onClose={() => go({ openId: undefined })}
+          onInviteAgain={inviteAgain}
+        />
+      )}
+      {modal.type !== 'none' && !isWaiting && (
+        <Invite
+          again={modal.type === 'again' ? modal.representative : undefined}
+          firstCompanyId={companyId}
+          actors={actors}
+          onInvited={({ managementCompanyId }) => {
+            close();
+            if (managementCompanyId !== companyId) go({ managementCompanyId, pageNumber: 1 });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { toPage } from '@payments/api-client/contract/page';
+import {
+  type RepresentativeSort,
+  type RepresentativeUser,
+  representativeSorts,
+  representatives,
+} from '@payments/api-client/contract/representatives';
+import { createPagedListMachine } from '@payments/machines/pagedList';
+import type { World } from '../../app/world.ts';
+import {
+  type AddressFormat,
+  listQueryOf,
+  type Paging,
+  readId,
+  readPaging,
+  writePaging,
+} from '../shared/listAddress.ts';
+import { createList, createManagementCompanies, firstCompanyId, keepReading } from '../shared/startList.ts';
+
+export interface RepresentativesChoice {
+  /** Undefined is the first company. */
+  managementCompanyId: number | undefined;
+}
+type SortChoice = RepresentativeSort | `-${RepresentativeSort}`;
+export interface RepresentativesAddress extends RepresentativesChoice, Paging<SortChoice> {
+  /** The representative whose drawer is open. */
+  openId: number | undefined;
+}
+
+export const representativesPageSize = 10;
+export const lastInvitedFirst = '-invitedAt';
+
+export const representativesAddress: AddressFormat<RepresentativesAddress, RepresentativesChoice> = {
+  read: (search, defaultPageSize) => ({
+    managementCompanyId: readId(search.get('company')),
+    ...readPaging(search, representativeSorts, defaultPageSize),
+    openId: readId(search.get('representative')),
+  }),
+  write(address, defaultPageSize) {
+    const search = new URLSearchParams();
+    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
+    writePaging(search, address, defaultPageSize);
+    if (address.openId !== undefined) search.set('representative', String(address.openId));
+    return search;
+  },
+  filterOf: ({ managementCompanyId }) => ({ managementCompanyId }),
+};
+
+export const representativesRules = { idOf: (representative: RepresentativeUser) => representative.id };
+const listMachine = createPagedListMachine<RepresentativesChoice, RepresentativeUser>(representativesRules);
+
+/** Starts the actors of the representatives screen; they live as long as it is shown. */
+export function startRepresentatives(world: World, search: string) {
+  const { api } = world;
+  const address = representativesAddress.read(new URLSearchParams(search), representativesPageSize);
+  const list = createList(
+    world,
+    listMachine,
+    listQueryOf(representativesAddress, address),
+    async ({ filter, pageNumber, pageSize, sort }, signal) =>
+      toPage(
+        await api.call(representatives.listRepresentativeUsers, {
+          params: { id: filter.managementCompanyId ?? (await firstCompanyId(companies)) },
+          query: { sort: (sort as SortChoice | null) ?? undefined, pageNumber, pageSize },
+          signal,
+        }),
+      ),
+  );
+  const companies = createManagementCompanies(world, list);
+  const readers = [companies, list];
+  for (const actor of readers) actor.start();
+  const stopReading = keepReading(world, readers);
+  return {
+    list,
+    companies,
+    refresh: () => list.send({ type: 'refresh.requested' }),
+    stop() {
+      stopReading();
+      for (const actor of readers) actor.stop();
+    },
+  };
+}
+
+export type RepresentativesActors = ReturnType<typeof startRepresentatives>;

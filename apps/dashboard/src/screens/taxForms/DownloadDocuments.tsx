@@ -1,0 +1,109 @@
+import { documents } from '@payments/api-client/contract/documents';
+import { documentArchiveMachine } from '@payments/machines/documentArchive';
+import { isUnauthorized } from '@payments/machines/failure';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { DocumentsRequest } from '@payments/ui/screens/downloadDocumentsDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { exportProps, partProps } from '../shared/listProps.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import { createExport } from '../shared/startList.ts';
+import type { TaxFormsActors } from './startTaxForms.ts';
+
+export const DownloadDocumentsPart = lazyPart(() =>
+  import('@payments/ui/screens/downloadDocumentsDialog').then((screen) => screen.DownloadDocumentsDialog),
+);
+
+interface CompanyYear {
+  managementCompanyId: number;
+  year: number;
+}
+const whatFailed = 'The tax forms could not be downloaded';
+
+function startArchive(world: World, actors: TaxFormsActors, query: CompanyYear) {
+  const { api, session } = world;
+  const archive = createActor(
+    documentArchiveMachine.provide({
+      actors: {
+        readInformation: fromPromise(({ signal }) =>
+          api.call(documents.getDocumentsInformation, { query, signal }),
+        ),
+        requestArchive: fromPromise(({ signal }) =>
+          api.call(documents.createDownloadRequest, { body: query, signal }),
+        ),
+      },
+    }),
+  );
+  const downloading = createExport(
+    world,
+    (asked: CompanyYear, how) => api.download(documents.downloadAllDocuments, { query: asked, ...how }),
+    { whatFailed, savedCode: 'download-saved', onSaved: actors.refresh },
+  );
+  const download = () => downloading.send({ type: 'export.requested', query });
+  archive.on('archive.ready', download);
+  downloading.start();
+  const dialog = startDialog({ session }, archive);
+  const online = () => archive.send({ type: 'network.returned' });
+  window.addEventListener('online', online);
+  return {
+    archive,
+    downloading,
+    download,
+    stop() {
+      window.removeEventListener('online', online);
+      dialog.stop();
+      downloading.stop();
+    },
+  };
+}
+
+interface DownloadDocumentsProps extends CompanyYear {
+  companyName: string;
+  actors: TaxFormsActors;
+  onClose: () => void;
+}
+
+/** All forms of a company and year: made in the background, then downloaded (TAX-3). */
+export function DownloadDocuments({ companyName, actors, onClose, ...query }: DownloadDocumentsProps) {
+  const world = useWorld();
+  const [{ archive, downloading, download, stop }] = useState(() => startArchive(world, actors, query));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(archive, (current) => current);
+  const progress = useSelector(downloading, (current) => current);
+  const { information, failure } = snapshot.context;
+  const isUnread = snapshot.matches('unread');
+  return (
+    <DownloadDocumentsPart
+      isOpen
+      timeZone={world.settings.businessTimeZone}
+      companyName={companyName}
+      year={query.year}
+      information={partProps(
+        { value: snapshot.value, context: { value: isUnread ? null : information, failure } },
+        'The tax forms of this year could not be counted',
+      )}
+      onRetryReading={() => archive.send({ type: 'retry.requested' })}
+      request={requestOf(snapshot)}
+      onPrepare={() => archive.send({ type: 'archive.requested' })}
+      downloading={exportProps(progress, whatFailed)}
+      onDownload={download}
+      onCancelDownload={() => downloading.send({ type: 'export.cancelled' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function requestOf(snapshot: SnapshotFrom<typeof documentArchiveMachine>): DocumentsRequest {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('requesting')) return { state: 'requesting' };
+  if (!failure || snapshot.matches('unread')) return { state: 'idle' };
+  if (isUnauthorized(failure)) return { state: 'unauthorized' };
+  if (!snapshot.matches('notRequested')) return { state: 'idle' };
+  return { state: 'failed', failure: failureWords(failure, 'The tax forms are not being prepared') };
+}

@@ -1,0 +1,93 @@
+import { type DocumentDownload, documents } from '@payments/api-client/contract/documents';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { partProps } from '../shared/listProps.ts';
+import { keepReading } from '../shared/startList.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
+import type { TaxFormsActors } from './startTaxForms.ts';
+import type { useFormDownloads } from './useFormDownloads.ts';
+
+export const TaxFormHistoryPart = lazyPart(() =>
+  import('@payments/ui/screens/taxFormHistory').then((screen) => screen.TaxFormHistoryDrawer),
+);
+
+interface OneForm {
+  communityId: number;
+  year: number;
+}
+const historyMachine = createResourceMachine<OneForm, DocumentDownload[]>();
+
+function startHistory(world: World, query: OneForm) {
+  const history = createActor(
+    historyMachine.provide({
+      actors: resourceActors((asked, signal) =>
+        world.api.call(documents.listDownloadHistory, { query: asked, signal }),
+      ),
+    }),
+    { input: { query } },
+  ).start();
+  const stopReading = keepReading(world, [history]);
+  return {
+    history,
+    stop() {
+      stopReading();
+      history.stop();
+    },
+  };
+}
+
+interface TaxFormHistoryProps {
+  communityId: number;
+  year: number;
+  actors: TaxFormsActors;
+  downloads: ReturnType<typeof useFormDownloads>;
+  /** Changes whenever a download was saved: there is one more to list. */
+  savedCount: number;
+  onClose: () => void;
+}
+
+/** Who downloaded an association's form of a year, and the form itself (TAX-2). */
+export function TaxFormHistory({
+  communityId,
+  year,
+  actors,
+  downloads,
+  savedCount,
+  onClose,
+}: TaxFormHistoryProps) {
+  const world = useWorld();
+  const [{ history, stop }] = useState(() => startHistory(world, { communityId, year }));
+  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (savedCount > 0) history.send({ type: 'refresh.requested' });
+  }, [history, savedCount]);
+  const row = useSelector(actors.list, ({ context }) =>
+    context.page?.items.find(({ id }) => id === communityId),
+  );
+  const snapshot = useSelector(history, (current) => current);
+  const retry = () => history.send({ type: 'retry.requested' });
+  useTellUnopened(row ? null : snapshot.context.failure, {
+    hintMessage: 'The download history could not be opened',
+    retry,
+    onClose,
+  });
+  return (
+    <TaxFormHistoryPart
+      isOpen
+      onClose={onClose}
+      timeZone={world.settings.businessTimeZone}
+      year={year}
+      row={row}
+      history={partProps(snapshot, 'The download history could not be loaded')}
+      onRetry={retry}
+      downloading={downloads.of(communityId)}
+      onDownload={() => downloads.start(communityId, year)}
+      onCancelDownload={() => downloads.cancel(communityId)}
+    />
+  );
+}

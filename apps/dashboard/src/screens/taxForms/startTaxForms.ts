@@ -1,0 +1,75 @@
+import type { Community } from '@payments/api-client/contract/communities';
+import { documents, type TaxFormRow, type TaxFormsQuery } from '@payments/api-client/contract/documents';
+import { toPage } from '@payments/api-client/contract/page';
+import { createPagedListMachine } from '@payments/machines/pagedList';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { createActor } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { listQueryOf } from '../shared/listAddress.ts';
+import { createList, createManagementCompanies, firstCompanyId, keepReading } from '../shared/startList.ts';
+import { type TaxFormsChoice, taxFormsAddress, taxFormsPageSize } from './taxFormsAddress.ts';
+
+export const taxFormsRules = { idOf: (row: TaxFormRow) => row.id };
+const listMachine = createPagedListMachine<TaxFormsChoice, TaxFormRow>(taxFormsRules);
+const communitiesMachine = createResourceMachine<{ managementCompanyId: number | undefined }, Community[]>();
+/** More associations than any company has: the most that a page holds. */
+const wholeCatalog = 999;
+
+/** Starts the actors of the tax forms screen; they live as long as it is shown. */
+export function startTaxForms(world: World, search: string) {
+  const { api, session } = world;
+  const address = taxFormsAddress.read(new URLSearchParams(search), taxFormsPageSize);
+  const own = session.getSnapshot().context.company;
+  const companyOf = async (chosen: number | undefined) =>
+    chosen ?? own?.id ?? (await firstCompanyId(companies));
+  const read = async (company: number | undefined, query: TaxFormsQuery, signal: AbortSignal) =>
+    await api.call(documents.listCompanyCommunities, {
+      params: { id: await companyOf(company) },
+      query,
+      signal,
+    });
+  const list = createList(
+    world,
+    listMachine,
+    listQueryOf(taxFormsAddress, address),
+    async ({ filter: { managementCompanyId, ...filter }, pageNumber, pageSize, sort }, signal) => {
+      const order = (sort as TaxFormsQuery['sort'] | null) ?? undefined;
+      return toPage(
+        await read(managementCompanyId, { ...filter, sort: order, pageNumber, pageSize }, signal),
+      );
+    },
+  );
+  const companies = createManagementCompanies(world, list);
+  const communities = createActor(
+    communitiesMachine.provide({
+      actors: resourceActors(async ({ managementCompanyId }, signal) => {
+        const { items } = await read(managementCompanyId, { pageSize: wholeCatalog }, signal);
+        return items.map(({ id, name, managementCompanyId: company }) => ({
+          id,
+          name,
+          managementCompanyId: company,
+        }));
+      }),
+    }),
+    { input: { query: { managementCompanyId: address.managementCompanyId } } },
+  );
+  list.subscribe(({ context: { query } }) => {
+    const { managementCompanyId } = query.filter;
+    communities.send({ type: 'query.changed', query: { managementCompanyId } });
+  });
+  const readers = [companies, list, communities];
+  for (const actor of readers) actor.start();
+  const stopReading = keepReading(world, readers);
+  return {
+    list,
+    companies,
+    communities,
+    refresh: () => list.send({ type: 'refresh.requested' }),
+    stop() {
+      stopReading();
+      for (const actor of readers) actor.stop();
+    },
+  };
+}
+
+export type TaxFormsActors = ReturnType<typeof startTaxForms>;

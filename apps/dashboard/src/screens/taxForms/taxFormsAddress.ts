@@ -1,0 +1,52 @@
+import { type TaxFormSort, taxFormSorts } from '@payments/api-client/contract/documents';
+import { type AddressFormat, type Paging, readId, readPaging, writePaging } from '../shared/listAddress.ts';
+
+export interface TaxFormsChoice {
+  /** Undefined is the previous calendar year (TAX-1). */
+  year: number | undefined;
+  /** Undefined is the user's own company, or the first one of those who have none. */
+  managementCompanyId: number | undefined;
+  communityId: number | undefined;
+}
+
+export interface TaxFormsAddress extends TaxFormsChoice, Paging<TaxFormSort | `-${TaxFormSort}`> {
+  /** The association whose download history is open. */
+  openCommunityId: number | undefined;
+  /** 'Download documents' is open: a reload finds it again (TAX-3). */
+  documents: boolean;
+}
+
+/** Rows of a page (LIST-3). */
+export const taxFormsPageSize = 50;
+
+/** Years to choose from, the latest first; `today` is `YYYY-MM-DD`. Forms of a year are issued after it has ended. */
+export function taxYears(today: string): number[] {
+  const current = Number(today.slice(0, 4));
+  return [1, 2, 3, 4, 5, 6].map((back) => current - back);
+}
+
+function readYear(text: string | null): number | undefined {
+  return text && /^20\d{2}$/.test(text) ? Number(text) : undefined;
+}
+
+export const taxFormsAddress: AddressFormat<TaxFormsAddress, TaxFormsChoice> = {
+  read: (search, defaultPageSize) => ({
+    year: readYear(search.get('year')),
+    managementCompanyId: readId(search.get('company')),
+    communityId: readId(search.get('community')),
+    ...readPaging(search, taxFormSorts, defaultPageSize),
+    openCommunityId: readId(search.get('history')),
+    documents: search.get('documents') === 'open',
+  }),
+  write(address, defaultPageSize) {
+    const search = new URLSearchParams();
+    if (address.year !== undefined) search.set('year', String(address.year));
+    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
+    if (address.communityId !== undefined) search.set('community', String(address.communityId));
+    writePaging(search, address, defaultPageSize);
+    if (address.openCommunityId !== undefined) search.set('history', String(address.openCommunityId));
+    if (address.documents) search.set('documents', 'open');
+    return search;
+  },
+  filterOf: ({ year, managementCompanyId, communityId }) => ({ year, managementCompanyId, communityId }),
+};
