@@ -59,7 +59,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tax Forms' })).toBeVisible();
     const [first] = rows;
-    await userEvent.click(canvas.getByRole('button', { name: `Download, form of ${first?.name}` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Download , form of ${first?.name}` }));
     await expect(args.onDownloadForm).toHaveBeenLastCalledWith(first);
     await expect(args.onOpenHistory).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: `${first?.name} , details of ${first?.name}` }));
@@ -103,7 +103,7 @@ export const NoForm: Story = {
   name: 'TAX-2 without a form there is nothing to download, and the menu says so',
   play: async ({ canvas, args }) => {
     const row = rows[4];
-    await expect(canvas.queryByRole('button', { name: `Download, form of ${row?.name}` })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: `Download , form of ${row?.name}` })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${row?.name}` }));
     const menu = within(await screen.findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: 'Download form' })).toHaveAccessibleDescription(
@@ -126,10 +126,10 @@ export const Downloading: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Cancel, form of ${rows[0]?.name}` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Cancel , form of ${rows[0]?.name}` }));
     await expect(args.onCancelDownload).toHaveBeenCalledWith(rows[0]);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The form could not be downloaded');
-    await userEvent.click(canvas.getByRole('button', { name: `Try again, form of ${rows[2]?.name}` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Try again , form of ${rows[2]?.name}` }));
     await expect(args.onDownloadForm).toHaveBeenCalledWith(rows[2]);
   },
 };
