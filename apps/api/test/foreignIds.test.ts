@@ -14,6 +14,7 @@ let foreign: {
   schedules: [number, number];
   payout: number;
 };
+let begun: { community: number; application: string };
 beforeAll(async () => {
   server = await startTestServer();
   const row = z.object({
@@ -33,6 +34,16 @@ beforeAll(async () => {
           where c.management_company_id = 4) as schedules
       from payments where management_company_id = 4 and status = 'Succeeded' order by id limit 1`,
   );
+  begun = await firstRow(
+    server,
+    z.object({ community: z.number(), application: z.string() }),
+    sql`with made as (
+        insert into communities (management_company_id, name, segment, onboarding_status) values (4, 'Begun', 'BEG', 'Not Started'), (4, 'Sent', 'SNT', 'In Progress') returning id, name
+      ), handed as (
+        insert into onboarding_applications (id, community_id, created_at, handed_in_at) select 'handed-in', id, now(), now() from made where name = 'Sent' returning id
+      )
+      select made.id as community, handed.id as application from made, handed where name = 'Begun'`,
+  );
 });
 afterAll(() => server.close());
 
@@ -42,7 +53,8 @@ const withId = (Object.entries(contract) as [OperationId, Endpoint][]).filter(
 );
 
 interface Sample {
-  id(): number;
+  id(): number | string;
+  query?: string;
   body?: unknown;
 }
 
@@ -63,14 +75,18 @@ const samples: Readonly<Record<string, Sample>> = {
   exportPayoutPayments: { id: () => foreign.payout },
   listResidents: { id: () => foreign.community },
   getManagementCompany: { id: () => 4 },
+  getOnboardingLink: { id: () => begun.community },
+  submitOnboarding: { id: () => begun.application },
+  listCompanyCommunities: { id: () => 4 },
+  downloadTaxForm: { id: () => foreign.community, query: '?year=2025' },
 };
 
 describe("another company's ids", () => {
   it.each(withId)('ROLE-9 %s answers 404, as it does for an id that nobody has', async (id, endpoint) => {
     const sample = samples[id];
     if (!sample) throw new Error(`no sample for ${id}`);
-    const call = (number: number, as: string, key: string) =>
-      server.call(pathOf(endpoint, { id: number }), {
+    const call = (number: number | string, as: string, key: string) =>
+      server.call(pathOf(endpoint, { id: number }) + (sample.query ?? ''), {
         as,
         method: endpoint.method,
         ...(sample.body === undefined ? {} : { body: sample.body }),

@@ -355,7 +355,7 @@ async function fill(
 
   await fillDemoPayouts(queries, { baseDate, businessTimeZone });
   await fillDemoLockboxFiles(queries, { baseDate, businessTimeZone });
-  await fillDemoOnboarding(queries, baseDate);
+  await fillDemoOnboarding(queries, { baseDate, sealer });
   await fillDemoTaxForms(queries, { baseDate, businessTimeZone });
 
   await fillDemoSchedules(queries, { baseDate, businessTimeZone });

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Sealer } from '../personalData/sealer.ts';
+import { type Answers, sealAnswers } from '../resources/applications/answers.ts';
 import type { Queries } from './connect.ts';
-import { communities } from './schema.ts';
+import { communities, onboardingApplications } from './schema.ts';
 
 /** Associations of the demo staff's own company that have not come through onboarding, beside the usual ones. */
 const applicants = [
@@ -20,12 +23,35 @@ const applicants = [
   ['Tall Grass Condominiums', 'Not Started'],
 ] as const;
 
+function answersOf(name: string, place: number): Answers {
+  const digits = String(place * 104_729 + 31_415_926);
+  return {
+    legalName: `${name}, Inc.`,
+    ein: `8${digits}`,
+    unitCount: String(24 + place * 9),
+    addressLine1: `${100 + place * 14} Juniper Street`,
+    city: 'Denver',
+    state: 'CO',
+    postalCode: '80202',
+    contactName: 'Dana Reyes',
+    contactEmail: `board${place}@example.net`,
+    contactPhone: '303-555-0142',
+    bankName: 'Alpine Credit Union',
+    routingNumber: '102000021',
+    accountNumber: `40${digits}`,
+    accountType: 'Checking',
+  };
+}
+
 /**
- * Adds the applicants, and says of every demo association when its onboarding status changed: those that are onboarded
+ * Adds the applicants, those that wait for approval with the application that they handed in, and says of every demo association when its onboarding status changed: those that are onboarded
  * before their first payment, the others in the last weeks. A third of the onboarded ones were so before there was a
  * form for it, and are left out of the list. Needs the other associations.
  */
-export async function fillDemoOnboarding(queries: Queries, baseDate: Date): Promise<void> {
+export async function fillDemoOnboarding(
+  queries: Queries,
+  { baseDate, sealer }: { baseDate: Date; sealer: Sealer },
+): Promise<void> {
   const base = sql`${baseDate.toISOString()}::timestamptz`;
   const last = await queries.$count(communities);
   await queries.insert(communities).values(
@@ -43,4 +69,22 @@ export async function fillDemoOnboarding(queries: Queries, baseDate: Date): Prom
       onboarding_status_changed_at = ${base} - case when onboarding_status = 'Onboarded'
         then interval '1100 days' + (id * 37 % 200) * interval '1 day'
         else interval '1 hour' + (id * 29 % 45) * interval '1 day' end - (id * 53 % 500) * interval '1 minute'`);
+  const pending = applicants.flatMap(([name, status], place) =>
+    status === 'Sent to Underwriting (Pending)' ? [{ name, place, communityId: last + place + 1 }] : [],
+  );
+  await queries.insert(onboardingApplications).values(
+    pending.map(({ name, place, communityId }) => {
+      const id = createHash('sha256').update(`demo application ${name}`).digest('base64url').slice(0, 22);
+      const changedAt = sql`(select onboarding_status_changed_at from communities where id = ${communityId})`;
+      return {
+        id,
+        community_id: communityId,
+        created_at: sql`${changedAt} - interval '2 days'`,
+        sealed_answers: sealAnswers(sealer, id, answersOf(name, place)),
+        saved_at: changedAt,
+        handed_in_at: changedAt,
+        completed_at: changedAt,
+      };
+    }),
+  );
 }

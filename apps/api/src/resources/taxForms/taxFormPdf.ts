@@ -31,13 +31,16 @@ export function taxFormFileName(form: Pick<TaxForm, 'year' | 'recipientName'>): 
 /** What the standard fonts of PDF can print beside Latin-1 (Windows code page 1252). */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
+/** Letters whose stroke Unicode does not tell apart from them. */
+const stroked: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i' };
+
 /** Text as the standard fonts can print it: an accent that they lack is dropped, any other sign is `?`. */
 export function printable(text: string): string {
   const canPrint = (sign: string) =>
     /^[\u0020-\u007e\u00a0-\u00ff]$/.test(sign) || beyondLatin1.includes(sign);
   return Array.from(text.normalize('NFC'), (sign) => {
     if (canPrint(sign)) return sign;
-    const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
+    const bare = stroked[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, '');
     return bare !== '' && Array.from(bare).every(canPrint) ? bare : '?';
   }).join('');
 }
