@@ -12,22 +12,17 @@ export interface IdentityDocument {
 const longestName = 150;
 
 /** A name without its folders, in one line, without signs that change how it is shown or that file systems refuse. */
-export function cleanFileName(given: string, fallback: string): string {
+function cleanFileName(given: string): string {
   const name = (given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[ .]+|[ .]+$/g, '');
+    .replace(/^ +|[ .]+$/g, '');
   const dot = name.lastIndexOf('.');
-  const ending = dot > 0 ? name.slice(dot) : '';
-  const stem = dot > 0 ? name.slice(0, dot) : name;
-  if (stem === '') return fallback;
-  return (
-    [...stem]
-      .slice(0, Math.max(1, longestName - ending.length))
-      .join('')
-      .trimEnd() + ending
-  );
+  const ending = dot >= 0 ? name.slice(dot) : '';
+  const stem = (dot >= 0 ? name.slice(0, dot) : name).replace(/^[ .]+/, '') || 'document';
+  const room = Math.max(1, longestName - ending.length);
+  return [...stem].slice(0, room).join('').trimEnd() + ending;
 }
 
 function endingOf(name: string): string {
@@ -62,7 +57,7 @@ export async function checkDocument({ name, content }: GivenFile): Promise<Ident
   const contentType = documentTypes.find((type) => type === detected?.mime);
   if (!contentType) throw refuse('The file is no PDF, PNG or JPEG, whatever its name says.');
   const [usual = ''] = documentEndings[contentType];
-  const fileName = cleanFileName(name, `document.${usual}`);
+  const fileName = cleanFileName(name);
   if (!documentEndings[contentType].includes(endingOf(fileName))) {
     const allowed = documentEndings[contentType].map((ending) => `.${ending}`).join(' or ');
     throw refuse(`The content is a ${usual.toUpperCase()}, but the name does not end in ${allowed}.`);
