@@ -301,7 +301,8 @@ describe("the underwriter's form", () => {
     const id = await makeCommunity();
     const { link } = await takeLink(id);
     await send(link, 'save', { ein: whole.ein, accountNumber: whole.accountNumber });
-    const done = await send(link, 'submit', { ...whole, ein: '', accountNumber: '' });
+    const fromDashboard = `${link}&back=dashboard`;
+    const done = await send(fromDashboard, 'submit', { ...whole, ein: '', accountNumber: '' });
     expect([done.status, done.response.headers.get('location')]).toEqual([
       303,
       `${server.origin}/OnboardingSuccess`,
@@ -320,6 +321,16 @@ describe("the underwriter's form", () => {
       status: 409,
       detail: 'The application was handed in: its form can no longer be opened.',
     });
+  });
+
+  it('ONB-5 who came by a copied link stays with the form, which says that it was handed in', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    const done = await send(link, 'submit', whole);
+    expect([done.status, new URL(done.response.headers.get('location') ?? '', link).href]).toEqual([
+      303,
+      link,
+    ]);
+    expect((await open(link)).text).toContain('This application was handed in on');
   });
 
   it('ONB-5 many at once hand in once', async () => {

@@ -13,7 +13,6 @@ import {
   secretFields,
 } from './answers.ts';
 import type { OpenForm } from './applicationForm.ts';
-import { applicationPath } from './onboardingLink.ts';
 
 const shell = createPageShell(`
 main.narrow { max-width: 680px; padding-top: clamp(12px, 4vh, 48px); }
@@ -141,8 +140,8 @@ ${state.error && html`<small class="wrong" id="${`${name}-error`}">${state.error
 }
 
 interface FormPage extends OpenForm {
-  /** The signed text that came in. */
-  link: string;
+  /** The address that the answers are sent to. */
+  action: string;
   /** The business time zone. */
   timeZone: string;
   /** What was typed just now and cannot be handed in yet. */
@@ -152,7 +151,7 @@ interface FormPage extends OpenForm {
 
 /** The form with what was saved. Secrets are not among its values, but for those that were typed wrong just now. */
 export function formPage(page: FormPage): string {
-  const { communityName, answers, savedAt, timeZone, link, typed = {}, errors = {} } = page;
+  const { communityName, answers, savedAt, timeZone, action, typed = {}, errors = {} } = page;
   const stateOf = (name: FieldName): FieldState => {
     const error = errors[name];
     const { hint } = shown[name];
@@ -179,7 +178,7 @@ export function formPage(page: FormPage): string {
     title,
     html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and hand in when everything is filled in.</p>
 ${summary}${saved}
-<form method="post" novalidate action="${`${applicationPath}?application=${encodeURIComponent(link)}`}">${groups.map(
+<form method="post" novalidate action="${action}">${groups.map(
       ([group, names]) =>
         html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
     )}

@@ -9,13 +9,23 @@ import { readForm, saveForm } from './applicationForm.ts';
 import { applicationPath } from './onboardingLink.ts';
 import { applicationStyleSource, closedPage, failedPage, formPage, handedInPage } from './pages.ts';
 
-const query = z.object({ application: z.string().max(300) }).catch({ application: '' });
+const query = z.object({
+  application: z.string().max(300).catch(''),
+  /** The visitor came from the dashboard, and goes back there once the form is handed in. */
+  back: z.literal('dashboard').optional().catch(undefined),
+});
+
+function addressOf(given: z.output<typeof query>): string {
+  const address = `${applicationPath}?application=${encodeURIComponent(given.application)}`;
+  return given.back ? `${address}&back=${given.back}` : address;
+}
 /** Every field at its longest, each sign percent-encoded, fits. */
 const largestForm = 65_536;
 
 /**
  * The application form for underwriting (ONB-5), without sign-in: whoever has the signed link may fill it in and hand
- * it in. What was handed in is never shown again. Handing in leads to the dashboard's /OnboardingSuccess.
+ * it in. What was handed in is never shown again. Handing in leads whoever came from the dashboard to its
+ * /OnboardingSuccess; others, who may have no account there, are told that it was handed in.
  */
 export function addApplicationPages(app: FastifyInstance, services: Services): void {
   const { PUBLIC_ORIGIN, BUSINESS_TIME_ZONE: timeZone, RATE_LIMIT_SIGN_IN } = services.settings;
@@ -58,32 +68,37 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
       );
     });
     pages.get(applicationPath, { helmet }, async (request, reply) => {
-      const { application: link } = query.parse(request.query);
-      const found = await readForm(services, link);
-      if (found.state === 'open') return send(reply, 200, formPage({ ...found.form, link, timeZone }));
+      const given = query.parse(request.query);
+      const found = await readForm(services, given.application);
+      if (found.state === 'open')
+        return send(reply, 200, formPage({ ...found.form, action: addressOf(given), timeZone }));
       if (found.state === 'handedIn') return send(reply, 200, handedInPage(found, timeZone));
       const { status, body } = closedPage(found.state);
       return send(reply, status, body);
     });
     pages.post(applicationPath, { helmet }, async (request, reply) => {
-      const { application: link } = query.parse(request.query);
+      const given = query.parse(request.query);
       if (!(request.body instanceof URLSearchParams))
         throw new ProblemError('unsupported-media-type', { detail: 'This is not what the form sends.' });
       const typed = typedAnswers(request.body);
       const handIn = request.body.get('intent') === 'submit';
       const done = await saveForm(services, {
-        link,
+        link: given.application,
         typed,
         handIn,
         caller: { address: request.ip, requestId: request.id },
       });
       switch (done.state) {
         case 'saved':
-          return reply.redirect(`${applicationPath}?application=${encodeURIComponent(link)}`, 303);
+          return reply.redirect(addressOf(given), 303);
         case 'nowHandedIn':
-          return reply.redirect(`${PUBLIC_ORIGIN}/OnboardingSuccess`, 303);
+          return reply.redirect(given.back ? `${PUBLIC_ORIGIN}/OnboardingSuccess` : addressOf(given), 303);
         case 'incomplete':
-          return send(reply, 422, formPage({ ...done.form, errors: done.errors, typed, link, timeZone }));
+          return send(
+            reply,
+            422,
+            formPage({ ...done.form, errors: done.errors, typed, action: addressOf(given), timeZone }),
+          );
         case 'handedIn':
           return send(reply, 409, handedInPage(done, timeZone));
         default: {

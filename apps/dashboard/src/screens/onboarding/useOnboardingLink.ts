@@ -73,7 +73,11 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
   return {
     busyId,
     open: (community: OnboardingCommunity) =>
-      take(community, async (link) => window.location.assign(await link)),
+      take(community, async (link) => {
+        const form = new URL(await link);
+        form.searchParams.set('back', 'dashboard');
+        window.location.assign(form);
+      }),
     copy: (community: OnboardingCommunity) =>
       take(community, async (link) => {
         await copyText(link);

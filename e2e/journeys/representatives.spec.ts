@@ -1,0 +1,311 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { type AccountName, expect, test } from '../src/journey.ts';
+import { downloadBy, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import {
+  chooseDocument,
+  fillProfile,
+  invitationLink,
+  pdfWith,
+  pngFile,
+  untilUploaded,
+} from '../src/profilePage.ts';
+
+const rows = (page: Page) => rowsOf(page, 'Representatives');
+const oops = "Oops! The page you are looking for doesn't exist.";
+const person = {
+  firstName: 'Zoë',
+  lastName: 'Marker-Lindqvist',
+  dateOfBirth: '02/29/1976',
+  ssnLast4: '8642',
+};
+
+/** Invites somebody as an employee, who is on /Representative already. */
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite representative' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Invitation sent')).toBeVisible();
+  await expect(rows(page).filter({ hasText: email })).toContainText('Invited');
+}
+
+/** A browser of somebody who has no account here. */
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 900 } });
+  return await context.newPage();
+}
+
+test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative hands in a profile without an account, and personal data stays where it belongs', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'rep.journey@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  const link = await invitationLink(page, server.identityOrigin, email);
+
+  const guest = await visitor(browser);
+  const addresses: string[] = [];
+  const headers: Record<string, string>[] = [];
+  const said: string[] = [];
+  guest.on('request', (request) => {
+    addresses.push(request.url());
+    if (request.url().includes('/api/v1/')) headers.push(request.headers());
+  });
+  guest.on('console', (message) => said.push(message.text()));
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Representative Profile' })).toBeVisible();
+  expect(guest.url()).not.toContain('applicationContext');
+  await fillProfile(guest, person);
+  await chooseDocument(guest, pdfWith('MARKED-DOCUMENT-BYTES'));
+  await untilUploaded(guest, 'Driver license.pdf');
+  await expect(guest.getByText(/^Draft saved/)).toBeVisible();
+
+  await guest.reload();
+  await expect(guest.getByText('Your draft is here again')).toBeVisible();
+  await expect(guest.getByRole('textbox', { name: 'Legal last name' })).toHaveValue(person.lastName);
+  await expect(guest.getByRole('combobox', { name: 'State' })).toHaveValue('Colorado');
+  await untilUploaded(guest, 'Driver license.pdf');
+  const birth = guest.getByRole('textbox', { name: 'Date of birth' });
+  const ssn = guest.getByRole('textbox', { name: /^Last four digits/ });
+  await expect(birth).toHaveValue('');
+  await expect(ssn).toHaveValue('');
+
+  await guest.getByRole('button', { name: 'Hand in the profile' }).click();
+  await expect(guest.getByRole('group', { name: '3 things need your attention' })).toBeFocused();
+  await birth.fill(person.dateOfBirth);
+  await ssn.fill(person.ssnLast4);
+  await guest.getByRole('button', { name: 'Read the terms and conditions' }).click();
+  await guest
+    .getByRole('dialog', { name: 'Terms and conditions' })
+    .getByRole('button', { name: 'Accept the terms' })
+    .click();
+  await expect(guest.getByRole('checkbox', { name: 'I accept the terms and conditions.' })).toBeChecked();
+  await guest.getByRole('button', { name: 'Hand in the profile' }).click();
+  await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+
+  expect(headers.length).toBeGreaterThan(3);
+  expect(headers.filter((one) => one.authorization || one['x-user-data'] || one['x-user-type'])).toEqual([]);
+  const stored = await guest.evaluate(() =>
+    JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie]),
+  );
+  const personal = /8642|1976|02\/29|Marker-Lindqvist|MARKED-DOCUMENT|Driver license/;
+  expect(stored).not.toMatch(personal);
+  expect(addresses.join('\n')).not.toMatch(personal);
+  expect(said.join('\n')).not.toMatch(personal);
+  await guest.context().close();
+
+  await page.reload();
+  await untilLoaded(page);
+  const row = rows(page).filter({ hasText: email });
+  await expect(row).toContainText('Submitted');
+  await row.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Managing partner')).toBeVisible();
+  await expect(drawer.getByText('••/••/1976')).toBeVisible();
+  await expect(drawer).not.toContainText('8642');
+  const { name, content } = await downloadBy(page, drawer.getByRole('button', { name: /Download/ }));
+  expect(name).toBe('Driver license.pdf');
+  expect(content.toString('latin1')).toContain('MARKED-DOCUMENT-BYTES');
+  const audit = await page.evaluate(async () => document.body.innerText);
+  expect(audit).not.toContain('8642');
+});
+
+test('REP-7 REP-1 an invitation that is sent again ends the earlier link, and a link that was never sent opens nothing', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  const email = 'rep.again@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  const first = await invitationLink(page, server.identityOrigin, email);
+  await openRowMenu(rows(page).filter({ hasText: email }));
+  await page.getByRole('menuitem', { name: 'Send invitation again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
+  await expect.poll(() => invitationLink(page, server.identityOrigin, email)).not.toBe(first);
+  const guest = await visitor(browser);
+  await guest.goto(first);
+  await expect(guest.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
+  await guest.goto(`${server.origin}/Profile?applicationContext=made.up`);
+  await expect(guest.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+  await guest.goto(await invitationLink(page, server.identityOrigin, email));
+  await expect(guest.getByRole('textbox', { name: 'Legal first name' })).toBeVisible();
+  await guest.context().close();
+});
+
+test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed program is refused, an upload is cancelled and retried', async ({
+  page,
+  way,
+}) => {
+  test.setTimeout(90_000);
+  await way.signIn('nocompany');
+  await expect(page).toHaveURL(/\/Profile$/);
+  await expect(page.getByRole('heading', { name: 'Representative Profile' })).toBeVisible();
+  await chooseDocument(page, {
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)]),
+  });
+  await expect(page.getByText(/415 Unsupported Media Type/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await chooseDocument(page, { name: 'setup.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await expect(page.getByText('This kind of file is not taken. Choose a PDF, PNG or JPEG.')).toBeVisible();
+
+  let isHeld = true;
+  await page.route('**/representatives/upload-document*', async (route) => {
+    if (isHeld) return;
+    await route.continue();
+  });
+  await chooseDocument(page, pngFile());
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  isHeld = false;
+  await page.route('**/representatives/upload-document*', (route) => route.abort(), { times: 1 });
+  await chooseDocument(page, pngFile());
+  await expect(page.getByText(/could not be reached/)).toBeVisible();
+  await page.getByRole('button', { name: 'Upload again' }).click();
+  await untilUploaded(page, 'Passport.png');
+});
+
+test('REP-3 the longest form is filled in and handed in by keyboard alone', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const email = 'rep.keyboard@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  const guest = await visitor(browser);
+  await guest.goto(await invitationLink(page, server.identityOrigin, email));
+  await expect(guest.getByRole('textbox', { name: 'Legal first name' })).toBeVisible();
+  const { keyboard } = guest;
+  const focused = () =>
+    guest.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.labels?.[0]?.innerText ?? element?.innerText ?? '';
+    });
+  /** Tabs on until the control of that name has the focus. */
+  const tabTo = async (name: string) => {
+    for (let tries = 0; tries < 12; tries += 1) {
+      await keyboard.press('Tab');
+      if ((await focused()).trim().startsWith(name)) return;
+    }
+    throw new Error(`Tab does not lead to ${name}; it is at ${await focused()}`);
+  };
+  const fields: [string, string][] = [
+    ['Legal first name', 'Keiko'],
+    ['Legal last name', 'Board'],
+    ['Title', 'President'],
+    ['Your share of the company', '0'],
+    ['Phone', '303-555-0177'],
+    ['Date of birth', '7/4/1980'],
+    ['Last four digits', '1357'],
+    ['Address', '12 Elm Street'],
+    ['City', 'Boulder'],
+  ];
+  for (const [label, text] of fields) {
+    await tabTo(label);
+    await keyboard.type(text);
+  }
+  await tabTo('State');
+  await keyboard.type('Colorado');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await tabTo('ZIP code');
+  await keyboard.type('80302');
+  await tabTo('Choose a file');
+  const choosing = guest.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await choosing).setFiles(pngFile());
+  await untilUploaded(guest, 'Passport.png');
+  await tabTo('I accept');
+  await keyboard.press('Space');
+  await tabTo('Read the terms');
+  await keyboard.press('Enter');
+  await expect(guest.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
+  await keyboard.press('Escape');
+  await tabTo('Hand in the profile');
+  await keyboard.press('Enter');
+  await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+  await guest.context().close();
+});
+
+for (const account of [
+  'fullaccess',
+  'staff',
+  'dashboard',
+  'onboard',
+  'reports',
+  'readonly',
+] satisfies AccountName[]) {
+  test(`REP-7 ROLE-6 ROLE-7 ${account} is refused representatives and the profile, and none are fetched`, async ({
+    page,
+    way,
+    server,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/representatives')) calls.push(request.url());
+    });
+    await way.signIn(account);
+    for (const path of ['/Representative', '/Profile']) {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page.getByRole('heading', { name: oops })).toBeVisible();
+    }
+    expect(calls).toEqual([]);
+  });
+}
+
+test.describe('with a look-up of public addresses', () => {
+  const lookUp = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(request.url?.endsWith('?format=json') ? { ip: '203.0.113.9' } : {}));
+  });
+  test.beforeAll(async () => {
+    await new Promise<void>((resolve) => lookUp.listen(48_219, '127.0.0.1', resolve));
+    expect((lookUp.address() as AddressInfo).port).toBe(48_219);
+  });
+  test.afterAll(() => void lookUp.close());
+  test.use({ serverSettings: { IP_LOOKUP_URL: 'http://127.0.0.1:48219/' } });
+
+  test('REP-5 the public address from which the terms were accepted is recorded', async ({
+    page,
+    way,
+    server,
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const email = 'rep.address@example.com';
+    await way.signIn('employee', '/Representative');
+    await untilLoaded(page);
+    await invite(page, email);
+    const guest = await visitor(browser);
+    await guest.goto(await invitationLink(page, server.identityOrigin, email));
+    await fillProfile(guest, { ...person, ssnLast4: '2468' });
+    await chooseDocument(guest, pngFile());
+    await untilUploaded(guest, 'Passport.png');
+    await guest.getByText('I accept the terms and conditions.').click();
+    await guest.getByRole('button', { name: 'Hand in the profile' }).click();
+    await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+    await guest.context().close();
+    await page.reload();
+    await untilLoaded(page);
+    await rows(page).filter({ hasText: email }).click();
+    await expect(page.getByRole('dialog').getByText('203.0.113.9')).toBeVisible();
+  });
+});

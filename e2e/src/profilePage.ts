@@ -1,0 +1,87 @@
+import { deflateSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  /** `MM/DD/YYYY` */
+  dateOfBirth: string;
+  ssnLast4: string;
+}
+
+/** A document whose bytes hold `mark`, and whose content is what its name says. */
+export function pdfWith(mark: string, name = 'Driver license.pdf') {
+  const buffer = Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${mark}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  let crc = ~0;
+  for (const byte of body) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(~crc >>> 0, 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A picture of one pixel. */
+export function pngFile(name = 'Passport.png') {
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  const buffer = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from([0, 20, 110, 100]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Fills in everything but the document and the terms. */
+export async function fillProfile(page: Page, person: Person): Promise<void> {
+  const type = (label: string | RegExp, text: string) =>
+    page.getByRole('textbox', { name: label }).fill(text);
+  await type('Legal first name', person.firstName);
+  await type('Legal last name', person.lastName);
+  await type('Title', 'Managing partner');
+  await type('Your share of the company', '25');
+  await type('Phone', '(303) 555-0142');
+  await type('Date of birth', person.dateOfBirth);
+  await type(/^Last four digits/, person.ssnLast4);
+  await type('Address', '1420 Larimer Street');
+  await type('City', 'Denver');
+  await type('ZIP code', '80202');
+  await page.getByRole('combobox', { name: 'State' }).fill('Color');
+  await page.getByRole('option', { name: 'Colorado' }).click();
+}
+
+export async function chooseDocument(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+export async function untilUploaded(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+}
+
+/** The link of the latest invitation to an address, from the outbox that can be read in the browser. */
+export async function invitationLink(page: Page, identityOrigin: string, email: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto(`${identityOrigin}/outbox`);
+  const words = await outbox
+    .locator('article', { hasText: `To ${email}` })
+    .first()
+    .innerText();
+  const [link] = /https?:\/\/\S+\/Profile\?applicationContext=[\w.-]+/.exec(words) ?? [];
+  await outbox.close();
+  if (!link) throw new Error(`the outbox holds no invitation to ${email}`);
+  return link;
+}
