@@ -28,7 +28,8 @@ export interface DataColumn<Row> {
   hideable?: boolean;
   /**
    * Its place on a phone's two-line card: `lead` and `figure` on the first line, `detail` and `state` on
-   * the second. A column without one is left to the row's details.
+   * the second. A column without one is left to the row's details, as the row's menu is where there are
+   * details.
    */
   phone?: 'lead' | 'figure' | 'detail' | 'state';
   /** Width in pixels of its placeholder on the first load. @default 96 */

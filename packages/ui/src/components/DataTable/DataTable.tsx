@@ -181,6 +181,8 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
           data-fits={(fits && !isLong) || undefined}
           data-scrolls={!fits || undefined}
           data-selects={selection !== undefined || undefined}
+          data-menus={(rowActions && !onOpenRow) || undefined}
+          data-figureless={!drawnColumns.some(({ phone }) => phone === 'figure') || undefined}
           onClick={openByClick}
           onKeyDown={openMenuByKey}
         >

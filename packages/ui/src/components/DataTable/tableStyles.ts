@@ -291,6 +291,12 @@ export const Table = styled.table`
     &[data-selects] tbody tr:not([data-spacer]) {
       grid-template: 'box lead figure' 22px 'box detail state' 22px / auto minmax(0, 1fr) auto;
     }
+    &[data-menus] tbody tr:not([data-spacer]) {
+      grid-template: 'lead figure menu' 22px 'detail state menu' 22px / minmax(0, 1fr) auto auto;
+    }
+    &[data-menus][data-selects] tbody tr:not([data-spacer]) {
+      grid-template: 'box lead figure menu' 22px 'box detail state menu' 22px / auto minmax(0, 1fr) auto auto;
+    }
     tbody[data-last-line] tr:last-child:not([data-spacer]) {
       border-bottom-color: transparent;
     }
@@ -317,8 +323,17 @@ export const Table = styled.table`
       align-self: center;
       margin-left: -4px;
     }
+    &[data-menus] td[data-kind='menu'] {
+      grid-area: menu;
+      display: block;
+      align-self: center;
+      margin-right: -8px;
+    }
     td[data-phone='lead'] {
       grid-area: lead;
+    }
+    &[data-figureless] td[data-phone='lead'] {
+      grid-column: lead-start / figure-end;
     }
     td[data-phone='figure'] {
       grid-area: figure;

@@ -1,1 +1,2 @@
+export { DownloadDocumentsDialog } from './DownloadDocumentsDialog.tsx';
 export type { DocumentsRequest, DownloadDocumentsDialogProps } from './DownloadDocumentsDialogProps.ts';

@@ -1,1 +1,2 @@
+export { TaxFormHistoryDrawer } from './TaxFormHistoryDrawer.tsx';
 export type { TaxFormHistoryDrawerProps } from './TaxFormHistoryDrawerProps.ts';

@@ -1,0 +1,108 @@
+import type { DocumentsInformation } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { Banner } from '../../components/Banner/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { formatFileSize } from '../../components/FileSize/index.ts';
+import { ProgressLine } from '../../components/ProgressLine/index.ts';
+import { token } from '../../tokens/token.ts';
+import { formsText } from './formsText.ts';
+
+interface ArchiveProgressProps {
+  information: DocumentsInformation;
+  year: number;
+  timeZone: string;
+}
+
+const many = new Intl.NumberFormat('en-US');
+
+/** How far an archive is, in words, and what happens meanwhile. */
+export function ArchiveProgress({ information, year, timeZone }: ArchiveProgressProps) {
+  const { status, documentCount, preparedCount } = information;
+  if (documentCount === 0) {
+    return (
+      <Words>
+        There are no tax forms for {year}. Forms of a year are issued after it has ended, for associations
+        with settled payments.
+      </Words>
+    );
+  }
+  switch (status) {
+    case 'NotRequested':
+      return (
+        <Words>
+          {formsText(documentCount)} are put into one zip file. This may take a minute; you can close the
+          window meanwhile.
+        </Words>
+      );
+    case 'Preparing':
+      return (
+        <Words>
+          <b role="status">
+            Prepared {many.format(preparedCount)} of {formsText(documentCount)}
+          </b>
+          <Track>
+            <ProgressLine label="Preparing the forms" value={preparedCount / documentCount} />
+          </Track>
+          <p>It goes on when you close this window or reload the page. Come back here to download.</p>
+          <Asked information={information} timeZone={timeZone} />
+        </Words>
+      );
+    case 'Ready':
+      return (
+        <>
+          <Banner tone="success" announce="status" title={readyTitle(documentCount)}>
+            {information.sizeBytes !== null && `${formatFileSize(information.sizeBytes)}, one PDF a form.`}
+          </Banner>
+          <Words>
+            <p>Who downloads it is kept with each form.</p>
+            <Asked information={information} timeZone={timeZone} />
+          </Words>
+        </>
+      );
+    case 'Failed':
+      return (
+        <Banner tone="danger" announce="alert" title="The forms could not be put together">
+          Nothing is lost, and each form can be downloaded by itself. Try again; if it fails once more, tell
+          support the company and the year.
+        </Banner>
+      );
+  }
+}
+
+function readyTitle(count: number): string {
+  return count === 1 ? '1 form is ready' : `${formsText(count)} are ready`;
+}
+
+function Asked({ information: { requestedAt, requestedBy }, timeZone }: Omit<ArchiveProgressProps, 'year'>) {
+  if (requestedAt === null) return null;
+  return (
+    <p>
+      Asked for{' '}
+      {requestedBy !== null && (
+        <>
+          by <bdi>{requestedBy}</bdi>{' '}
+        </>
+      )}
+      on <DateTime instant={requestedAt} timeZone={timeZone} withZone />
+    </p>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space2};
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+  b {
+    color: ${token.text};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Track = styled.div`
+  > * {
+    height: 6px;
+    border-radius: 3px;
+  }
+`;

@@ -1,0 +1,139 @@
+import type { DocumentDownload } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { Drawer } from '../../components/Drawer/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
+import { DownloadButton } from '../../components/ExportButton/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { ClockIcon } from '../../components/Icon/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { token } from '../../tokens/token.ts';
+import { Title } from '../payerPanel/Title.tsx';
+import type { TaxFormHistoryDrawerProps } from './TaxFormHistoryDrawerProps.ts';
+
+const many = new Intl.NumberFormat('en-US');
+const mostShown = 100;
+
+/** One association's tax form of a year: its figures, and who downloaded it and when (TAX-2). */
+export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
+  const { row, year, timeZone, history } = props;
+  const taxForm = row?.taxForm;
+  return (
+    <Drawer
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={`Tax form of ${year}`}
+      header={row ? <Name>{row.name}</Name> : <Skeleton width={220} height={28} />}
+      footer={
+        <DownloadButton
+          label="Download form"
+          cancelLabel="Cancel download"
+          progressLabel="Downloading the form"
+          exporting={props.downloading}
+          isDisabled={row === undefined}
+          disabledReason={row?.taxForm === null ? `No form was issued for ${year}.` : undefined}
+          onStart={props.onDownload}
+          onCancel={props.onCancelDownload}
+        />
+      }
+    >
+      {taxForm && (
+        <FactList
+          facts={[
+            { name: 'Form', value: taxForm.formType },
+            { name: 'Gross amount', value: formatMoney(taxForm.grossAmount) },
+            { name: 'Payments', value: many.format(taxForm.paymentCount) },
+            {
+              name: 'Issued',
+              value: <DateTime instant={taxForm.issuedAt} timeZone={timeZone} show="date" />,
+            },
+          ]}
+        />
+      )}
+      {taxForm === null && <Words>No form was issued for {year}: no payment of that year has settled.</Words>}
+      <section aria-label="Downloads" aria-busy={history.state === 'loading' || undefined}>
+        <Title>Downloads</Title>
+        {history.state === 'loading' && <Waiting />}
+        {history.state === 'failed' && <ErrorState {...history.failure} onRetry={props.onRetry} />}
+        {history.state === 'ready' && <Downloads downloads={history.value} timeZone={timeZone} />}
+      </section>
+    </Drawer>
+  );
+}
+
+function Downloads({ downloads, timeZone }: { downloads: readonly DocumentDownload[]; timeZone: string }) {
+  if (downloads.length === 0)
+    return <EmptyState icon={ClockIcon} title="Nobody has downloaded this form yet" />;
+  return (
+    <>
+      <List>
+        {downloads.map(({ id, name, at, kind }) => (
+          <li key={id}>
+            <p>
+              <bdi>{name}</bdi>
+              <small>{kind === 'form' ? 'This form alone' : 'In the archive of the year'}</small>
+            </p>
+            <DateTime instant={at} timeZone={timeZone} withZone />
+          </li>
+        ))}
+      </List>
+      {downloads.length >= mostShown && <Words>These are the latest {mostShown}.</Words>}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <List aria-hidden>
+      {[148, 124, 160].map((width) => (
+        <li key={width}>
+          <p>
+            <Skeleton width={width} height={20} />
+          </p>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Name = styled.bdi`
+  display: block;
+  font: ${token.typeHeading};
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.p`
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+`;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0 0 ${token.space2};
+  padding: 0;
+  list-style: none;
+  font: ${token.typeTable};
+  li {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: ${token.space3};
+    min-height: 53px;
+    padding: ${token.space2} 0;
+    border-bottom: 1px solid ${token.border};
+  }
+  p {
+    min-width: 0;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${token.textMuted};
+    font: ${token.typeCaption};
+    font-weight: 400;
+  }
+`;
