@@ -30,7 +30,7 @@ select { width: 100%; height: 42px; padding: 0 10px; font: inherit; color: inher
 .saved { background: var(--accent-soft); border-radius: 8px; padding: 10px 12px; margin: 16px 0 0; }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px; } .actions button { flex: 1 1 220px; min-height: 44px; margin: 0; }
 button.secondary { border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); color: inherit; font-weight: 600; } button.secondary:hover { background: var(--sunken); }
-.card > :last-child { margin-bottom: 0; }
+form + p, .card > :last-child { margin: 20px 0 0; }
 @media (max-width: 480px) { main { padding-inline: 12px; } .card { padding: 18px; } }
 `);
 

@@ -78,7 +78,7 @@ function drawBox(pdf: PDFKit.PDFDocument, box: Box, label: string, value: string
     .font('Helvetica-Bold')
     .fontSize(size)
     .fillColor(ink.text)
-    .text(value, box.x + 12, box.y + 26, inside);
+    .text(value, box.x + 12, pdf.y + 4, inside);
 }
 
 function drawMonths(pdf: PDFKit.PDFDocument, form: TaxForm, top: number): void {
@@ -112,7 +112,7 @@ function draw(pdf: PDFKit.PDFDocument, form: TaxForm, filer: Filer): void {
   drawBox(pdf, { ...namesBox, x: left }, "FILER'S name", names[0] ?? '', 12);
   drawBox(pdf, { ...namesBox, x: left + half + gap }, "PAYEE'S name", names[1] ?? '', 12);
 
-  const amountsBox = { y: namesBox.y + namesBox.height + gap, width: half, height: 64 };
+  const amountsBox = { y: namesBox.y + namesBox.height + gap, width: half, height: 68 };
   const gross = '1a  Gross amount of payment card/third party network transactions';
   drawBox(pdf, { ...amountsBox, x: left }, gross, amount(form.grossCents), 18);
   const count = form.paymentCount.toLocaleString('en-US');
