@@ -1,3 +1,4 @@
+import { onboardingStatuses } from '@payments/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -152,6 +153,39 @@ describe('selection', () => {
           });
         }
       }),
+    );
+  });
+
+  it('ONB-2 ONB-3 after any ticks and select-alls over any statuses the selection is what the sentences say', () => {
+    const association = fc.record({
+      id: fc.integer({ min: -1, max: 9 }),
+      status: fc.constantFrom(...onboardingStatuses),
+    });
+    const step = fc.record({ communityId: fc.integer({ min: 0, max: 10 }), isTicked: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(association, { selector: ({ id }) => id, maxLength: 10 }),
+        fc.array(step, { maxLength: 30 }),
+        (associations, steps) => {
+          const { tick } = startSelection({ rules: underwriting, items: associations });
+          // 'Only items with id above 0 and status Sent to Underwriting (Pending)', spelled out once more.
+          const pending = associations.flatMap(({ id, status }) =>
+            id > 0 && status === 'Sent to Underwriting (Pending)' ? [id] : [],
+          );
+          let ids: number[] = [];
+          let all = false;
+          for (const { communityId, isTicked } of steps) {
+            if (communityId === 0) {
+              ids = isTicked ? pending : [];
+              all = isTicked && pending.length > 0;
+            } else if (pending.includes(communityId) && ids.includes(communityId) !== isTicked) {
+              ids = isTicked ? [...ids, communityId] : ids.filter((id) => id !== communityId);
+              all = false;
+            }
+            expect(tick(communityId, isTicked)).toEqual({ selectedIds: ids, allSelected: all });
+          }
+        },
+      ),
     );
   });
 

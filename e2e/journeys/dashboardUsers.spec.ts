@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { type AccountName, expect, signInAtProvider, test } from '../src/journey.ts';
+import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+
+const rows = (page: Page) => rowsOf(page, 'Dashboard users');
+const oops = "Oops! The page you are looking for doesn't exist.";
+
+async function fillUser(page: Page, firstName: string, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill(firstName);
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.goto(`/DashboardUser?name=${encodeURIComponent(text)}`);
+  await untilLoaded(page);
+}
+
+test('DSU-2 full access adds a user, who signs in at once with their role; edits and deletes them, and their session ends', async ({
+  page,
+  way,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'nadia.newcomer@example.com';
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog.getByRole('group', { name: /things need your attention/ })).toBeFocused();
+  await fillUser(page, 'Nadia', 'staff@demo.test');
+  await dialog.getByRole('checkbox', { name: /^Onboarding/ }).check();
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog.getByText('This e-mail address belongs to another user.').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added')).toBeVisible();
+  await search(page, 'nadia');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('Onboarding');
+
+  const newcomer = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await newcomer.goto(`${server.origin}/Home`);
+  await newcomer.getByLabel('E-mail').fill(email);
+  await newcomer.getByLabel('Password').fill('demo');
+  await newcomer.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(newcomer).toHaveURL(/\/Onboarding/);
+  await newcomer
+    .getByRole('dialog', { name: 'Latest Updates!!' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(newcomer.getByRole('heading', { level: 1, name: 'Onboarding' })).toBeVisible();
+
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: 'Edit user' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Nadia');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Nadja');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('User changed')).toBeVisible();
+  await search(page, 'nadja');
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: 'Delete user' }).click();
+  const asking = page.getByRole('alertdialog');
+  await expect(asking).toContainText('Nadja Newcomer');
+  await asking.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText(`Success! The user ${email} has been deleted.`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await newcomer.goto(`${server.origin}/Onboarding`);
+  await expect(newcomer.getByRole('heading', { level: 1, name: 'Onboarding' })).toHaveCount(0);
+  await newcomer.context().close();
+});
+
+test('DSU-2 nobody deletes or demotes themselves', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/DashboardUser?name=fullaccess%40demo');
+  await untilLoaded(page);
+  const self = rows(page).first();
+  await expect(self).toContainText('You');
+  await openRowMenu(self);
+  await expect(page.getByRole('menuitem', { name: 'Delete user' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Edit user' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Dana');
+  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+});
+
+for (const account of ['staff', 'dashboard', 'readonly'] satisfies AccountName[]) {
+  test(`DSU-1 ROLE-8 ${account} sees the users and can change none`, async ({ page, way }) => {
+    await way.signIn(account, '/DashboardUser');
+    await untilLoaded(page);
+    await expect(page.getByRole('button', { name: 'Add user' })).toHaveAttribute('aria-disabled', 'true');
+    await openRowMenu(rows(page).first());
+    await expect(page.getByRole('menuitem', { name: 'Edit user' })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: 'Delete user' })).toBeDisabled();
+  });
+}
+
+test('DSU-1 LIST-7 searches by name from three letters on, and an employee filters by company', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/DashboardUser');
+  await untilLoaded(page);
+  const all = await itemCount(page);
+  expect(all).toBeGreaterThan(50);
+  const name = page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /Name/ }))
+    .first();
+  await name.fill('re');
+  await expect(page.getByText(/at least 3|3 characters/i).first()).toBeVisible();
+  await name.fill('reyes');
+  await expect.poll(() => itemCount(page)).toBeLessThan(all);
+  await expect(rows(page).first()).toContainText('Reyes');
+  await page.reload();
+  await untilLoaded(page);
+  expect(await itemCount(page)).toBeLessThan(all);
+});
+
+for (const account of ['onboard', 'reports', 'nocompany'] satisfies AccountName[]) {
+  test(`DSU-1 ROLE-7 ${account} is refused the users, and none are fetched`, async ({
+    page,
+    way,
+    server,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/dashboardUsers')) calls.push(request.url());
+    });
+    await way.signIn(account);
+    await page.goto(`${server.origin}/DashboardUser`);
+    await expect(page.getByRole('heading', { name: oops })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
+
+test('DSU-2 an expired session keeps what was typed', async ({ page, way, server }) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await fillUser(page, 'Kept', 'kept.newcomer@example.com');
+  await page.route('**/dashboardUsers/users', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401 }) : route.continue(),
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await page.unroute('**/dashboardUsers/users');
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  const window = await popup;
+  if (!window.isClosed()) await signInAtProvider(window, 'fullaccess').catch(() => undefined);
+  await expect(dialog.getByRole('button', { name: 'Add user' })).toBeEnabled();
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Kept');
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added')).toBeVisible();
+  expect(page.url()).toContain(server.origin);
+});

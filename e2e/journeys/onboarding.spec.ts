@@ -1,0 +1,210 @@
+import { type AccountName, expect, test } from '../src/journey.ts';
+import { itemCount, untilLoaded } from '../src/listPage.ts';
+import {
+  chooseInMenu,
+  fillApplication,
+  filterByStatus,
+  firstName,
+  pending,
+  rowOf,
+  rows,
+} from '../src/onboardingPage.ts';
+
+const oops = "Oops! The page you are looking for doesn't exist.";
+
+test('ONB-5 ONB-4 ONB-6 an association is onboarded from link to approval, by two people in two browsers', async ({
+  page,
+  way,
+  browser,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  await way.signIn('onboard', '/Onboarding');
+  await filterByStatus(page, 'Not Started');
+  const name = await firstName(page);
+  await chooseInMenu(page, rowOf(page, name), 'Copy link');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const board = await (await browser.newContext()).newPage();
+  await board.goto(link);
+  await expect(board.getByRole('heading', { name: `Application of ${name}` })).toBeVisible();
+  await board.getByRole('button', { name: 'Hand in application' }).click();
+  await expect(board.getByRole('alert')).toContainText('need your attention');
+  await fillApplication(board, '9182736455');
+  await board.getByRole('button', { name: 'Save for later' }).click();
+  await expect(board.getByText(/^Saved on/)).toBeVisible();
+  await filterByStatus(page, 'In Progress');
+  await expect(rowOf(page, name)).toBeVisible();
+  await board.getByRole('button', { name: 'Hand in application' }).click();
+  await expect(board.getByRole('heading', { name: 'Application handed in' })).toBeVisible();
+  await board.reload();
+  await expect(board.getByRole('heading', { name: 'Application handed in' })).toBeVisible();
+  await board.context().close();
+
+  // The browser that took the link reports it; opened twice and reloaded, it is reported once.
+  await page.goto('/OnboardingSuccess');
+  await expect(page).toHaveURL(/\/Onboarding$/);
+  await expect(page.getByText('Application handed in')).toBeVisible();
+  await page.goto('/OnboardingSuccess');
+  await expect(page.getByRole('heading', { name: 'No application was found in this browser' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Onboarding' }).click();
+  await expect(page).toHaveURL(/\/Onboarding$/);
+  await filterByStatus(page, pending);
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+  const approver = await way.signInElsewhere('employee', '/Onboarding?company=1');
+  await filterByStatus(approver, pending);
+  await rowOf(approver, name).getByRole('checkbox').check();
+  await approver.getByRole('button', { name: 'Approve 1 association' }).click();
+  const dialog = approver.getByRole('dialog');
+  await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: 'Approve 1 association' }).click();
+  await expect(dialog.getByText(/Approved|approved/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(approver).filter({ hasText: name })).toHaveCount(0);
+  await filterByStatus(page, 'Onboarded');
+  await expect(page).toHaveURL(/status=Onboarded/);
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('ONB-5 open application leads to the form and back, where it says Loading and goes on', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Onboarding');
+  await filterByStatus(page, 'In Progress');
+  const name = await firstName(page);
+  await chooseInMenu(page, rowOf(page, name), 'Open application');
+  await expect(page.getByRole('heading', { name: `Application of ${name}` })).toBeVisible();
+  await fillApplication(page, '1020304050');
+  let finish: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await page.route('**/onboardingSubmitted', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Hand in application' }).click();
+  await expect(page).toHaveURL(/\/OnboardingSuccess$/);
+  await page
+    .getByRole('dialog', { name: 'Latest Updates!!' })
+    .getByRole('button', { name: 'OK' })
+    .click()
+    .catch(() => undefined);
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  finish();
+  await expect(page).toHaveURL(/\/Onboarding$/);
+  await filterByStatus(page, pending);
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('ONB-5 a report that fails says so, and goes on', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Onboarding');
+  await untilLoaded(page);
+  await page.evaluate(() => localStorage.setItem('payments.applicationId', 'nobody-knows-this'));
+  await page.goto('/OnboardingSuccess');
+  await expect(page.getByText(/could not be reported as handed in/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Onboarding' }).click();
+  await expect(page).toHaveURL(/\/Onboarding$/);
+});
+
+test('ONB-2 ONB-3 ONB-4 an employee selects all that can be approved, and nothing else', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Onboarding?sort=onboardingStatus&size=100');
+  await untilLoaded(page);
+  const all = page.getByRole('checkbox', { name: 'Select all that are Sent to Underwriting (Pending)' });
+  await all.check();
+  const waiting = rows(page).filter({ hasText: pending });
+  const count = await waiting.count();
+  expect(count).toBeGreaterThan(2);
+  await expect(page.getByText(`${count} selected`)).toBeVisible();
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(count);
+  await expect(rows(page).filter({ hasText: 'Onboarded' }).first().getByRole('checkbox')).toBeDisabled();
+  await waiting.first().getByRole('checkbox').uncheck();
+  await expect(page.getByText(`${count - 1} selected`)).toBeVisible();
+  await expect(all).not.toBeChecked();
+});
+
+test('ONB-4 two employees approve the same at once: each row says what became of it', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Onboarding');
+  await filterByStatus(page, pending);
+  const name = await firstName(page);
+  const other = await way.signInElsewhere('employee', '/Onboarding');
+  await filterByStatus(other, pending);
+  for (const one of [page, other]) {
+    await rowOf(one, name).getByRole('checkbox').check();
+    await one.getByRole('button', { name: 'Approve 1 association' }).click();
+  }
+  for (const one of [page, other]) {
+    await one.getByRole('dialog').getByRole('button', { name: 'Approve 1 association' }).click();
+    await expect(one.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible();
+  }
+  await expect(other.getByRole('dialog')).toContainText(/already/i);
+});
+
+test('ONB-1 SHELL-5 filters, sorts, and a shared address restores what was seen', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('employee', '/Onboarding');
+  await untilLoaded(page);
+  const all = await itemCount(page);
+  await page.getByRole('button', { name: /^Status/ }).click();
+  await page.getByRole('dialog').getByText('Onboarded', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/status=Onboarded/);
+  await expect.poll(() => itemCount(page)).toBeLessThan(all);
+  const few = await itemCount(page);
+  await page.getByRole('columnheader', { name: 'Association' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=name/);
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await shared.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => itemCount(shared)).toBe(few);
+  await expect(rows(shared).first()).toHaveText(
+    await rows(page)
+      .first()
+      .innerText()
+      .then((text) => new RegExp(text.split('\n')[0] ?? '')),
+  );
+});
+
+test('ONB-5 ROLE-8 readonly sees onboarding and can take no link', async ({ page, way }) => {
+  await way.signIn('readonly', '/Onboarding');
+  await filterByStatus(page, 'Not Started');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeDisabled();
+});
+
+for (const account of ['staff', 'dashboard', 'reports', 'lockbox', 'nocompany'] satisfies AccountName[]) {
+  test(`ONB-1 ROLE-6 ROLE-7 ${account} is refused onboarding, and nothing is fetched`, async ({
+    page,
+    way,
+    server,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(communities\/all|onboarding)/.test(request.url())) calls.push(request.url());
+    });
+    await way.signIn(account);
+    for (const path of ['/Onboarding', '/OnboardingSuccess']) {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page.getByRole('heading', { name: oops })).toBeVisible();
+    }
+    expect(calls).toEqual([]);
+  });
+}

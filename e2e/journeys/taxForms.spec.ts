@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { type AccountName, expect, test } from '../src/journey.ts';
+import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+
+const rows = (page: Page) => rowsOf(page, 'Tax forms');
+const oops = "Oops! The page you are looking for doesn't exist.";
+const lastYear = new Date().getUTCFullYear() - 1;
+
+for (const [account, who] of [
+  ['employee', 'Erin Vasquez'],
+  ['staff', "Sam O'Neill"],
+  ['onboard', 'Owen Brandt'],
+  ['readonly', 'Rui Carvalho'],
+] satisfies [AccountName, string][]) {
+  test(`TAX-1 TAX-2 ${account} downloads one form of the previous year, and the history says so`, async ({
+    page,
+    way,
+  }) => {
+    await way.signIn(account, '/TaxForms');
+    await untilLoaded(page);
+    await expect(page.getByRole('button', { name: `Year: ${lastYear}` })).toBeVisible();
+    const row = rows(page).filter({ hasText: '1099-K' }).first();
+    const { name, content } = await downloadBy(page, row.getByRole('button', { name: /^Download/ }));
+    expect(name).toMatch(new RegExp(`^1099-K-${lastYear}-.+\\.pdf$`));
+    expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await expect(page.getByText('File saved')).toBeVisible();
+    await expect(row).toContainText(who);
+    await openRowMenu(row);
+    await page.getByRole('menuitem', { name: 'Download history' }).click();
+    await expect(page).toHaveURL(/history=\d+/);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('listitem').first()).toContainText(who);
+    await page.reload();
+    await page
+      .getByRole('dialog', { name: 'Latest Updates!!' })
+      .getByRole('button', { name: 'OK' })
+      .click()
+      .catch(() => undefined);
+    await expect(drawer.getByRole('listitem').first()).toContainText(who);
+  });
+}
+
+test('TAX-3 all forms of a company and year are made in the background, through a reload, and then downloaded', async ({
+  page,
+  way,
+}) => {
+  test.setTimeout(90_000);
+  await way.signIn('fullaccess', '/TaxForms');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Download documents' }).click();
+  await expect(page).toHaveURL(/documents=open/);
+  const dialog = page.getByRole('dialog');
+  const prepare = dialog.getByRole('button', { name: /^Prepare \d+ forms$/ });
+  const count = Number(/\d+/.exec(await prepare.innerText())?.[0]);
+  expect(count).toBeGreaterThan(10);
+  // A reload while the archive is being made: the server says so until the browser has come back.
+  let isPreparing = true;
+  await page.route('**/documents/getInformation*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({
+      response,
+      json:
+        isPreparing && answer.status === 'Ready'
+          ? { ...answer, status: 'Preparing', fileName: null }
+          : answer,
+    });
+  });
+  await prepare.click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await page.reload();
+  await page
+    .getByRole('dialog', { name: 'Latest Updates!!' })
+    .getByRole('button', { name: 'OK' })
+    .click()
+    .catch(() => undefined);
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  const downloading = page.waitForEvent('download', { timeout: 30_000 });
+  isPreparing = false;
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^tax-forms-${lastYear}-.+\\.zip$`));
+  await expect(dialog.getByRole('button', { name: /^Download tax-forms/ })).toBeVisible();
+});
+
+test('TAX-1 SHELL-5 a year before any forms says why it is empty; an employee chooses the company', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', `/TaxForms?year=${lastYear - 5}`);
+  await untilLoaded(page).catch(() => undefined);
+  await expect(page.getByText('No form issued').first()).toBeVisible();
+  await page.goto('/TaxForms');
+  await untilLoaded(page);
+  const first = await itemCount(page);
+  await page.getByRole('button', { name: /^(Company|Management company)/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option')
+    .nth(2)
+    .or(page.getByRole('dialog').getByRole('radio').nth(2))
+    .first()
+    .click();
+  const apply = page.getByRole('dialog').getByRole('button', { name: 'Apply' });
+  if (await apply.count()) await apply.click();
+  await expect(page).toHaveURL(/company=\d+/);
+  await expect.poll(() => itemCount(page)).not.toBe(first);
+});
+
+for (const account of ['reports', 'nocompany'] satisfies AccountName[]) {
+  test(`TAX-1 ROLE-7 ${account} is refused tax forms, and none are fetched`, async ({
+    page,
+    way,
+    server,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(documents|managementcompanies|downloadhistories)/.test(request.url()))
+        calls.push(request.url());
+    });
+    await way.signIn(account);
+    await page.goto(`${server.origin}/TaxForms`);
+    await expect(page.getByRole('heading', { name: oops })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
