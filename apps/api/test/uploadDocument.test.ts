@@ -1,9 +1,13 @@
 import { request } from 'node:http';
+import fastifyMultipart from '@fastify/multipart';
 import { largestDocument } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { specimenPdf, specimenPng } from '../src/database/demoDocuments.ts';
+import { toProblem } from '../src/http/createApp.ts';
+import { createUploads } from '../src/http/uploads.ts';
 import {
   bytesOf,
   draftOf,
@@ -238,18 +242,23 @@ function begin(headers: Record<string, string> = {}, to = context) {
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     },
   );
-  const ended = new Promise<{ status: number; code: string | null }>((resolve) => {
+  const ended = new Promise<{ status: number; code: string | null; retryAfter?: string }>((resolve) => {
     sent.on('response', async (response) => {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part);
       const { code = null } = z
         .object({ code: z.string().optional() })
         .parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
-      resolve({ status: response.statusCode ?? 0, code });
+      const { 'retry-after': retryAfter } = response.headers;
+      resolve({ status: response.statusCode ?? 0, code, ...(retryAfter ? { retryAfter } : {}) });
     });
     sent.on('error', () => resolve({ status: 0, code: 'broken off' }));
   });
-  return { sent, ended };
+  let isDone = false;
+  void ended.then(() => {
+    isDone = true;
+  });
+  return { sent, ended, isAnswered: () => isDone };
 }
 
 function send(headers: Record<string, string>, parts: readonly Buffer[]) {
@@ -259,6 +268,8 @@ function send(headers: Record<string, string>, parts: readonly Buffer[]) {
   return ended;
 }
 
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
 describe('uploads under way', () => {
   it('REP-4 one that is broken off leaves nothing, and makes room for others', async () => {
     const own = await invite(server, 'brokenoff@example.net');
@@ -266,11 +277,11 @@ describe('uploads under way', () => {
       const { sent, ended } = begin({ 'content-length': '500000' }, own.context);
       sent.write(opening('passport.pdf'));
       sent.write(specimenPdf());
-      await vi.waitFor(async () => expect(sent.writableLength).toBe(0));
+      await soon(async () => expect(sent.writableLength).toBe(0));
       sent.destroy();
       await ended;
     }
-    await vi.waitFor(async () => expect((await uploadPdf(server, own.context)).sizeBytes).toBeGreaterThan(0));
+    await soon(async () => expect((await uploadPdf(server, own.context)).sizeBytes).toBeGreaterThan(0));
     expect(await kept(own.id)).toBe(1);
     expect(server.logged()).not.toContain('a request failed');
   });
@@ -279,31 +290,58 @@ describe('uploads under way', () => {
     const contexts: string[] = [];
     for (let index = 0; index < 7; index += 1)
       contexts.push((await invite(server, `slow${index}@example.net`)).context);
-    const [first = ''] = contexts;
     const slow: ReturnType<typeof begin>[] = [];
-    const open = async (to: string) => {
+    const openSlowly = (to: string) => {
       const one = begin({ 'content-length': '500000' }, to);
       one.sent.write(opening('passport.pdf'));
       slow.push(one);
-      return one;
     };
+    const [first = '', ...others] = contexts;
+    for (let count = 0; count < 3; count += 1) openSlowly(first);
+    expect(await Promise.race(slow.map(({ ended }) => ended))).toEqual({
+      status: 429,
+      code: 'too-many-requests',
+      retryAfter: '5',
+    });
+    const waiting = slow.splice(0).filter(({ isAnswered }) => !isAnswered());
+    expect(waiting).toHaveLength(2);
+    for (const to of others.slice(0, 5)) for (let count = 0; count < 2; count += 1) openSlowly(to);
+    openSlowly(others[5] ?? '');
+    expect(await Promise.race(slow.map(({ ended }) => ended))).toEqual({
+      status: 503,
+      code: 'unavailable',
+      retryAfter: '5',
+    });
+    slow.push(...waiting);
+    const last = others[5] ?? '';
     const form = () => fileForm(bytesOf(specimenPdf()), 'passport.pdf');
-    const refusedWith = async (to: string) => {
-      const response = await upload(server, to, form());
-      await response.arrayBuffer();
-      return [response.status, response.headers.get('retry-after')];
-    };
-    await open(first);
-    await open(first);
-    await vi.waitFor(async () => expect(await refusedWith(first)).toEqual([429, '5']));
-    for (const to of contexts.slice(1, 6)) {
-      await open(to);
-      await open(to);
-    }
-    const last = contexts.at(-1) ?? '';
-    await vi.waitFor(async () => expect(await refusedWith(last)).toEqual([503, '5']));
     for (const { sent } of slow) sent.destroy();
     await Promise.all(slow.map(({ ended }) => ended));
-    await vi.waitFor(async () => expect((await upload(server, last, form())).status).toBe(200));
+    await soon(async () => expect((await upload(server, last, form())).status).toBe(200));
+  });
+
+  it('REP-4 one of which nothing comes any more is given up, and its place is free', async () => {
+    const app = Fastify();
+    await app.register(fastifyMultipart);
+    const uploadOf = createUploads({ largest: 1000, atOnce: 1, silence: 100 });
+    app.setErrorHandler((error, _request, reply) => reply.code(toProblem(error).status).send({}));
+    app.post('/', async (request) => ({
+      size: await uploadOf(request).take('one', async (file) => file.content.length),
+    }));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const silent = request(address, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': '900' },
+      });
+      const broken = new Promise((resolve) => silent.on('error', resolve));
+      silent.write(opening('passport.pdf'));
+      expect(await broken).toMatchObject({ code: 'ECONNRESET' });
+      const form = fileForm(new Uint8Array(3), 'x.pdf');
+      expect(await (await fetch(address, { method: 'POST', body: form })).json()).toEqual({ size: 3 });
+    } finally {
+      await app.close();
+    }
   });
 });

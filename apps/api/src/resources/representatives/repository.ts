@@ -17,7 +17,7 @@ type Sort = RepresentativeSort | `-${RepresentativeSort}`;
 
 const [invited, expired, submitted] = representativeStatuses;
 
-export function statusOf(row: Representative, now: Date): RepresentativeStatus {
+function statusOf(row: Representative, now: Date): RepresentativeStatus {
   if (row.submitted_at) return submitted;
   return row.expires_at <= now ? expired : invited;
 }
