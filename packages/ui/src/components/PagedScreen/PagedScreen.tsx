@@ -41,6 +41,8 @@ export interface PagedScreenLayoutProps<Row extends object, Column extends strin
   sorts: readonly Column[];
   /** The orders offered where there are no headers to press. */
   sortChoices: readonly { id: Column | `-${Column}`; label: string }[];
+  /** Something is set, if only half a text: offers 'Clear all'. @default isFiltered */
+  canClear?: boolean;
   /** An empty list is empty because of what is filtered. @default isFiltered */
   isNarrowed?: boolean;
   /** What the screen opens on demand: fetched once its first rows are there. */
@@ -58,6 +60,7 @@ export function PagedScreen<Row extends object, Column extends string>({
   sortChoices,
   isFiltered,
   isNarrowed = isFiltered,
+  canClear = isFiltered,
   onClearFilters,
   onSort,
   onHiddenColumnsChange,
@@ -79,7 +82,7 @@ export function PagedScreen<Row extends object, Column extends string>({
       <Filters>
         <FilterBar
           label={`Filter ${label.toLowerCase()}`}
-          canClear={isFiltered}
+          canClear={canClear}
           onClear={onClearFilters}
           end={
             <ColumnMenu

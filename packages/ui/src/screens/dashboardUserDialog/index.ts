@@ -1,1 +1,2 @@
+export { DashboardUserDialog } from './DashboardUserDialog.tsx';
 export type * from './DashboardUserDialogProps.ts';

@@ -1,1 +1,2 @@
+export { DashboardUsersScreen } from './DashboardUsersScreen.tsx';
 export type * from './DashboardUsersScreenProps.ts';

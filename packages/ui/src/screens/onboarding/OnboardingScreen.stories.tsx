@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 const openMenuOf = async (canvas: ReturnType<typeof within>, name: string) => {
   await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }));
-  return within(await screen.findByRole('menu'));
+  return within(await screen.findByRole('menu', {}, { timeout: 8000 }));
 };
 
 export const Default: Story = {

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { ErrorState, FailureBanner } from '../../components/ErrorState/index.ts';
+import { Modal } from '../../components/Modal/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { userName } from '../dashboardUsers/userName.ts';
+import type { DashboardUserDialogProps } from './DashboardUserDialogProps.ts';
+import { nobodyYet, typedOf } from './dashboardUserFields.ts';
+import { UserForm } from './UserForm.tsx';
+
+/** Adds a dashboard user, or changes one (DSU-2). */
+export function DashboardUserDialog(props: DashboardUserDialogProps) {
+  const { type, user, step, fixedCompany, isSelf = false } = props;
+  const formId = useId();
+  const isSaving = step.state === 'saving';
+  const isSignedOut = step.state === 'unauthorized';
+  const stored = type === 'edit' && user?.state === 'ready' ? user.value : undefined;
+  const typed = stored ? typedOf(stored) : nobodyYet(fixedCompany?.id ?? props.firstCompanyId ?? null);
+  const isReady = type === 'add' || stored !== undefined;
+  return (
+    <Modal
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isBusy={isSaving}
+      title={type === 'add' ? 'Add user' : stored ? `Edit ${userName(stored)}` : 'Edit user'}
+      description={
+        type === 'add' ? 'They get an e-mail that says where to sign in, and with which address.' : undefined
+      }
+      footer={
+        <>
+          <Button key="cancel" isDisabled={isSaving} onPress={props.onClose}>
+            {isReady ? 'Cancel' : 'Close'}
+          </Button>
+          {isSignedOut && (
+            <Button key="signIn" variant="primary" onPress={props.onSignInAgain}>
+              Sign in again
+            </Button>
+          )}
+          {isReady && !isSignedOut && (
+            <Button key="save" variant="primary" type="submit" form={formId} isPending={isSaving}>
+              {type === 'add' ? 'Add user' : 'Save changes'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.state === 'failed' && <FailureBanner failure={step.failure} />}
+      {isSignedOut && (
+        <Banner tone="warning" announce="alert" title="Your session has ended">
+          Nothing was saved. What you typed is kept: sign in again, then save once more.
+        </Banner>
+      )}
+      {isReady ? (
+        <UserForm
+          key={stored?.id ?? 'new'}
+          id={formId}
+          typed={typed}
+          isSelf={isSelf}
+          isSaving={isSaving}
+          isHeld={isSaving || isSignedOut}
+          fixedCompany={fixedCompany}
+          managementCompanies={props.managementCompanies}
+          isLoadingManagementCompanies={props.isLoadingManagementCompanies}
+          fieldErrors={props.fieldErrors}
+          onSubmit={props.onSubmit}
+        />
+      ) : user?.state === 'failed' ? (
+        <ErrorState {...user.failure} onRetry={props.onRetryLoad} />
+      ) : (
+        <Waiting />
+      )}
+    </Modal>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" style={{ display: 'grid', gap: 24 }}>
+      <VisuallyHidden>Loading the user</VisuallyHidden>
+      <Skeleton height={54} />
+      <Skeleton height={54} />
+      <Skeleton height={54} />
+      <Skeleton height={220} />
+    </div>
+  );
+}

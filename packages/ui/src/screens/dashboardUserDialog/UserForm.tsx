@@ -1,0 +1,113 @@
+import styled from 'styled-components';
+import { Banner } from '../../components/Banner/index.ts';
+import { ComboBox } from '../../components/ComboBox/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
+import { media, token } from '../../tokens/token.ts';
+import type { DashboardUserDialogProps } from './DashboardUserDialogProps.ts';
+import { dashboardUserFields, dashboardUserSchema, type TypedUser } from './dashboardUserFields.ts';
+import { RolesField } from './RolesField.tsx';
+
+interface UserFormProps
+  extends Pick<
+    DashboardUserDialogProps,
+    'fixedCompany' | 'managementCompanies' | 'isLoadingManagementCompanies' | 'fieldErrors' | 'onSubmit'
+  > {
+  id: string;
+  /** What it begins with. */
+  typed: TypedUser;
+  isSelf: boolean;
+  isSaving: boolean;
+  /** It cannot be sent just now. */
+  isHeld: boolean;
+}
+
+/** Name, e-mail, company and roles of a dashboard user; of oneself only the names can be changed. */
+export function UserForm({ id, typed, isSelf, isSaving, isHeld, fixedCompany, ...props }: UserFormProps) {
+  const contract = useContractForm({
+    schema: dashboardUserSchema,
+    defaultValues: typed,
+    fields: dashboardUserFields,
+    serverErrors: props.fieldErrors,
+  });
+  const companies = props.managementCompanies.map((company) => ({ id: company.id, label: company.name }));
+  return (
+    <Form id={id} contract={contract} onSubmit={props.onSubmit} isHeld={isHeld}>
+      {isSelf && (
+        <Banner tone="info" title="This is you">
+          Of themselves people can change their names alone, so that nobody shuts themselves out.
+        </Banner>
+      )}
+      <Names>
+        <FormTextField
+          contract={contract}
+          name="firstName"
+          isRequired
+          isReadOnly={isSaving}
+          autoComplete="off"
+        />
+        <FormTextField
+          contract={contract}
+          name="lastName"
+          isRequired
+          isReadOnly={isSaving}
+          autoComplete="off"
+        />
+      </Names>
+      <FormTextField
+        contract={contract}
+        name="emailAddress"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        isRequired
+        isReadOnly={isSaving}
+        isDisabled={isSelf}
+        hint="They sign in with it."
+      />
+      {fixedCompany === null ? (
+        <FormField contract={contract} name="managementCompanyId">
+          {({ value, onChange, label, error }) => (
+            <ComboBox
+              label={label}
+              error={error}
+              items={companies}
+              value={
+                value === null
+                  ? null
+                  : (companies.find((company) => company.id === value) ?? { id: value, label: 'Chosen' })
+              }
+              onChange={(company) => onChange(company?.id ?? null)}
+              isLoading={props.isLoadingManagementCompanies}
+              isDisabled={isSelf || isSaving}
+              placeholder="Choose a management company"
+            />
+          )}
+        </FormField>
+      ) : (
+        <FactList facts={[{ name: 'Company', value: <bdi>{fixedCompany.name}</bdi> }]} />
+      )}
+      <FormField contract={contract} name="roles">
+        {({ value, onChange, label, error }) => (
+          <RolesField
+            label={label}
+            error={error}
+            value={value}
+            onChange={onChange}
+            isDisabled={isSelf || isSaving}
+          />
+        )}
+      </FormField>
+    </Form>
+  );
+}
+
+const Names = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: ${token.space4};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,189 @@
+import {
+  buildDashboardUser,
+  buildDashboardUsers,
+  buildManagementCompanies,
+} from '@payments/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { screenModes } from '../../foundations/chromaticModes.ts';
+import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { DashboardUsersScreen } from './DashboardUsersScreen.tsx';
+
+const rows = buildDashboardUsers(10);
+const list = { state: 'ready' as const, rows, itemCount: 132, pageNumber: 1, pageSize: 10 };
+const nothing = { ...list, rows: [], itemCount: 0 };
+
+const meta = {
+  title: 'Screens/Dashboard users',
+  component: DashboardUsersScreen,
+  tags: ['screen'],
+  decorators: [inAppFrame],
+  parameters: { layout: 'fullscreen', area: 'dashboardUsers', chromatic: { modes: screenModes } },
+  args: {
+    list,
+    managementCompanyId: null,
+    onManagementCompanyChange: fn(),
+    name: '',
+    onNameChange: fn(),
+    isFiltered: false,
+    onClearFilters: fn(),
+    showsCompany: true,
+    managementCompanies: buildManagementCompanies(),
+    isLoadingManagementCompanies: false,
+    selfEmail: 'ana.duarte@example.com',
+    mayChange: true,
+    isReadOnly: false,
+    onAdd: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    sort: 'name',
+    onSort: fn(),
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    onRetry: fn(),
+    hiddenColumns: [],
+    onHiddenColumnsChange: fn(),
+    density: 'comfortable',
+    onDensityChange: fn(),
+  },
+} satisfies Meta<typeof DashboardUsersScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openMenuOf = async (canvas: ReturnType<typeof within>, name: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }));
+  return within(await screen.findByRole('menu', {}, { timeout: 8000 }));
+};
+
+export const Default: Story = {
+  name: 'DSU-1 name, e-mail, company and roles; DSU-2 add, edit, delete',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard Users' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add user' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    const edit = await openMenuOf(canvas, 'Bartholomew Quist');
+    await userEvent.click(edit.getByRole('menuitem', { name: 'Edit user' }));
+    await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith(rows[1]));
+    const remove = await openMenuOf(canvas, 'Bartholomew Quist');
+    await userEvent.click(remove.getByRole('menuitem', { name: 'Delete user' }));
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(rows[1]));
+  },
+};
+export const Playground: Story = {};
+export const Oneself: Story = {
+  name: 'DSU-2 nobody can delete themselves, and the row says who that is',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('row', { name: /Ana Duarte ?You/ })).toBeVisible();
+    const menu = await openMenuOf(canvas, 'Ana Duarte');
+    const item = menu.getByRole('menuitem', { name: 'Delete user' });
+    await expect(item).toHaveAccessibleDescription('Nobody can delete themselves.');
+    await userEvent.click(item);
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+export const MayNotChange: Story = {
+  name: 'ROLE-3 who has not full access looks',
+  args: { mayChange: false, showsCompany: false },
+  play: async ({ canvas, args }) => {
+    const add = canvas.getByRole('button', { name: 'Add user' });
+    await expect(add).toHaveAccessibleDescription('Only users with full access change users.');
+    await userEvent.click(add);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    const menu = await openMenuOf(canvas, 'Bartholomew Quist');
+    await expect(menu.getByRole('menuitem', { name: 'Edit user' })).toHaveAccessibleDescription(
+      'Only users with full access change users.',
+    );
+  },
+};
+export const ReadOnly: Story = {
+  name: 'ROLE-8 a read-only user changes nothing',
+  args: { isReadOnly: true },
+  play: async ({ canvas, args }) => {
+    const add = canvas.getByRole('button', { name: 'Add user' });
+    await expect(add).toHaveAccessibleDescription('Your account is read-only.');
+    await userEvent.click(add);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+export const ShortSearch: Story = {
+  name: 'LIST-7 a search that is too short says so, and can be cleared',
+  args: { name: 'an' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveAccessibleDescription(
+      'Type at least 3 characters',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onClearFilters).toHaveBeenCalledOnce();
+  },
+};
+export const Filtered: Story = {
+  args: {
+    name: 'mbeki',
+    managementCompanyId: 1,
+    isFiltered: true,
+    list: { ...list, rows: rows.slice(6, 7), itemCount: 1 },
+  },
+};
+export const FirstLoading: Story = { args: { list: { ...nothing, state: 'firstLoading' } } };
+export const LoadingAgain: Story = { args: { list: { ...list, state: 'reloading' } } };
+export const NothingYet: Story = {
+  args: { list: nothing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No dashboard users yet')).toBeVisible();
+  },
+};
+export const NothingMatches: Story = {
+  args: { list: nothing, name: 'nobody', isFiltered: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No dashboard users match')).toBeVisible();
+  },
+};
+const failure = { title: 'The dashboard users could not be loaded', requestId: '0b7c2f4e-51d9' };
+export const Failed: Story = {
+  args: { list: { ...nothing, state: 'failed', failure } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const FailedAgain: Story = { args: { list: { ...list, state: 'failed', failure } } };
+export const Compact: Story = { name: 'LIST-8 compact rows', args: { density: 'compact' } };
+export const LongestNames: Story = {
+  args: {
+    list: {
+      ...list,
+      itemCount: 3,
+      rows: rows.slice(0, 3).map((user) => ({
+        ...user,
+        firstName: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
+        lastName: 'Featherstonehaugh van der Meer, Jr.',
+        emailAddress: `maximiliana.wolfeschlegelsteinhausenbergerdorff${user.id}@example.com`,
+        managementCompanyName:
+          'The Homeowners Association Managers of Upper Saint Vrain Canyon Ranch, Phase II',
+        roles: ['OnboardUser', 'FullAccess', 'ReportsUser', 'DashboardUser', 'read-only'],
+      })),
+    },
+  },
+};
+export const RightToLeftNames: Story = {
+  args: {
+    list: {
+      ...list,
+      itemCount: 2,
+      rows: [
+        buildDashboardUser({ id: 1, firstName: 'נועה', lastName: 'בן־דוד' }),
+        buildDashboardUser({ id: 2, firstName: 'محمد', lastName: 'عبد الرحمن', roles: ['read-only'] }),
+      ],
+    },
+  },
+};
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Actions for Bartholomew Quist' })).toBeVisible();
+  },
+};
+export const PhoneLongestNames: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: LongestNames.args,
+};

@@ -1,0 +1,75 @@
+import { type DashboardUser, dashboardUserSorts } from '@payments/api-client/contract';
+import { useMemo } from 'react';
+import { Button } from '../../components/Button/index.ts';
+import { ManagementCompanyFilter, TextFilter } from '../../components/FilterBar/index.ts';
+import { PlusIcon } from '../../components/Icon/index.ts';
+import { PagedScreen } from '../../components/PagedScreen/index.ts';
+import type { DashboardUsersScreenProps } from './DashboardUsersScreenProps.ts';
+import { dashboardUserActions, reasonAgainstChanging } from './dashboardUserActions.ts';
+import { dashboardUserColumns, dashboardUserSortChoices } from './dashboardUserColumns.tsx';
+import { partsOnDemand } from './preloadDashboardUsersParts.ts';
+import { userName } from './userName.ts';
+
+const idOf = (user: DashboardUser) => String(user.id);
+
+const emptyWords = {
+  nothingYet: {
+    title: 'No dashboard users yet',
+    message: 'Whoever is added can sign in to this dashboard.',
+  },
+  nothingMatches: {
+    title: 'No dashboard users match',
+    message: 'Search for less, or clear the filters.',
+  },
+};
+
+/** Who can sign in to the dashboard, and what each may open (DSU-1, DSU-2). */
+export function DashboardUsersScreen(props: DashboardUsersScreenProps) {
+  const { showsCompany, selfEmail } = props;
+  const columns = useMemo(() => dashboardUserColumns({ showsCompany, selfEmail }), [showsCompany, selfEmail]);
+  return (
+    <PagedScreen
+      {...props}
+      title="Dashboard Users"
+      label="Dashboard users"
+      actions={
+        <Button
+          variant="primary"
+          icon={<PlusIcon />}
+          disabledReason={reasonAgainstChanging(props)}
+          onPress={props.onAdd}
+        >
+          Add user
+        </Button>
+      }
+      columns={columns}
+      sorts={dashboardUserSorts}
+      sortChoices={dashboardUserSortChoices}
+      rowId={idOf}
+      rowLabel={userName}
+      emptyWords={emptyWords}
+      canClear={props.isFiltered || props.name !== ''}
+      partsOnDemand={partsOnDemand}
+      filters={
+        <>
+          <TextFilter
+            label="Name or e-mail"
+            value={props.name}
+            isSearch
+            maxLength={200}
+            onChange={props.onNameChange}
+          />
+          {showsCompany && (
+            <ManagementCompanyFilter
+              managementCompanies={props.managementCompanies}
+              isLoading={props.isLoadingManagementCompanies}
+              value={props.managementCompanyId}
+              onApply={props.onManagementCompanyChange}
+            />
+          )}
+        </>
+      }
+      rowActions={(user) => dashboardUserActions(user, props)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { DashboardUser } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { token } from '../../tokens/token.ts';
+import { RoleBadges, rolesText } from './RoleBadges.tsx';
+import { userName } from './userName.ts';
+
+interface ColumnSetting {
+  showsCompany: boolean;
+  /** Lowercased. */
+  selfEmail: string;
+}
+
+/** The columns of the dashboard users. Build them once for a setting: new columns draw every row again. */
+export function dashboardUserColumns({
+  showsCompany,
+  selfEmail,
+}: ColumnSetting): readonly DataColumn<DashboardUser>[] {
+  const columns: DataColumn<DashboardUser>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (user) => (
+        <>
+          <Name>
+            <bdi>{userName(user)}</bdi>
+          </Name>
+          {user.emailAddress.toLowerCase() === selfEmail && <You>You</You>}
+        </>
+      ),
+      text: userName,
+      minWidth: 170,
+      sortable: true,
+      hideable: false,
+      phone: 'lead',
+      skeletonWidth: 132,
+    },
+    {
+      id: 'emailAddress',
+      header: 'E-mail',
+      cell: ({ emailAddress }) => emailAddress,
+      text: ({ emailAddress }) => emailAddress,
+      minWidth: 170,
+      sortable: true,
+      hideable: false,
+      phone: 'detail',
+      skeletonWidth: 164,
+    },
+    {
+      id: 'managementCompanyName',
+      header: 'Management company',
+      cell: ({ managementCompanyName }) => <bdi>{managementCompanyName}</bdi>,
+      text: ({ managementCompanyName }) => managementCompanyName,
+      width: '20%',
+      minWidth: 150,
+      narrower: [undefined, 'hidden'],
+      sortable: true,
+      skeletonWidth: 148,
+    },
+    {
+      id: 'roles',
+      header: 'Roles',
+      cell: ({ roles }) => <RoleBadges roles={roles} />,
+      text: ({ roles }) => rolesText(roles),
+      width: '28%',
+      minWidth: 200,
+      phone: 'state',
+      skeletonWidth: 108,
+    },
+  ];
+  return showsCompany ? columns : columns.filter(({ id }) => id !== 'managementCompanyName');
+}
+
+/** The orders offered where there are no headers to press. */
+export const dashboardUserSortChoices = [
+  { id: 'name', label: 'Name, A to Z' },
+  { id: '-name', label: 'Name, Z to A' },
+  { id: 'emailAddress', label: 'E-mail, A to Z' },
+] as const;
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const You = styled.span`
+  margin-left: ${token.space2};
+  padding: 1px 6px;
+  border-radius: ${token.radiusPill};
+  background: ${token.accentSoft};
+  color: ${token.accentText};
+  font: ${token.typeCaption};
+`;

@@ -1,0 +1,66 @@
+import { type DashboardUserRole, dashboardUserKinds } from '@payments/api-client/contract';
+import {
+  BuildingIcon,
+  ChartIcon,
+  CheckCircleIcon,
+  type IconComponent,
+  LockIcon,
+  RowsIcon,
+} from '../../components/Icon/index.ts';
+import type { StatusTone } from '../../components/StatusBadge/index.ts';
+
+export interface RolePresentation {
+  icon: IconComponent;
+  tone: StatusTone;
+  label: string;
+  /** What it opens, in one line. The facts are the access table's (ROLE-3). */
+  explanation: string;
+}
+
+/** How each role of a dashboard user looks and reads. */
+export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentation>> = {
+  FullAccess: {
+    icon: CheckCircleIcon,
+    tone: 'success',
+    label: 'Full access',
+    explanation: 'Payments, homeowners, payouts, onboarding and tax forms, and changes dashboard users.',
+  },
+  DashboardUser: {
+    icon: RowsIcon,
+    tone: 'info',
+    label: 'Dashboard',
+    explanation:
+      'Payments, homeowners, payouts and tax forms. The same as with no role, beside other roles too.',
+  },
+  OnboardUser: {
+    icon: BuildingIcon,
+    tone: 'info',
+    label: 'Onboarding',
+    explanation: 'Onboarding and tax forms; alone, nothing else.',
+  },
+  ReportsUser: {
+    icon: ChartIcon,
+    tone: 'info',
+    label: 'Reports',
+    explanation: 'Reports, where the company has them; alone, nothing else.',
+  },
+  'read-only': {
+    icon: LockIcon,
+    tone: 'neutral',
+    label: 'Read-only',
+    explanation: 'Sees and exports what the other roles open, and changes nothing.',
+  },
+};
+
+/** What somebody without any role is called. */
+export const noRoleLabel = 'No special role';
+
+const order = Object.keys(rolePresentation);
+
+/** Roles in the order in which they are shown. */
+export function inShownOrder(roles: readonly DashboardUserRole[]): DashboardUserRole[] {
+  return roles.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** The roles that open something: all but read-only. */
+export const openingRoles = inShownOrder(dashboardUserKinds).filter((role) => role !== 'read-only');
