@@ -1,1 +1,2 @@
+export { InviteDialog } from './InviteDialog.tsx';
 export type { InviteDialogProps, InviteStep } from './InviteDialogProps.ts';

@@ -1,1 +1,2 @@
+export { RepresentativesScreen } from './RepresentativesScreen.tsx';
 export type * from './RepresentativesScreenProps.ts';

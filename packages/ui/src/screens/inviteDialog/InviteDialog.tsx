@@ -1,0 +1,111 @@
+import { type FormEvent, useId } from 'react';
+import styled from 'styled-components';
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { ComboBox } from '../../components/ComboBox/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { Modal } from '../../components/Modal/index.ts';
+import { TextField } from '../../components/TextField/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { InviteDialogProps, InviteStep } from './InviteDialogProps.ts';
+
+/** Invites a representative by e-mail, or sends the invitation again (REP-7). */
+export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
+  const formId = useId();
+  const isSending = step.state === 'sending';
+  const isSignedOut = step.state === 'unauthorized';
+  const isAgain = type === 'again';
+  const companies = props.managementCompanies.map(({ id, name }) => ({ id, label: name }));
+  const { managementCompanyId: companyId } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending && !isSignedOut) props.onSubmit();
+  };
+  return (
+    <Modal
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isBusy={isSending}
+      title={isAgain ? 'Send the invitation again' : 'Invite representative'}
+      description={
+        isAgain
+          ? 'A new link is sent, and the earlier one stops working.'
+          : 'They get a link to their profile. Whoever has the link can fill it in.'
+      }
+      footer={
+        <>
+          <Button isDisabled={isSending} onPress={props.onClose}>
+            Cancel
+          </Button>
+          {isSignedOut ? (
+            <Button variant="primary" onPress={props.onSignInAgain}>
+              Sign in again
+            </Button>
+          ) : (
+            <Button variant="primary" type="submit" form={formId} isPending={isSending}>
+              {isAgain ? 'Send invitation again' : 'Send invitation'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.state === 'failed' && <FailureBanner failure={step.failure} />}
+      {step.state === 'handedIn' && (
+        <Banner tone="warning" announce="alert" title="No invitation was sent">
+          {props.email} has handed in the profile already.
+        </Banner>
+      )}
+      {isSignedOut && (
+        <Banner tone="warning" announce="alert" title="Your session has ended">
+          Nothing was sent. What you wrote is kept: sign in again, then send once more.
+        </Banner>
+      )}
+      <Form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={props.email}
+          onChange={props.onEmailChange}
+          isReadOnly={isSending || isAgain}
+          isRequired
+          hint="The invitation goes to this address only."
+          error={emailProblem(step)}
+        />
+        <ComboBox
+          label="Management company"
+          items={companies}
+          value={
+            companyId === null
+              ? null
+              : (companies.find(({ id }) => id === companyId) ?? { id: companyId, label: 'Chosen' })
+          }
+          onChange={(company) => props.onManagementCompanyChange(company?.id ?? null)}
+          isLoading={props.isLoadingManagementCompanies}
+          isDisabled={isSending || isAgain}
+          placeholder="Choose a management company"
+          hint="Whom they represent."
+          error={problemOf(step) === 'companyMissing' ? 'Choose the company that they represent.' : undefined}
+        />
+      </Form>
+    </Modal>
+  );
+}
+
+function problemOf(step: InviteStep) {
+  return step.state === 'editing' ? step.problem : undefined;
+}
+
+function emailProblem(step: InviteStep): string | undefined {
+  const problem = problemOf(step);
+  if (problem === 'emailMissing') return 'Write the e-mail address that the invitation goes to.';
+  if (problem === 'emailInvalid') return 'This is not an e-mail address. It looks like name@example.com.';
+  return undefined;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space4};
+`;

@@ -1,0 +1,106 @@
+import type { RepresentativeUser } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { token } from '../../tokens/token.ts';
+import { RepresentativeStatusBadge } from './RepresentativeStatusBadge.tsx';
+
+/** The columns of the representatives. Build them once for a time zone: new columns draw every row again. */
+export function representativeColumns(timeZone: string): readonly DataColumn<RepresentativeUser>[] {
+  return [
+    {
+      id: 'emailAddress',
+      header: 'E-mail',
+      cell: ({ emailAddress }) => <Address>{emailAddress}</Address>,
+      text: ({ emailAddress }) => emailAddress,
+      minWidth: 190,
+      sortable: true,
+      hideable: false,
+      phone: 'lead',
+      skeletonWidth: 172,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ name }) => (name === '' ? <Muted>Not told yet</Muted> : <bdi>{name}</bdi>),
+      text: ({ name }) => name,
+      minWidth: 150,
+      narrower: [undefined, undefined, 'hidden'],
+      skeletonWidth: 132,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <RepresentativeStatusBadge status={status} />,
+      width: 126,
+      sortable: true,
+      hideable: false,
+      phone: 'state',
+      skeletonWidth: 84,
+    },
+    {
+      id: 'invitedAt',
+      header: 'Invited',
+      cell: ({ invitedAt, invitedBy }) => (
+        <>
+          <DateTime instant={invitedAt} timeZone={timeZone} show="date" />{' '}
+          <Muted>
+            by <bdi>{invitedBy}</bdi>
+          </Muted>
+        </>
+      ),
+      width: '24%',
+      minWidth: 150,
+      narrower: ['hidden'],
+      sortable: true,
+      firstSort: 'descending',
+      skeletonWidth: 148,
+    },
+    {
+      id: 'ends',
+      header: 'Link or profile',
+      cell: (representative) => <Ends representative={representative} timeZone={timeZone} />,
+      width: 206,
+      narrower: [undefined, 'hidden'],
+      phone: 'detail',
+      skeletonWidth: 140,
+    },
+  ];
+}
+
+/** Until when the link works, or when the profile came. */
+function Ends({
+  representative: { status, expiresAt, submittedAt },
+  timeZone,
+}: {
+  representative: RepresentativeUser;
+  timeZone: string;
+}) {
+  const words = status === 'Submitted' ? 'Handed in' : status === 'Expired' ? 'Ended' : 'Works until';
+  return (
+    <>
+      <Muted>{words}</Muted> <DateTime instant={submittedAt ?? expiresAt} timeZone={timeZone} show="date" />
+    </>
+  );
+}
+
+/** The orders offered where there are no headers to press. */
+export const representativeSortChoices = [
+  { id: '-invitedAt', label: 'Invited last first' },
+  { id: 'invitedAt', label: 'Invited longest ago first' },
+  { id: 'emailAddress', label: 'E-mail, A to Z' },
+  { id: 'status', label: 'Status' },
+] as const;
+
+/** Names a representative among others. */
+export function representativeLabel({ name, emailAddress }: RepresentativeUser): string {
+  return name === '' ? emailAddress : `${name}, ${emailAddress}`;
+}
+
+const Address = styled.span`
+  font-weight: 550;
+`;
+
+const Muted = styled.span`
+  color: ${token.textMuted};
+`;
