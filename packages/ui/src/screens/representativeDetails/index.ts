@@ -1,1 +1,2 @@
+export { RepresentativeDetailsDrawer } from './RepresentativeDetailsDrawer.tsx';
 export type { RepresentativeDetailsDrawerProps } from './RepresentativeDetailsDrawerProps.ts';

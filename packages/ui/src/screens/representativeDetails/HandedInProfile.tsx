@@ -1,0 +1,138 @@
+import type { RepresentativeDetails } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { DownloadButton, type ExportProgress } from '../../components/ExportButton/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { formatFileSize } from '../../components/FileSize/index.ts';
+import { DocumentIcon, LockIcon } from '../../components/Icon/index.ts';
+import { token } from '../../tokens/token.ts';
+import { Title } from '../payerPanel/Title.tsx';
+
+interface HandedInProfileProps {
+  profile: NonNullable<RepresentativeDetails['profile']>;
+  timeZone: string;
+  downloading: ExportProgress;
+  onDownload: () => void;
+  onCancelDownload: () => void;
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+
+/** What a representative handed in: facts, what is masked, the identity document, the terms. */
+export function HandedInProfile({ profile, timeZone, ...document }: HandedInProfileProps) {
+  return (
+    <>
+      <section aria-label="Profile">
+        <Title>Profile</Title>
+        <FactList
+          facts={[
+            { name: 'Title', value: <bdi>{profile.title}</bdi> },
+            { name: 'Phone', value: profile.phone },
+            { name: 'Address', value: <Address profile={profile} /> },
+            { name: 'Ownership', value: percent.format(profile.ownershipPercent / 100) },
+          ]}
+        />
+      </section>
+      <section aria-label="Personal data">
+        <Title>Personal data</Title>
+        <FactList
+          facts={[
+            { name: 'Date of birth', value: <Masked>{profile.dateOfBirth}</Masked> },
+            { name: 'SSN', value: <Masked>{profile.ssn}</Masked> },
+          ]}
+        />
+        <Line>
+          <LockIcon size={13} />
+          Kept encrypted, and shown to nobody.
+        </Line>
+      </section>
+      <section aria-label="Identity document">
+        <Title>Identity document</Title>
+        <Paper>
+          <DocumentIcon size={18} />
+          <p>
+            <bdi>{profile.document.fileName}</bdi>
+            <small>{formatFileSize(profile.document.sizeBytes)}</small>
+          </p>
+          <DownloadButton
+            label="Download document"
+            cancelLabel="Cancel download"
+            progressLabel="Downloading the identity document"
+            exporting={document.downloading}
+            onStart={document.onDownload}
+            onCancel={document.onCancelDownload}
+          />
+        </Paper>
+        <Line>Who opens it is kept.</Line>
+      </section>
+      <section aria-label="Terms">
+        <Title>Terms</Title>
+        <FactList
+          facts={[
+            { name: 'Version', value: profile.termsVersion },
+            {
+              name: 'Accepted',
+              value: <DateTime instant={profile.acceptedAt} timeZone={timeZone} withZone />,
+            },
+            { name: 'From', value: profile.acceptedFromIp ?? 'Not known' },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+function Address({ profile }: Pick<HandedInProfileProps, 'profile'>) {
+  return (
+    <Lines>
+      <bdi>{profile.addressLine1}</bdi>
+      {profile.addressLine2 !== '' && <bdi>{profile.addressLine2}</bdi>}
+      <bdi>
+        {profile.city}, {profile.state} {profile.postalCode}
+      </bdi>
+    </Lines>
+  );
+}
+
+const Lines = styled.span`
+  display: grid;
+`;
+
+const Masked = styled.span`
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+`;
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: ${token.space2};
+  color: ${token.textMuted};
+  font: ${token.typeCaption};
+`;
+
+const Paper = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space3};
+  padding: ${token.space3};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusControl};
+  font: ${token.typeTable};
+  > svg {
+    flex: none;
+    color: ${token.textMuted};
+  }
+  > p {
+    flex: 1 1 140px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${token.textMuted};
+    font: ${token.typeCaption};
+  }
+`;
