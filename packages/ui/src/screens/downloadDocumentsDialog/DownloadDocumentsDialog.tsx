@@ -16,6 +16,7 @@ export function DownloadDocumentsDialog(props: DownloadDocumentsDialogProps) {
     <Modal
       isOpen={props.isOpen}
       onClose={props.onClose}
+      size="large"
       title={`Download the tax forms of ${year}`}
       description={<bdi>{companyName}</bdi>}
       footer={
