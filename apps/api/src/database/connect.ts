@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -95,12 +95,25 @@ async function openPostgres(
   };
 }
 
+/**
+ * How bytes cross into the embedded database and back: as hex in one piece. Its own way, byte by byte, holds up every
+ * call for seconds when an upload is stored.
+ */
+const bytesAsHex = {
+  serializers: {
+    [types.BYTEA]: (bytes: Uint8Array) =>
+      `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+  },
+  parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
+};
+
 async function openEmbedded(directory: string, snapshot: Blob | undefined): Promise<Database> {
   const inMemory = directory.startsWith('memory://');
   if (!inMemory) await mkdir(directory, { recursive: true });
   const release = inMemory ? async () => undefined : await holdFolder(directory);
   const client = await PGlite.create({
     dataDir: inMemory ? directory : join(directory, 'postgres'),
+    ...bytesAsHex,
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   });
   const queries = drizzlePglite(client, { schema });
@@ -149,7 +162,7 @@ async function startOf(processId: number): Promise<string> {
 
 /** The embedded database as one file, for tests to begin with. */
 export async function dumpEmbedded(prepare: (database: Database) => Promise<void>): Promise<Blob> {
-  const client = await PGlite.create('memory://');
+  const client = await PGlite.create({ dataDir: 'memory://', ...bytesAsHex });
   const queries = drizzlePglite(client, { schema });
   await migratePglite(queries, { migrationsFolder });
   await prepare({
