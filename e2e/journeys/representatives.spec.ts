@@ -1,41 +1,19 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from '@playwright/test';
 import { type AccountName, expect, test } from '../src/journey.ts';
-import { downloadBy, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { downloadBy, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import {
   chooseDocument,
   fillProfile,
   invitationLink,
+  invite,
   pdfWith,
+  person,
   pngFile,
+  rows,
   untilUploaded,
+  visitor,
 } from '../src/profilePage.ts';
 
-const rows = (page: Page) => rowsOf(page, 'Representatives');
 const oops = "Oops! The page you are looking for doesn't exist.";
-const person = {
-  firstName: 'Zoë',
-  lastName: 'Marker-Lindqvist',
-  dateOfBirth: '02/29/1976',
-  ssnLast4: '8642',
-};
-
-/** Invites somebody as an employee, who is on /Representative already. */
-async function invite(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite representative' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Invitation sent')).toBeVisible();
-  await expect(rows(page).filter({ hasText: email })).toContainText('Invited');
-}
-
-/** A browser of somebody who has no account here. */
-async function visitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 900 } });
-  return await context.newPage();
-}
 
 test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative hands in a profile without an account, and personal data stays where it belongs', async ({
   page,
@@ -269,43 +247,3 @@ for (const account of [
     expect(calls).toEqual([]);
   });
 }
-
-test.describe('with a look-up of public addresses', () => {
-  const lookUp = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(request.url?.endsWith('?format=json') ? { ip: '203.0.113.9' } : {}));
-  });
-  test.beforeAll(async () => {
-    await new Promise<void>((resolve) => lookUp.listen(48_219, '127.0.0.1', resolve));
-    expect((lookUp.address() as AddressInfo).port).toBe(48_219);
-  });
-  test.afterAll(() => void lookUp.close());
-  test.use({ serverSettings: { IP_LOOKUP_URL: 'http://127.0.0.1:48219/' } });
-
-  test('REP-5 the public address from which the terms were accepted is recorded', async ({
-    page,
-    way,
-    server,
-    browser,
-  }) => {
-    test.setTimeout(90_000);
-    const email = 'rep.address@example.com';
-    await way.signIn('employee', '/Representative');
-    await untilLoaded(page);
-    await invite(page, email);
-    const guest = await visitor(browser);
-    await guest.goto(await invitationLink(page, server.identityOrigin, email));
-    await fillProfile(guest, { ...person, ssnLast4: '2468' });
-    await chooseDocument(guest, pngFile());
-    await untilUploaded(guest, 'Passport.png');
-    await guest.getByText('I accept the terms and conditions.').click();
-    await guest.getByRole('button', { name: 'Hand in the profile' }).click();
-    await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
-    await guest.context().close();
-    await page.reload();
-    await untilLoaded(page);
-    await rows(page).filter({ hasText: email }).click();
-    await expect(page.getByRole('dialog').getByText('203.0.113.9')).toBeVisible();
-  });
-});

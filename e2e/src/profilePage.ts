@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { rowsOf } from './listPage.ts';
 
 export interface Person {
   firstName: string;
@@ -7,6 +8,18 @@ export interface Person {
   /** `MM/DD/YYYY` */
   dateOfBirth: string;
   ssnLast4: string;
+}
+
+export const person: Person = {
+  firstName: 'Zoë',
+  lastName: 'Marker-Lindqvist',
+  dateOfBirth: '02/29/1976',
+  ssnLast4: '8642',
+};
+
+/** The rows of /Representative. */
+export function rows(page: Page): Locator {
+  return rowsOf(page, 'Representatives');
 }
 
 /** A document whose bytes hold `mark`, and whose content is what its name says. */
@@ -84,4 +97,20 @@ export async function invitationLink(page: Page, identityOrigin: string, email: 
   await outbox.close();
   if (!link) throw new Error(`the outbox holds no invitation to ${email}`);
   return link;
+}
+
+/** Invites somebody as an employee, who is on /Representative already. */
+export async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite representative' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Invitation sent')).toBeVisible();
+  await expect(rows(page).filter({ hasText: email })).toContainText('Invited');
+}
+
+/** A browser of somebody who has no account here. */
+export async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 900 } });
+  return await context.newPage();
 }
