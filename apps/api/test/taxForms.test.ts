@@ -433,10 +433,39 @@ describe('the names and signs of tax forms', () => {
 
   it.each([
     ['Cañon “Vista” – €', 'Cañon “Vista” – €'],
-    ['Łódź Ždár', 'Lódz Ždár'],
-    ['Nguyễn 東京 😀', 'Nguyen ?? ?'],
+    ['Łódź Ždár', 'Łódź Ždár'],
+    ['Nguyễn 東京 😀', 'Nguyễn ?? ?'],
+    ['Ωμέγα Москва', 'Ωμέγα Москва'],
+    ['１２３ ﬁne', '123 fine'],
   ])('TAX-2 %j is printed as %j', (text, printed) => {
     expect(printable(text)).toBe(printed);
+  });
+
+  it.each(['Łódź Kraków Ždár', 'Núñez & Cañon “Vista”', 'Nguyễn Ōtāhuhu Şişli', 'Ωμέγα Москва'])(
+    'TAX-2 names %j whole and with its letters',
+    async (recipientName) => {
+      const content = await taxFormPdf(
+        { ...form, recipientName },
+        { name: 'Filer', isDemo: false, timeZone },
+      );
+      expect((await textOf(content)).text).toContain(`PAYEE'S name ${recipientName}`);
+    },
+  );
+
+  it('TAX-2 what stands side by side stands on one level, in one font', async () => {
+    const content = await taxFormPdf(
+      { ...form, recipientName: 'Łódź', grossCents: 4_321_00, paymentCount: 8765 },
+      { name: 'Filer of forms', isDemo: false, timeZone },
+    );
+    const shown = await (await (await getDocumentProxy(new Uint8Array(content))).getPage(1)).getTextContent();
+    const at = (text: string) =>
+      shown.items.flatMap((item) =>
+        'str' in item && item.str === text ? [{ level: item.transform[5], font: item.fontName }] : [],
+      );
+    expect(at('$4,321.00')).toHaveLength(1);
+    expect(at('8,765')).toEqual(at('$4,321.00'));
+    expect(at('Łódź')).toHaveLength(1);
+    expect(at('Filer of forms')).toEqual(at('Łódź'));
   });
 
   it('TAX-2 the longest name and the largest amount stay on one page', async () => {
@@ -448,6 +477,11 @@ describe('the names and signs of tax forms', () => {
     expect(totalPages).toBe(1);
     expect(text).toContain('$999,999,999,999.99');
     expect(text.match(/Very Long Association Name/g)?.length).toBe(14);
+    const wide = await taxFormPdf(
+      { ...form, recipientName: 'Żółć Miłość Świeża Nazwa Bardzo '.repeat(12).slice(0, 378) },
+      { name: 'F'.repeat(100), isDemo: true, timeZone },
+    );
+    expect((await textOf(wide)).totalPages).toBe(1);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { dayAt, safeFileName, toDollars } from '@payments/api-client/contract';
 import PDFDocument from 'pdfkit';
 
@@ -30,20 +32,26 @@ export function taxFormFileName(form: Pick<TaxForm, 'year' | 'recipientName'>): 
 
 /** What the standard fonts of PDF can print beside Latin-1 (Windows code page 1252). */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const isStandard = (sign: string) =>
+  /^[\u0020-\u007e\u00a0-\u00ff]$/.test(sign) || beyondLatin1.includes(sign);
+/** Letters of Latin, Greek and Cyrillic: all that the font for other names is asked for. */
+const isWide = (sign: string) =>
+  /^[\u0100-\u024f\u0370-\u03e1\u0400-\u04ff\u1e00-\u1eff]$/.test(sign) && /\p{L}/u.test(sign);
 
-/** Letters whose stroke Unicode does not tell apart from them. */
-const stroked: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i' };
-
-/** Text as the standard fonts can print it: an accent that they lack is dropped, any other sign is `?`. */
+/** Text as a form prints it: a sign that no font of ours has is given by simpler ones where Unicode knows them, else by `?`. */
 export function printable(text: string): string {
-  const canPrint = (sign: string) =>
-    /^[\u0020-\u007e\u00a0-\u00ff]$/.test(sign) || beyondLatin1.includes(sign);
+  const canPrint = (sign: string) => isStandard(sign) || isWide(sign);
   return Array.from(text.normalize('NFC'), (sign) => {
     if (canPrint(sign)) return sign;
-    const bare = stroked[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, '');
+    const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
     return bare !== '' && Array.from(bare).every(canPrint) ? bare : '?';
   }).join('');
 }
+
+/** Noto Sans Bold, embedded in the forms whose names the standard fonts lack letters for. */
+const wideFont = readFileSync(
+  fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+);
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const amount = (cents: number) => inDollars.format(toDollars(cents));
@@ -59,26 +67,42 @@ const gap = 12;
 const half = (width - gap) / 2;
 const ink = { text: '#12181b', muted: '#566269', line: '#c9d2d6', accent: '#0f766e', soft: '#f1f6f6' };
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+interface Entry {
+  label: string;
+  /** As `printable` gives it. */
+  value: string;
 }
 
-function drawBox(pdf: PDFKit.PDFDocument, box: Box, label: string, value: string, size: number): void {
-  pdf.roundedRect(box.x, box.y, box.width, box.height, 4).lineWidth(0.75).strokeColor(ink.line).stroke();
-  const inside = { width: box.width - 24 };
-  pdf
-    .font('Helvetica')
-    .fontSize(8.5)
-    .fillColor(ink.muted)
-    .text(label, box.x + 12, box.y + 10, inside);
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(size)
-    .fillColor(ink.text)
-    .text(value, box.x + 12, pdf.y + 4, inside);
+/**
+ * Draws two boxes side by side, as high as they need to be, with their values on one level.
+ * @returns the lower edge
+ */
+function drawPair(
+  pdf: PDFKit.PDFDocument,
+  top: number,
+  entries: readonly [Entry, Entry],
+  { size, least }: { size: number; least: number },
+): number {
+  const inside = { width: half - 24 };
+  const isPlain = entries.every(({ value }) => Array.from(value).every(isStandard));
+  const useLabels = () => pdf.font('Helvetica').fontSize(8.5).fillColor(ink.muted);
+  const useValues = () => {
+    pdf.fontSize(size).fillColor(ink.text);
+    return isPlain ? pdf.font('Helvetica-Bold') : pdf.font('wide');
+  };
+  useLabels();
+  const labelHeight = Math.max(...entries.map(({ label }) => pdf.heightOfString(label, inside)));
+  useValues();
+  const valueHeight = Math.max(...entries.map(({ value }) => pdf.heightOfString(value, inside)));
+  const valueTop = top + 10 + labelHeight + 4;
+  const height = Math.max(least, valueTop + valueHeight + 12 - top);
+  for (const [index, { label, value }] of entries.entries()) {
+    const x = left + index * (half + gap);
+    pdf.roundedRect(x, top, half, height, 4).lineWidth(0.75).strokeColor(ink.line).stroke();
+    useLabels().text(label, x + 12, top + 10, inside);
+    useValues().text(value, x + 12, valueTop, inside);
+  }
+  return top + height;
 }
 
 function drawMonths(pdf: PDFKit.PDFDocument, form: TaxForm, top: number): void {
@@ -105,20 +129,29 @@ function draw(pdf: PDFKit.PDFDocument, form: TaxForm, filer: Filer): void {
   pdf.text('Payment Card and Third Party Network Transactions', left, 98);
   pdf.text('Substitute form, calendar year', left, 98, { width, align: 'right' });
 
-  const names = [printable(filer.name), printable(form.recipientName)];
-  pdf.font('Helvetica-Bold').fontSize(12);
-  const nameHeight = Math.max(...names.map((name) => pdf.heightOfString(name, { width: half - 24 })));
-  const namesBox = { y: 130, width: half, height: Math.max(64, nameHeight + 38) };
-  drawBox(pdf, { ...namesBox, x: left }, "FILER'S name", names[0] ?? '', 12);
-  drawBox(pdf, { ...namesBox, x: left + half + gap }, "PAYEE'S name", names[1] ?? '', 12);
+  const namesBottom = drawPair(
+    pdf,
+    130,
+    [
+      { label: "FILER'S name", value: printable(filer.name) },
+      { label: "PAYEE'S name", value: printable(form.recipientName) },
+    ],
+    { size: 12, least: 64 },
+  );
+  const amountsBottom = drawPair(
+    pdf,
+    namesBottom + gap,
+    [
+      {
+        label: '1a  Gross amount of payment card/third party network transactions',
+        value: amount(form.grossCents),
+      },
+      { label: '3  Number of payment transactions', value: form.paymentCount.toLocaleString('en-US') },
+    ],
+    { size: 18, least: 68 },
+  );
 
-  const amountsBox = { y: namesBox.y + namesBox.height + gap, width: half, height: 68 };
-  const gross = '1a  Gross amount of payment card/third party network transactions';
-  drawBox(pdf, { ...amountsBox, x: left }, gross, amount(form.grossCents), 18);
-  const count = form.paymentCount.toLocaleString('en-US');
-  drawBox(pdf, { ...amountsBox, x: left + half + gap }, '3  Number of payment transactions', count, 18);
-
-  const monthsTop = amountsBox.y + amountsBox.height + 28;
+  const monthsTop = amountsBottom + 28;
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(ink.text).text('Gross amount by month', left, monthsTop);
   drawMonths(pdf, form, monthsTop + 20);
 
@@ -153,6 +186,7 @@ export function taxFormPdf(form: TaxForm, filer: Filer): Promise<Buffer> {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
+    pdf.registerFont('wide', wideFont);
     draw(pdf, form, filer);
     pdf.end();
   });
