@@ -67,7 +67,7 @@ const together = inject('templateUrl') ? 3 : 1;
 
 describe('the payout job', () => {
   it('OUT-2 API-5a kills of every server while payouts are made and sent leave each whole or not there, and a start makes the rest', {
-    timeout: 180_000,
+    timeout: 400_000,
   }, async () => {
     const [demo] = await servers.withDatabase(async ({ queries }) => {
       await queries.execute(sql`update payments set settles_at = null`);

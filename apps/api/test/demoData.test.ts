@@ -1,9 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { representativeForm } from '@payments/api-client/contract';
+import { asc, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Database, openDatabase } from '../src/database/connect.ts';
-import { type DemoDataSize, fillDemoData, fullSize } from '../src/database/demoData.ts';
+import { type DemoDataSize, demoAccounts, fillDemoData, fullSize } from '../src/database/demoData.ts';
+import { identityDocuments, representatives, users } from '../src/database/schema.ts';
 import { conditionOf, pageOfPayments, summaryOfPayments } from '../src/resources/payments/repository.ts';
+import { checkDocument } from '../src/resources/representatives/documentFile.ts';
+import {
+  openContent,
+  openDraft,
+  openFileName,
+  openProfile,
+} from '../src/resources/representatives/sealed.ts';
 import { baseDate, demoSealer } from './prepareDatabase.ts';
 
 const businessTimeZone = 'America/Denver';
@@ -25,6 +34,43 @@ async function withDemoData<Result>(
   }
 }
 
+/** The demo's users and representatives, with what is sealed of them opened. */
+const people = async ({ queries }: Database) => {
+  const accounts = await queries
+    .select({
+      id: users.id,
+      email: users.email,
+      name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      roles: users.roles,
+      isReadOnly: users.read_only,
+      companyId: users.management_company_id,
+      hasPassword: sql<boolean>`${users.password_hash} is not null`,
+    })
+    .from(users)
+    .orderBy(asc(users.id));
+  const invited = await queries.select().from(representatives).orderBy(asc(representatives.id));
+  const documents = await queries.select().from(identityDocuments).orderBy(asc(identityDocuments.id));
+  return {
+    accounts,
+    invited: invited.map((row) => ({
+      id: row.id,
+      companyId: row.management_company_id,
+      email: row.email,
+      invitedAt: row.invited_at,
+      submittedAt: row.submitted_at,
+      draftSavedAt: row.draft_saved_at,
+      profile: openProfile(sealer, row),
+      draft: openDraft(sealer, row),
+    })),
+    documents: documents.map((row) => ({
+      id: row.id,
+      ownerId: row.representative_id,
+      name: openFileName(sealer, row),
+      content: Buffer.from(openContent(sealer, row)),
+    })),
+  };
+};
+
 const digest = sql`select md5(string_agg(p::text, '' order by id)) as payments, (select md5(string_agg(q::text, '' order by id)) from payers q) as payers from payments p`;
 
 describe('the demo data', () => {
@@ -36,6 +82,41 @@ describe('the demo data', () => {
       return rowsOf(database, digest);
     });
     expect(second).toEqual(first);
+  });
+
+  it('API-6 have dashboard users and representatives in every company, the same each time, whose profiles and documents open', {
+    timeout: 90_000,
+  }, async () => {
+    const size = { communities: 20, payers: 50, payments: 100 };
+    const first = await withDemoData(size, people);
+    expect(await withDemoData(size, people)).toEqual(first);
+    const { accounts, invited, documents } = first;
+    const perCompany = (rows: { companyId: number | null }[]) =>
+      Array.from({ length: 14 }, (_, index) => rows.filter((row) => row.companyId === index + 1).length);
+    expect(Math.min(...perCompany(accounts))).toBeGreaterThan(3);
+    expect(perCompany(accounts)[0]).toBeGreaterThan(15);
+    expect(perCompany(invited)).toEqual([8, ...Array(13).fill(5)]);
+    expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
+    expect(accounts.filter(({ email }) => !/\.(example|test)$/.test(email))).toEqual([]);
+    expect(accounts.filter(({ hasPassword }) => hasPassword)).toHaveLength(demoAccounts.length);
+
+    for (const one of invited) {
+      const isSubmitted = one.submittedAt !== null;
+      expect([one.id, one.profile !== null, one.draft !== null]).toEqual([
+        one.id,
+        isSubmitted,
+        one.draftSavedAt !== null,
+      ]);
+      expect(one.invitedAt <= baseDate && (one.submittedAt ?? baseDate) <= baseDate).toBe(true);
+      const own = documents.filter(({ ownerId }) => ownerId === one.id);
+      expect(own.map(({ id }) => id)).toEqual(one.profile ? [one.profile.documentId] : []);
+      for (const { name, content } of own)
+        expect((await checkDocument({ name, content })).fileName).toBe(name);
+      if (!one.profile) continue;
+      const { acceptedAt: _at, address: _address, ...fields } = one.profile;
+      const form = { ...fields, termsAccepted: true, applicationContext: 'any' };
+      expect(z.safeParse(representativeForm, form).error?.issues).toBeUndefined();
+    }
   });
 
   it('API-6 are not left half made: what fails leaves nothing, and the next start makes them', {
@@ -57,7 +138,7 @@ describe('the demo data', () => {
   });
 
   it('API-6 have their real size, with data in the current month, and answer lists fast', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     await withDemoData(fullSize, async (database) => {
       const [counts] = await rowsOf(

@@ -148,3 +148,36 @@ describe('the sandbox provider', () => {
     }
   });
 });
+
+describe('what is removed by itself', () => {
+  it('TAX-3 archives that were finished more than 30 days ago; what is newer or not finished stays', async () => {
+    const own = await startTestServer();
+    const { queries } = own.services.database;
+    const finished = (status: string, year: number, before: string | null) =>
+      queries.execute(sql`insert into document_archives (management_company_id, year, status, document_count, requested_at, requested_by, finished_at, leased_until)
+        values (1, ${year}, ${status}, 1, ${own.clock.now.toISOString()}::timestamptz - interval '40 days', 'Somebody',
+          ${own.clock.now.toISOString()}::timestamptz - ${before}::interval, ${own.clock.now.toISOString()}::timestamptz + interval '1 day')`);
+    await finished('Ready', 2001, '30 days 1 second');
+    await finished('Failed', 2002, '31 days');
+    await finished('Ready', 2003, '30 days');
+    await finished('Failed', 2004, '1 day');
+    await finished('Preparing', 2005, null);
+    const jobs = await startJobs(own.services);
+    try {
+      await vi.waitFor(
+        async () =>
+          expect(
+            await firstRow(
+              own,
+              z.object({ years: z.array(z.number()) }),
+              sql`select json_agg(year order by year) as years from document_archives`,
+            ),
+          ).toEqual({ years: [2003, 2004, 2005] }),
+        { timeout: 20_000, interval: 100 },
+      );
+    } finally {
+      await jobs.stop();
+      await own.close();
+    }
+  });
+});

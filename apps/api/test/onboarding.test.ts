@@ -599,7 +599,9 @@ describe('what an application tells', () => {
     const plain = {
       ...whole,
       ein: '91-4736284',
+      routingNumber: '914736282',
       accountNumber: '7700315528846',
+      bankName: 'Umbra Savings Bank',
       contactName: 'Perpetua Quill',
       contactPhone: '303-555-0199',
       addressLine1: '77 Umber Lane',
@@ -619,11 +621,12 @@ describe('what an application tells', () => {
     const secrets = [
       '914736284',
       '91-4736284',
-      '7700315528846',
+      plain.routingNumber,
+      plain.accountNumber,
+      'Umbra Savings',
       'Perpetua',
       '555-0199',
       'Umber Lane',
-      'Alpine Credit Union", "',
     ];
     const found: string[] = [];
     for (const { name } of tables.rows) {
