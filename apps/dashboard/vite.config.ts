@@ -45,6 +45,10 @@ const sharedParts = new RegExp(
   `node_modules[\\\\/](xstate|zod)[\\\\/]|packages[\\\\/](machines|api-client[\\\\/]src[\\\\/]contract|ui[\\\\/]src[\\\\/]components[\\\\/](${lightParts})[\\\\/])|apps[\\\\/]dashboard[\\\\/]src[\\\\/](app|notifications|screens[\\\\/]shared|session|settings|storage)[\\\\/]`,
 );
 
+/** Shared, but by screens that come after the first: what they alone need does not belong before it. */
+const laterParts =
+  /Panel\.tsx$|VirtualRows\.tsx$|contract[\\/](documents|representatives|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|formSubmission|representative)[\\/]/;
+
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page
  * needs before its first content. What a lazily imported part alone needs stays apart.
@@ -59,7 +63,7 @@ const chunkGroups = [
     name: 'core',
     priority: 1,
     minShareCount: 2,
-    test: (id: string) => sharedParts.test(id) && !/(Panel|VirtualRows)\.tsx$/.test(id),
+    test: (id: string) => sharedParts.test(id) && !laterParts.test(id),
   },
 ];
 

@@ -68,3 +68,22 @@ for (const [path, account] of [
     }
   });
 }
+
+test('SHELL-8 the sign-in page needs no code of the screens behind it', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const [entry = ''] = /\/assets\/index-[\w-]+\.js/.exec(await read('/')) ?? [];
+  const [landing = ''] = /landing-[\w-]+\.js/.exec(await read(entry)) ?? [];
+  const needed = new Set<string>();
+  const follow = async (file: string): Promise<void> => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    const source = await read(`/assets/${file}`);
+    for (const [, next = ''] of source.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) await follow(next);
+  };
+  await follow(landing);
+  expect([...needed].map((file) => file.split('-')[0]).toSorted()).toEqual([
+    'LoginScreen',
+    'base',
+    'landing',
+  ]);
+});
