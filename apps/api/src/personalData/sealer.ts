@@ -32,8 +32,8 @@ export function createSealer(keys: readonly Uint8Array[]): Sealer {
   const sealBytes = (place: string, content: Uint8Array): Uint8Array => {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(place));
-    const body = Buffer.concat([cipher.update(content), cipher.final()]);
-    return Buffer.concat([Uint8Array.of(version), current.name, iv, cipher.getAuthTag(), body]);
+    const body = [cipher.update(content), cipher.final()];
+    return Buffer.concat([Uint8Array.of(version), current.name, iv, cipher.getAuthTag(), ...body]);
   };
   const openBytes = (place: string, sealed: Uint8Array): Uint8Array => {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
