@@ -156,6 +156,70 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
       expect(heard[0]?.body).toBe('"rosa@example.com"');
     });
 
+    it('REP-4 uploads a file as the form field `file`, under its name, without token, and tells the share sent', async () => {
+      answers = [json(200, { documentId: 'd'.repeat(32), fileName: 'Ausweis Zoë.pdf', sizeBytes: 9 })];
+      const { client, tokens } = startClient();
+      const told: number[] = [];
+      const given = await client.upload(contract.uploadDocument, {
+        query: { applicationContext: 'id.signed' },
+        file: new File(['%PDF-1.7\n'], 'Ausweis Zoë.pdf', { type: 'application/pdf' }),
+        onProgress: (share) => told.push(share),
+      });
+      expect(given).toEqual({ documentId: 'd'.repeat(32), fileName: 'Ausweis Zoë.pdf', sizeBytes: 9 });
+      const [sent] = heard;
+      expect([sent?.method, sent?.url]).toEqual([
+        'POST',
+        '/api/v1/representatives/upload-document?applicationContext=id.signed',
+      ]);
+      const type = sent?.headers['content-type'] ?? '';
+      expect(type).toMatch(/^multipart\/form-data; ?boundary=/);
+      const form = await new Response(sent?.body, { headers: { 'content-type': type } }).formData();
+      expect([...form.keys()]).toEqual(['file']);
+      const file = form.get('file');
+      if (!(file instanceof File)) throw new Error('no file came');
+      expect([file.name, file.type, await file.text()]).toEqual([
+        'Ausweis Zoë.pdf',
+        'application/pdf',
+        '%PDF-1.7\n',
+      ]);
+      expect(Object.keys(sent?.headers ?? {})).not.toContain('authorization');
+      expect(tokens.getToken).not.toHaveBeenCalled();
+      expect(told.at(-1)).toBe(1);
+      expect(told).toEqual(told.toSorted((a, b) => a - b));
+    });
+
+    it('REP-4 brings the problem of an upload that was refused, and refuses an answer that does not fit', async () => {
+      const upload = () =>
+        startClient().client.upload(contract.uploadDocument, {
+          query: { applicationContext: 'id.signed' },
+          file: new File(['MZ'], 'x.pdf'),
+        });
+      answers = [problem({ status: 415, code: 'unsupported-media-type', title: 'Unsupported Media Type' })];
+      expect(await failureOf(upload())).toMatchObject({
+        kind: 'response',
+        status: 415,
+        problem: { code: 'unsupported-media-type' },
+      });
+      answers = [json(200, { documentId: 7 })];
+      expect(await failureOf(upload())).toMatchObject({ kind: 'contract', field: 'documentId' });
+    });
+
+    it('REP-4 an upload that is cancelled halfway is aborted', async () => {
+      const cancelled = new AbortController();
+      answers = [() => cancelled.abort()];
+      const failure = await failureOf(
+        startClient().client.upload(contract.uploadDocument, {
+          query: { applicationContext: 'id.signed' },
+          file: new File(['%PDF-1.7\n'], 'x.pdf'),
+          signal: cancelled.signal,
+        }),
+      );
+      expect(failure).toMatchObject({
+        kind: 'aborted',
+        endpoint: 'POST /representatives/upload-document',
+      });
+    });
+
     it('API-1 takes an answer without a body for one that has none', async () => {
       answers = [(_, response) => response.writeHead(204).end()];
       const result = await startClient().client.call(contract.acknowledgeReleaseNotes, { body: '2026.11' });
