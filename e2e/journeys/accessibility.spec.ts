@@ -56,7 +56,23 @@ const rooms: { name: string; account: AccountName; paths: string[] }[] = [
     account: 'lockbox',
     paths: ['/LockboxFiles?dates=any', '/LockboxFiles?dates=any&file='],
   },
+  { name: 'ONB-1 onboarding', account: 'employee', paths: ['/Onboarding?size=25'] },
+  {
+    name: 'TAX-1 TAX-2 TAX-3 tax forms, their history and all of a year',
+    account: 'employee',
+    paths: ['/TaxForms', '/TaxForms?history=', '/TaxForms?documents=open'],
+  },
+  { name: 'DSU-1 dashboard users', account: 'fullaccess', paths: ['/DashboardUser'] },
+  {
+    name: 'REP-7 representatives and one of them',
+    account: 'employee',
+    paths: ['/Representative', '/Representative?representative='],
+  },
 ];
+
+/** Addresses that open something over the list. */
+const opensDialog = /[?&](payer|schedules|documents)=.|=$/;
+
 for (const { name, account, paths } of rooms) {
   test(`SHELL-7 ${name} are axe clean, light at 1440 px and dark at 390 px, and nothing scrolls sideways`, async ({
     page,
@@ -70,7 +86,7 @@ for (const { name, account, paths } of rooms) {
       if (path.endsWith('=')) await page.locator('tbody tr[data-row]').first().locator('td').nth(1).click();
       else await page.goto(path);
       await untilLoaded(page);
-      if (path.includes('?payer') || path.includes('?schedules') || path.endsWith('='))
+      if (opensDialog.test(path))
         await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       for (const [colorScheme, width] of [
@@ -87,6 +103,26 @@ for (const { name, account, paths } of rooms) {
     }
   });
 }
+
+test('SHELL-7 REP-3 the profile and its errors are axe clean, light at 1440 px and dark at 320 px, and nothing scrolls sideways', async ({
+  page,
+  way,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await way.signIn('nocompany');
+  await page.getByRole('button', { name: 'Hand in the profile' }).click();
+  await expect(page.getByRole('group', { name: /things need your attention/ })).toBeFocused();
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 320],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await faults(page), `${colorScheme} at ${width}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
 
 test('SHELL-8 SCH-4 the amount of a scheduled payment is changed by keyboard alone', async ({
   page,
