@@ -2,17 +2,10 @@ import { type MouseEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Avatar } from '../Avatar/index.ts';
-import {
-  CardIcon,
-  ChevronDownIcon,
-  MenuIcon,
-  MonitorIcon,
-  MoonIcon,
-  SignOutIcon,
-  SunIcon,
-} from '../Icon/index.ts';
+import { ChevronDownIcon, MenuIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon } from '../Icon/index.ts';
 import { preloadOnApproach } from '../lazyPart/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { Wordmark } from '../Wordmark/index.ts';
 import type { AppFrameProps } from './AppFrameProps.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
@@ -50,12 +43,9 @@ export function AppFrame(props: AppFrameProps) {
         >
           <MenuIcon />
         </MenuButton>
-        <Wordmark href={props.homeHref} onClick={(event) => onNavigate(props.homeHref, event)}>
-          <Mark>
-            <CardIcon />
-          </Mark>
-          PAYMENTS
-        </Wordmark>
+        <Home href={props.homeHref} onClick={(event) => onNavigate(props.homeHref, event)}>
+          <Wordmark />
+        </Home>
         <Grow />
         <HelpMenu helpItems={props.helpItems} outsideLinks={props.outsideLinks} onNavigate={onNavigate} />
         <HeaderMenu
@@ -161,25 +151,9 @@ const MenuButton = styled.button`
   }
 `;
 
-const Wordmark = styled.a`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+const Home = styled.a`
   border-radius: ${token.radiusControl};
-  font-size: 13px;
-  font-weight: 650;
-  letter-spacing: 0.14em;
   text-decoration: none;
-`;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: 7px;
-  background: ${token.accent};
-  color: ${token.onAccent};
 `;
 
 const Grow = styled.span`

@@ -131,17 +131,19 @@ export function ProfileForm(props: ProfileFormProps) {
             <FormField contract={contract} name="termsAccepted">
               {({ error, value, onChange }) => (
                 <Acceptance>
-                  <Checkbox
-                    isSelected={value}
-                    onChange={onChange}
-                    isDisabled={isBusy}
-                    describedBy={error === undefined ? undefined : termsNote}
-                  >
-                    I accept the terms and conditions.
-                  </Checkbox>
-                  <Button size="small" variant="quiet" onPress={() => setShowsTerms(true)}>
-                    Read the terms and conditions
-                  </Button>
+                  <div>
+                    <Checkbox
+                      isSelected={value}
+                      onChange={onChange}
+                      isDisabled={isBusy}
+                      describedBy={error === undefined ? undefined : termsNote}
+                    >
+                      I accept the terms and conditions.
+                    </Checkbox>
+                    <Button size="small" onPress={() => setShowsTerms(true)}>
+                      Read the terms and conditions
+                    </Button>
+                  </div>
                   <FieldNote id={termsNote} error={error} />
                 </Acceptance>
               )}
@@ -240,10 +242,14 @@ const Wide = styled.div`
 `;
 
 const Acceptance = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space2} ${token.space4};
+  display: grid;
+  gap: ${token.space2};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space2} ${token.space4};
+  }
 `;
 
 const Foot = styled.div`

@@ -77,7 +77,7 @@ export const EveryError: Story = {
     const summary = await canvas.findByRole('group', { name: '13 things need your attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'Legal first name' })).toHaveAccessibleDescription(
-      'Enter your first name as your identity document shows it.',
+      'Enter your first name as your document shows it.',
     );
     await userEvent.click(within(summary).getByRole('link', { name: /^State:/ }));
     await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveFocus();

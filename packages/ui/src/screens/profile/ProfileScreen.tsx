@@ -2,15 +2,30 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
-import { CheckCircleIcon, ClockIcon, KeyIcon } from '../../components/Icon/index.ts';
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  type IconComponent,
+  KeyIcon,
+  MailIcon,
+  WarningIcon,
+} from '../../components/Icon/index.ts';
 import { Notice } from '../../components/Notice/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Wordmark } from '../../components/Wordmark/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import type { ProfileScreenProps, ProfileView } from './ProfileScreenProps.ts';
+import type { ProfileScreenProps, ProfileUnavailability, ProfileView } from './ProfileScreenProps.ts';
 import { unavailableWords } from './profileWords.ts';
+
+const unavailableIcons: Readonly<Record<ProfileUnavailability, IconComponent>> = {
+  expired: ClockIcon,
+  replaced: MailIcon,
+  unknown: WarningIcon,
+  notInvited: MailIcon,
+};
 
 /** The representative profile, in the frame or alone behind an invitation's link (REP-1, REP-2). */
 export function ProfileScreen(props: ProfileScreenProps) {
@@ -18,7 +33,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   return (
     <Page>
       <header>
-        <span>PAYMENTS</span>
+        <Wordmark />
       </header>
       <main>
         <View {...props} />
@@ -41,9 +56,9 @@ function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
     case 'unavailable':
       return (
         <Notice
-          icon={ClockIcon}
+          icon={unavailableIcons[view.reason]}
           title={unavailableWords[view.reason].title}
-          actions={<Button onPress={onRetry}>Look again</Button>}
+          actions={<Button onPress={onRetry}>Try again</Button>}
         >
           <p>{unavailableWords[view.reason].text}</p>
         </Notice>
@@ -112,8 +127,6 @@ const Page = styled.div`
     padding: 0 ${token.space6};
     border-bottom: 1px solid ${token.border};
     background: ${token.surfaceRaised};
-    font-weight: 650;
-    letter-spacing: 0.08em;
   }
   > main {
     max-width: 808px;

@@ -14,12 +14,12 @@ const tooLong = 'This is longer than can be kept.';
 
 /** The form's fields in their order, with what is said of each (REP-3). */
 export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWords } = {
-  firstName: words('Legal first name', 'Enter your first name as your identity document shows it.', tooLong),
-  lastName: words('Legal last name', 'Enter your last name as your identity document shows it.', tooLong),
+  firstName: words('Legal first name', 'Enter your first name as your document shows it.', tooLong),
+  lastName: words('Legal last name', 'Enter your last name as your document shows it.', tooLong),
   title: words('Title', 'Enter your role in the company, e.g. Managing partner.', tooLong),
   ownershipPercent: words(
     'Your share of the company',
-    'Enter your share in percent; 0 when you own none of it.',
+    'Enter your share in percent; 0 if you own none.',
     'Enter a number from 0 to 100 with two decimals at most.',
   ),
   emailAddress: words(

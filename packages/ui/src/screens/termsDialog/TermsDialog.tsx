@@ -19,7 +19,6 @@ export function TermsDialog({ isOpen, onClose, onAccept }: TermsDialogProps) {
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      size="large"
       title="Terms and conditions"
       description={`Version ${termsVersion}`}
       footer={
@@ -46,7 +45,6 @@ export function TermsDialog({ isOpen, onClose, onAccept }: TermsDialogProps) {
 const Part = styled.section`
   display: grid;
   gap: ${token.space1};
-  max-width: 64ch;
   h3 {
     font: ${token.typeBody};
     font-weight: 600;

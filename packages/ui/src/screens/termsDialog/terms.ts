@@ -3,7 +3,7 @@ export const terms: readonly { title: string; text: readonly string[] }[] = [
   {
     title: '1. What you confirm',
     text: [
-      'You are authorised to act for the management company that invited you, and what you tell us about yourself is true and complete.',
+      'You are authorized to act for the management company that invited you, and what you tell us about yourself is true and complete.',
       'You will tell us within 30 days when your name, your address, your role or your share in the company changes.',
     ],
   },
