@@ -25,9 +25,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
       onClose={props.onClose}
       isBusy={isSaving}
       title={type === 'add' ? 'Add user' : stored ? `Edit ${userName(stored)}` : 'Edit user'}
-      description={
-        type === 'add' ? 'They get an e-mail that says where to sign in, and with which address.' : undefined
-      }
+      description={type === 'add' ? 'They get an e-mail that says how to sign in.' : undefined}
       footer={
         <>
           <Button key="cancel" isDisabled={isSaving} onPress={props.onClose}>

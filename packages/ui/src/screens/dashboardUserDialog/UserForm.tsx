@@ -63,7 +63,7 @@ export function UserForm({ id, typed, isSelf, isSaving, isHeld, fixedCompany, ..
         isRequired
         isReadOnly={isSaving}
         isDisabled={isSelf}
-        hint="They sign in with it."
+        hint="They sign in with this address."
       />
       {fixedCompany === null ? (
         <FormField contract={contract} name="managementCompanyId">

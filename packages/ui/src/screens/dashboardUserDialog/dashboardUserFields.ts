@@ -16,7 +16,7 @@ export const dashboardUserSchema = typedInto((typed: TypedUser) => typed, dashbo
 const nameWords =
   (whose: string) =>
   ({ type }: FieldFault) =>
-    type === 'too_big' ? 'This is longer than 100 characters.' : `Write the ${whose}, in one line.`;
+    type === 'too_big' ? 'This is longer than 100 characters.' : `Enter the ${whose}.`;
 
 /** The fields in their order, with the words for what is wrong. */
 export const dashboardUserFields = {
@@ -24,7 +24,7 @@ export const dashboardUserFields = {
   lastName: { label: 'Last name', error: nameWords('last name') },
   emailAddress: {
     label: 'E-mail',
-    error: 'Write a whole e-mail address. It looks like name@example.com.',
+    error: 'Enter a whole e-mail address, like name@example.com.',
   },
   managementCompanyId: { label: 'Management company', error: 'Choose the company that they work for.' },
   roles: { label: 'What they may open', error: 'Choose from the roles below.' },

@@ -2,12 +2,12 @@ import type { DashboardUserRole } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { inShownOrder, noRoleLabel, rolePresentation } from './rolePresentation.ts';
 
 const mostShown = 2;
 
-/** A user's roles, each as icon and word; of many the first two, and how many more. */
+/** A user's roles, each as icon and word; of many the first two, on phones the first, and how many more. */
 export function RoleBadges({ roles }: { roles: readonly DashboardUserRole[] }) {
   if (roles.length === 0) return <None>{noRoleLabel}</None>;
   const ordered = inShownOrder(roles);
@@ -23,13 +23,19 @@ export function RoleBadges({ roles }: { roles: readonly DashboardUserRole[] }) {
           </Badge>
         );
       })}
-      {others.length > 0 && (
-        <More title={rolesText(others)}>
-          <span aria-hidden>+{others.length}</span>
-          <VisuallyHidden>{rolesText(others)}</VisuallyHidden>
-        </More>
-      )}
+      <Others roles={others} data-on="wide" />
+      <Others roles={ordered.slice(1)} data-on="phone" />
     </Badges>
+  );
+}
+
+function Others({ roles, ...on }: { roles: readonly DashboardUserRole[]; 'data-on': 'wide' | 'phone' }) {
+  if (roles.length === 0) return null;
+  return (
+    <More title={rolesText(roles)} {...on}>
+      <span aria-hidden>+{roles.length}</span>
+      <VisuallyHidden>{rolesText(roles)}</VisuallyHidden>
+    </More>
   );
 }
 
@@ -44,6 +50,19 @@ export function rolesText(roles: readonly DashboardUserRole[]): string {
 const Badges = styled.span`
   display: inline-flex;
   gap: ${token.space1};
+  vertical-align: middle;
+  > [data-on='phone'] {
+    display: none;
+  }
+  ${media.phone} {
+    > [data-on='phone'] {
+      display: inline;
+    }
+    > [data-on='wide'],
+    > :nth-child(2):not([data-on]) {
+      display: none;
+    }
+  }
 `;
 
 const More = styled.span`

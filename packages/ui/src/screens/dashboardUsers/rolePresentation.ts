@@ -23,32 +23,32 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
     icon: CheckCircleIcon,
     tone: 'success',
     label: 'Full access',
-    explanation: 'Payments, homeowners, payouts, onboarding and tax forms, and changes dashboard users.',
+    explanation: 'Payments, homeowners, payouts, onboarding and tax forms. Can change dashboard users.',
   },
   DashboardUser: {
     icon: RowsIcon,
     tone: 'info',
     label: 'Dashboard',
     explanation:
-      'Payments, homeowners, payouts and tax forms. The same as with no role, beside other roles too.',
+      'Payments, homeowners, payouts and tax forms. Keeps them when Onboarding or Reports is ticked too.',
   },
   OnboardUser: {
     icon: BuildingIcon,
     tone: 'info',
     label: 'Onboarding',
-    explanation: 'Onboarding and tax forms; alone, nothing else.',
+    explanation: 'Onboarding and tax forms. Alone, it opens nothing else.',
   },
   ReportsUser: {
     icon: ChartIcon,
     tone: 'info',
     label: 'Reports',
-    explanation: 'Reports, where the company has them; alone, nothing else.',
+    explanation: 'Reports, where the company has them. Alone, it opens nothing else.',
   },
   'read-only': {
     icon: LockIcon,
     tone: 'neutral',
     label: 'Read-only',
-    explanation: 'Sees and exports what the other roles open, and changes nothing.',
+    explanation: 'Can see and export what the other roles open, and change nothing.',
   },
 };
 

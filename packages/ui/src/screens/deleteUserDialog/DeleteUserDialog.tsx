@@ -1,5 +1,6 @@
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -51,7 +52,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
       )}
       <FactList
         facts={[
-          { name: 'E-mail', value: user.emailAddress },
+          { name: 'E-mail', value: <EmailAddress address={user.emailAddress} /> },
           { name: 'Company', value: <bdi>{user.managementCompanyName}</bdi> },
           { name: 'Roles', value: rolesText(user.roles) },
         ]}

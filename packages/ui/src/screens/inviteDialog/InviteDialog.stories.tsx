@@ -54,7 +54,7 @@ export const EmailMissing: Story = {
   args: { email: '', step: { state: 'editing', problem: 'emailMissing' } },
   play: async () => {
     await expect((await dialog()).getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      'Write the e-mail address that the invitation goes to.',
+      'Enter the e-mail address that the invitation is sent to.',
     );
   },
 };

@@ -70,7 +70,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
           onChange={props.onEmailChange}
           isReadOnly={isSending || isAgain}
           isRequired
-          hint="The invitation goes to this address only."
+          hint="The invitation is sent to this address only."
           error={emailProblem(step)}
         />
         <ComboBox
@@ -85,7 +85,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
           isLoading={props.isLoadingManagementCompanies}
           isDisabled={isSending || isAgain}
           placeholder="Choose a management company"
-          hint="Whom they represent."
+          hint="The company that they represent."
           error={problemOf(step) === 'companyMissing' ? 'Choose the company that they represent.' : undefined}
         />
       </Form>
@@ -99,7 +99,7 @@ function problemOf(step: InviteStep) {
 
 function emailProblem(step: InviteStep): string | undefined {
   const problem = problemOf(step);
-  if (problem === 'emailMissing') return 'Write the e-mail address that the invitation goes to.';
+  if (problem === 'emailMissing') return 'Enter the e-mail address that the invitation is sent to.';
   if (problem === 'emailInvalid') return 'This is not an e-mail address. It looks like name@example.com.';
   return undefined;
 }

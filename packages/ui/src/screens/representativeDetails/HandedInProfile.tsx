@@ -63,7 +63,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
             onCancel={document.onCancelDownload}
           />
         </Paper>
-        <Line>Who opens it is kept.</Line>
+        <Line>Every download is recorded.</Line>
       </section>
       <section aria-label="Terms">
         <Title>Terms</Title>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { MailIcon } from '../../components/Icon/index.ts';
@@ -40,7 +41,9 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
       {current && (
         <FactList
           facts={[
-            { name: 'E-mail', value: current.emailAddress },
+            ...(current.name === ''
+              ? []
+              : [{ name: 'E-mail', value: <EmailAddress address={current.emailAddress} /> }]),
             {
               name: 'Company',
               value: details.state === 'ready' ? <bdi>{details.value.managementCompanyName}</bdi> : '',
@@ -83,7 +86,7 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
 function Head({ representative: { name, emailAddress, status } }: { representative: RepresentativeUser }) {
   return (
     <>
-      <Name>{name === '' ? emailAddress : name}</Name>
+      <Name>{name === '' ? <EmailAddress address={emailAddress} /> : name}</Name>
       <State>
         <RepresentativeStatusBadge status={status} />
         {representativePresentation[status].explanation}

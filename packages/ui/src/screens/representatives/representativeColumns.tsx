@@ -22,8 +22,9 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
     {
       id: 'name',
       header: 'Name',
-      cell: ({ name }) => (name === '' ? <Muted>Not told yet</Muted> : <bdi>{name}</bdi>),
+      cell: ({ name }) => (name === '' ? <Muted>Not known yet</Muted> : <bdi>{name}</bdi>),
       text: ({ name }) => name,
+      width: '18%',
       minWidth: 150,
       narrower: [undefined, undefined, 'hidden'],
       skeletonWidth: 132,
@@ -49,7 +50,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
           </Muted>
         </>
       ),
-      width: '24%',
+      width: '20%',
       minWidth: 150,
       narrower: ['hidden'],
       sortable: true,
@@ -86,8 +87,8 @@ function Ends({
 
 /** The orders offered where there are no headers to press. */
 export const representativeSortChoices = [
-  { id: '-invitedAt', label: 'Invited last first' },
-  { id: 'invitedAt', label: 'Invited longest ago first' },
+  { id: '-invitedAt', label: 'Latest invitation first' },
+  { id: 'invitedAt', label: 'Oldest invitation first' },
   { id: 'emailAddress', label: 'E-mail, A to Z' },
   { id: 'status', label: 'Status' },
 ] as const;
