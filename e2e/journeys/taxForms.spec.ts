@@ -79,7 +79,7 @@ test('TAX-3 all forms of a company and year are made in the background, through 
   isPreparing = false;
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(new RegExp(`^tax-forms-${lastYear}-.+\\.zip$`));
-  await expect(dialog.getByRole('button', { name: /^Download tax-forms/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Download zip/ })).toBeVisible();
 });
 
 test('TAX-1 SHELL-5 a year before any forms says why it is empty; an employee chooses the company', async ({

@@ -31,7 +31,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: 'Approve 3 associations?' })).toBeVisible();
-    await expect(modal.getByText('They can take payments from now on.')).toBeVisible();
+    await expect(modal.getByText('They can take payments as soon as you approve them.')).toBeVisible();
     await expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       communities.map(({ name }) => name),
     );

@@ -21,7 +21,9 @@ export function ApproveDialog(props: ApproveDialogProps) {
       isBusy={isApproving}
       title={`Approve ${what}?`}
       description={
-        communities.length === 1 ? 'It can take payments from now on.' : 'They can take payments from now on.'
+        communities.length === 1
+          ? 'It can take payments as soon as you approve it.'
+          : 'They can take payments as soon as you approve them.'
       }
       footer={
         <>

@@ -51,10 +51,12 @@ export function ArchiveProgress({ information, year, timeZone }: ArchiveProgress
       return (
         <>
           <Banner tone="success" announce="status" title={readyTitle(documentCount)}>
-            {information.sizeBytes !== null && `${formatFileSize(information.sizeBytes)}, one PDF a form.`}
+            <bdi>{information.fileName}</bdi>
+            {information.sizeBytes !== null &&
+              `, ${formatFileSize(information.sizeBytes)}, one PDF for each form.`}
           </Banner>
           <Words>
-            <p>Who downloads it is kept with each form.</p>
+            <p>Every download is recorded with each form.</p>
             <Asked information={information} timeZone={timeZone} />
           </Words>
         </>

@@ -80,9 +80,8 @@ export const Ready: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByText('12 forms are ready')).toBeVisible();
-    await userEvent.click(
-      modal.getByRole('button', { name: 'Download tax-forms-2025-Summit-Management.zip' }),
-    );
+    await expect(modal.getByText('tax-forms-2025-Summit-Management.zip', { selector: 'bdi' })).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: /^Download zip/ }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };

@@ -16,7 +16,6 @@ export function DownloadDocumentsDialog(props: DownloadDocumentsDialogProps) {
     <Modal
       isOpen={props.isOpen}
       onClose={props.onClose}
-      size="large"
       title={`Download the tax forms of ${year}`}
       description={<bdi>{companyName}</bdi>}
       footer={
@@ -72,15 +71,16 @@ function Deed(props: DownloadDocumentsDialogProps) {
 }
 
 interface DownloadProps
-  extends Pick<DownloadDocumentsDialogProps, 'downloading' | 'onDownload' | 'onCancelDownload' | 'year'> {
+  extends Pick<DownloadDocumentsDialogProps, 'downloading' | 'onDownload' | 'onCancelDownload'> {
   information: DocumentsInformation;
 }
 
-function Download({ information, year, downloading, onDownload, onCancelDownload }: DownloadProps) {
+function Download({ information, downloading, onDownload, onCancelDownload }: DownloadProps) {
   return (
     <DownloadButton
       variant="primary"
-      label={`Download ${information.fileName ?? `tax-forms-${year}.zip`}`}
+      label="Download zip"
+      about={information.fileName ?? undefined}
       againLabel="Download again"
       cancelLabel="Cancel download"
       progressLabel="Downloading the archive"

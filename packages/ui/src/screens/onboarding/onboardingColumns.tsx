@@ -49,7 +49,7 @@ export function onboardingColumns(
     },
     {
       id: 'statusChangedAt',
-      header: 'Changed',
+      header: 'Status since',
       cell: ({ statusChangedAt }) => <DateTime instant={statusChangedAt} timeZone={timeZone} />,
       width: 180,
       narrower: [118],
@@ -64,8 +64,8 @@ export function onboardingColumns(
 
 /** The orders offered where there are no headers to press. */
 export const onboardingSortChoices = [
-  { id: '-statusChangedAt', label: 'Changed last first' },
-  { id: 'statusChangedAt', label: 'Changed longest ago first' },
+  { id: '-statusChangedAt', label: 'Latest change first' },
+  { id: 'statusChangedAt', label: 'Oldest change first' },
   { id: 'name', label: 'Association, A to Z' },
   { id: 'onboardingStatus', label: 'Status, from Not Started' },
 ] as const;

@@ -12,6 +12,8 @@ import type { StatusTone } from '../../components/StatusBadge/index.ts';
 export interface OnboardingPresentation {
   icon: IconComponent;
   tone: StatusTone;
+  /** Stands for the status where there is no room for it whole. */
+  shortLabel?: string;
   /** One line for the pointer's hint. */
   explanation: string;
   /** Why its application's link is not given out any more; null where it is. */
@@ -35,6 +37,7 @@ export const onboardingPresentation: Readonly<Record<OnboardingStatus, Onboardin
   'Sent to Underwriting (Pending)': {
     icon: ClockIcon,
     tone: 'warning',
+    shortLabel: 'Pending',
     explanation: 'The application was handed in and waits for approval.',
     linkBlockedBy: 'This application was handed in.',
   },
