@@ -51,7 +51,7 @@ const Chip = styled.button`
   align-items: center;
   flex: none;
   gap: 6px;
-  max-width: 320px;
+  max-width: min(400px, calc(100vw - 48px));
   height: 32px;
   padding: 0 10px;
   border: 1px dashed ${token.controlBorder};

@@ -30,7 +30,11 @@ export function TextFilter({
   const noteId = useId();
   const isShort = isSearch && !isSearchable(value);
   return (
-    <Box data-set={value !== '' || undefined} data-short={isShort || undefined}>
+    <Box
+      data-set={value !== '' || undefined}
+      data-short={isShort || undefined}
+      style={{ '--letters': placeholder.length } as object}
+    >
       <input
         {...input}
         type="search"
@@ -75,6 +79,9 @@ const Box = styled.div`
   flex: 1 1 136px;
   min-width: 136px;
   max-width: 200px;
+  @media (max-width: 639px) {
+    min-width: clamp(136px, calc(var(--letters) * 8.5px + 38px), 200px);
+  }
   > input {
     appearance: none;
     width: 100%;
