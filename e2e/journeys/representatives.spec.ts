@@ -156,6 +156,39 @@ test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed p
   await untilUploaded(page, 'Passport.png');
 });
 
+test('REP-3 ERR-5 what was typed last outlives a reload, and a handing in that failed', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  const email = 'rep.hasty@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  const guest = await visitor(browser);
+  await guest.goto(await invitationLink(page, server.identityOrigin, email));
+  const city = guest.getByRole('textbox', { name: 'City' });
+  await city.fill('Golden');
+  await guest.reload();
+  await expect(city).toHaveValue('Golden');
+
+  await fillProfile(guest, person);
+  await chooseDocument(guest, pngFile());
+  await untilUploaded(guest, 'Passport.png');
+  await guest.getByRole('checkbox', { name: 'I accept the terms and conditions.' }).click({ force: true });
+  await guest.route('**/api/v1/representatives', (route) => route.abort(), { times: 1 });
+  await city.fill('Boulder');
+  const saved = guest.waitForResponse((response) => response.url().includes('/representatives/draft'));
+  await guest.getByRole('button', { name: 'Hand in the profile' }).click();
+  await expect(guest.getByText('The profile could not be handed in')).toBeVisible();
+  await saved;
+  await guest.reload();
+  await expect(city).toHaveValue('Boulder');
+  await untilUploaded(guest, 'Passport.png');
+  await guest.context().close();
+});
+
 test('REP-3 the longest form is filled in and handed in by keyboard alone', async ({
   page,
   way,

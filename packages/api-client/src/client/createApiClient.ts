@@ -37,6 +37,8 @@ export type CallInput<E extends Endpoint> = Optional<'params', SchemaOutput<E['p
     signal?: AbortSignal;
     /** One for each thing that is meant to happen once (REF-7). */
     idempotencyKey?: string;
+    /** The request goes on when the page is left or reloaded; a body of 64 kB at most. */
+    outlivesPage?: boolean;
   };
 
 export interface Download {
@@ -66,6 +68,7 @@ interface LooseInput {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  outlivesPage?: boolean;
 }
 
 /** The typed client, derived from the contract's endpoints (API-1). */
@@ -163,6 +166,7 @@ function requestOf(
       url: pathOf(spec, params) + (search ? `?${search}` : ''),
       ...(body === undefined ? {} : { data: body }),
       signal: input.signal,
+      ...(input.outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),

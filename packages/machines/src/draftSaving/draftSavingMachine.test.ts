@@ -79,6 +79,21 @@ describe('draft saving', () => {
     expect(spies.save.calls).toHaveLength(2);
   });
 
+  it('REP-3 a form that could not be handed in has its last edits saved after all, and nothing that is saved already', async () => {
+    const { edit, actor, spies } = startSaving();
+    edit('Denver');
+    actor.send({ type: 'saving.stopped' });
+    expect(spies.save.calls).toHaveLength(0);
+    actor.send({ type: 'saving.resumed' });
+    expect(spies.save.call().input.draft.city).toBe('Denver');
+    spies.save.call().answer({ savedAt });
+    await settled();
+    actor.send({ type: 'saving.stopped' });
+    actor.send({ type: 'saving.resumed' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { savedAt } });
+    expect(spies.save.calls).toHaveLength(1);
+  });
+
   it('REP-3 every state is reached', () => {
     const events = [
       { type: 'draft.edited', draft: { city: 'De' } },

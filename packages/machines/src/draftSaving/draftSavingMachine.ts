@@ -1,7 +1,8 @@
 /**
  * Keeps a half-filled form on the server while it is typed. The app provides saveDraft.
  * Flow: idle -> settling (2 s after the last edit) -> saving -> saved; waitingForNetwork retries by itself.
- * Never: an older draft over a newer one, a draft saved after 'saving.stopped'.
+ * Never: an older draft over a newer one, a draft saved after 'saving.stopped', an edit forgotten by it: what was not
+ * saved yet is saved by 'saving.resumed'.
  */
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
@@ -17,6 +18,7 @@ export interface DraftSavingInput {
 }
 
 export interface DraftSavingContext<Draft> {
+  /** Null once it is saved. */
   draft: Draft | null;
   savedAt: string | null;
   failure: Failure | null;
@@ -30,7 +32,9 @@ export type DraftSavingEvent<Draft> =
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
   /** The form is being handed in: from now on a draft would come too late. */
-  | { type: 'saving.stopped' };
+  | { type: 'saving.stopped' }
+  /** It was not handed in after all. */
+  | { type: 'saving.resumed' };
 
 export type DraftSavingActors<Draft> = {
   saveDraft: PromiseActorLogic<{ savedAt: string }, { draft: Draft }>;
@@ -47,14 +51,22 @@ export function createDraftSavingMachine<Draft>() {
     },
     actors: unprovided<DraftSavingActors<Draft>>({ saveDraft: true }),
     delays: { settle: draftDelay, backOff: ({ context }) => backOff(context.attempt) },
-    guards: { isNetworkFailure: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)) },
+    guards: {
+      isNetworkFailure: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
+      isUnsaved: ({ context }) => context.draft !== null,
+    },
     actions: {
       remember: assign(({ context, event }) => ({
         draft: event.type === 'draft.edited' ? event.draft : context.draft,
         failure: null,
         attempt: 0,
       })),
-      accept: assign((_, { savedAt }: { savedAt: string }) => ({ savedAt, failure: null, attempt: 0 })),
+      accept: assign((_, { savedAt }: { savedAt: string }) => ({
+        draft: null,
+        savedAt,
+        failure: null,
+        attempt: 0,
+      })),
       rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
@@ -106,7 +118,11 @@ export function createDraftSavingMachine<Draft>() {
       },
       failed: { on: { 'retry.requested': 'saving' } },
       stopped: {
-        on: { 'draft.edited': { target: 'settling', actions: 'remember' }, 'saving.stopped': {} },
+        on: {
+          'draft.edited': { target: 'settling', actions: 'remember' },
+          'saving.stopped': {},
+          'saving.resumed': [{ guard: 'isUnsaved', target: 'saving' }, { target: 'idle' }],
+        },
       },
     },
   });

@@ -76,6 +76,7 @@ export function startProfile({ api, settings, findContext }: ProfileWorld) {
             api.call(contract.saveRepresentativeDraft, {
               body: { draft: input.draft, applicationContext },
               signal,
+              outlivesPage: true,
             }),
           ),
         },
@@ -91,6 +92,10 @@ export function startProfile({ api, settings, findContext }: ProfileWorld) {
   const online = () => form?.draft.send({ type: 'network.returned' });
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('online', online);
+  page.subscribe((snapshot) => {
+    if (snapshot.matches('editing') || snapshot.matches('unauthorized'))
+      form?.draft.send({ type: 'saving.resumed' });
+  });
   page.start();
   return {
     page,
@@ -102,9 +107,19 @@ export function startProfile({ api, settings, findContext }: ProfileWorld) {
     stop() {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('online', online);
-      for (const actor of [page, form?.upload, form?.draft]) actor?.stop();
+      for (const actor of [page, form?.upload]) actor?.stop();
+      if (form) stopOnceSaved(form.draft);
     },
   };
+}
+
+/** What was typed last is still saved. */
+function stopOnceSaved(draft: ProfileFormActors['draft']): void {
+  draft.send({ type: 'page.hidden' });
+  draft.subscribe((snapshot) => {
+    if (!snapshot.hasTag('busy')) draft.stop();
+  });
+  if (!draft.getSnapshot().hasTag('busy')) draft.stop();
 }
 
 export type ProfileActors = ReturnType<typeof startProfile>;
