@@ -63,7 +63,7 @@ describe('a dashboard user who was added', () => {
     const changed = await server.call(`/dashboardUsers/users/${id}`, {
       as: 'employee',
       method: 'PUT',
-      body: { ...person('nina@example.net'), roles: [] },
+      body: { ...person('nina@example.net'), roles: [], revision: 0 },
     });
     expect(changed.status).toBe(200);
     expect((await server.call('/auth/user-company', { as })).status).toBe(401);

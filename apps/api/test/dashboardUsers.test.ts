@@ -39,8 +39,17 @@ const added = async (more: Partial<DashboardUserForm> = {}, as = 'fullaccess') =
   expect(response.status).toBe(200);
   return { ...z.object({ id: z.number() }).parse(await response.json()), form: given };
 };
-const change = (id: number, body: unknown, as = 'fullaccess') =>
-  server.call(`/dashboardUsers/users/${id}`, { as, method: 'PUT', body });
+const revisionOf = async (id: number) => {
+  const found = await server.call(`/dashboardUsers/users/${id}`, { as: 'employee' });
+  return z.object({ revision: z.number().catch(0) }).parse(await found.json()).revision;
+};
+/** A change of the user as it is now, unless the body names a revision. */
+const change = async (id: number, body: object, as = 'fullaccess') =>
+  server.call(`/dashboardUsers/users/${id}`, {
+    as,
+    method: 'PUT',
+    body: { revision: await revisionOf(id), ...body },
+  });
 const remove = (id: number, as = 'fullaccess') =>
   server.call(`/dashboardUsers/users/${id}`, { as, method: 'DELETE' });
 const idOf = async (email: string) =>
@@ -66,6 +75,24 @@ const audits = (id: number) =>
     sql`select json_agg(json_build_object('action', action, 'actor', actor, 'company', management_company_id, 'detail', detail) order by id) as all
       from audit_entries where subject = 'user' and subject_id = ${id}`,
   );
+
+describe('a change made on an older revision', () => {
+  it('DSU-2 is refused, so that rights that were taken away do not come back by the way', async () => {
+    const { id, form: given } = await added({ roles: ['FullAccess'] });
+    expect((await change(id, { ...given, roles: [] }, 'employee')).status).toBe(200);
+    const late = await change(id, { ...given, lastName: 'Renamed', revision: 0 });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('Somebody has changed'),
+    });
+    const kept = await server.json(z.object({ ...dashboardUser.shape }), `/dashboardUsers/users/${id}`, {
+      as: 'employee',
+    });
+    expect(kept).toMatchObject({ lastName: given.lastName, roles: [], revision: 1 });
+    expect((await change(id, { ...given, roles: [], revision: 0 })).status).toBe(200);
+  });
+});
 
 describe('the list of dashboard users', () => {
   it("DSU-1 ROLE-9 holds the users of the caller's own company, every company's for an employee, and no employee", async () => {
@@ -161,6 +188,7 @@ describe('adding a dashboard user', () => {
       managementCompanyId: 1,
       managementCompanyName: companyName,
       roles: ['OnboardUser', 'ReportsUser', 'read-only'],
+      revision: 0,
     });
     const email = await firstRow(
       server,

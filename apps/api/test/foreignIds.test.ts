@@ -94,6 +94,7 @@ const samples: Readonly<Record<string, Sample>> = {
       lastName: 'Person',
       managementCompanyId: 1,
       roles: [],
+      revision: 0,
     },
   },
   deleteDashboardUser: { id: () => foreign.users[1] },

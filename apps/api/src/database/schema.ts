@@ -510,6 +510,8 @@ export const users = pgTable(
     is_fs_employee: boolean().notNull().default(false),
     management_company_id: integer().references(() => managementCompanies.id),
     acknowledged_release_version: text(),
+    /** Goes up with every change of the person's name, address, company or roles. */
+    revision: integer().notNull().default(0),
     /** scrypt, `salt:hash` in hex; the identity provider's alone to read. */
     password_hash: text(),
     /** Place in the list of demo accounts; null for other users. */

@@ -21,6 +21,8 @@ export const dashboardUser = z.object({
   managementCompanyId: id,
   managementCompanyName: z.string(),
   roles: z.array(z.enum(dashboardUserKinds)),
+  /** Goes up with every change; a change says which one it was made on. */
+  revision: z.int(),
 });
 export type DashboardUser = z.output<typeof dashboardUser>;
 export type DashboardUserRole = (typeof dashboardUserKinds)[number];
@@ -34,6 +36,7 @@ export const dashboardUserForm = z.strictObject({
   roles: z.array(z.enum(dashboardUserKinds)).check(z.maxLength(5)),
 });
 export type DashboardUserForm = z.output<typeof dashboardUserForm>;
+const dashboardUserChange = z.strictObject({ ...dashboardUserForm.shape, revision: z.int() });
 
 export const dashboardUserSorts = ['name', 'emailAddress', 'managementCompanyName'] as const;
 export type DashboardUserSort = (typeof dashboardUserSorts)[number];
@@ -111,11 +114,11 @@ export const managementCompanies = {
     method: 'PUT',
     path: '/dashboardUsers/users/{id}',
     summary:
-      'Changes a dashboard user; of themselves people can change their names alone: anything else is a conflict.',
+      'Changes a dashboard user; of themselves people can change their names alone: anything else is a conflict, as is a change made on an older revision.',
     tag: 'Dashboard users',
     access: changing,
     params: one,
-    body: dashboardUserForm,
+    body: dashboardUserChange,
     response: { kind: 'json', schema: dashboardUser },
     errors: ['not-found', 'conflict'],
   }),

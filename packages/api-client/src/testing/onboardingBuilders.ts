@@ -172,6 +172,7 @@ export function buildDashboardUser(overrides: Partial<DashboardUser> = {}): Dash
     managementCompanyId: 1,
     managementCompanyName: 'Summit Management',
     roles: [],
+    revision: 0,
     ...overrides,
   };
 }

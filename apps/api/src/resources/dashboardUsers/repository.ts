@@ -43,6 +43,7 @@ function present(row: UserRow, company: { id: number; name: string }): Dashboard
     managementCompanyId: company.id,
     managementCompanyName: company.name,
     roles: rolesOf(row),
+    revision: row.revision,
   };
 }
 

@@ -123,6 +123,11 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
     if (!before) throw noUser();
     const changed = changedFields(before.row, body);
     if (changed.length === 0) return before.wire;
+    if (body.revision !== before.row.revision) {
+      throw new ProblemError('conflict', {
+        detail: 'Somebody has changed this user since you opened it. Open it again to see how.',
+      });
+    }
     if (params.id === caller.userId && !isOfNamesOnly(changed)) {
       throw new ProblemError('conflict', {
         detail: 'Of yourself you can change the names only. Ask a colleague for the rest.',
@@ -133,7 +138,10 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
     }
     const company = await companyOf(queries, body.managementCompanyId, scope);
     await refuseTakenEmail(queries, body.emailAddress, params.id);
-    await queries.update(users).set(columnsOf(body)).where(eq(users.id, params.id));
+    await queries
+      .update(users)
+      .set({ ...columnsOf(body), revision: before.row.revision + 1 })
+      .where(eq(users.id, params.id));
     if (!isOfNamesOnly(changed)) await endSessions(queries, params.id, at);
     const after = await userById(queries, params.id, scope);
     if (!after) throw new Error('the dashboard user that was changed is not there');

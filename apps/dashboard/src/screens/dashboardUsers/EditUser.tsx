@@ -41,13 +41,24 @@ function startEdit(
     }),
     { input: { query: userId === undefined ? null : { id: userId } } },
   );
+  let revision = 0;
+  const first = user.subscribe(({ context }) => {
+    if (!context.value) return;
+    revision = context.value.revision;
+    first.unsubscribe();
+  });
   const form = createActor(
     formMachine.provide({
       actors: {
         submitForm: fromPromise(({ input: { form: body }, signal }) =>
           userId === undefined
             ? api.call(contract.addDashboardUser, { body, signal })
-            : api.call(contract.changeDashboardUser, { params: { id: userId }, body, signal }),
+            : api.call(contract.changeDashboardUser, {
+                params: { id: userId },
+                // The revision that the form began with: a colleague's change in between is not overwritten.
+                body: { ...body, revision },
+                signal,
+              }),
         ),
       },
     }),
@@ -63,6 +74,9 @@ function startEdit(
       },
     });
     close();
+  });
+  form.subscribe(({ context }) => {
+    if (context.failure?.status === 409) actors.refresh();
   });
   user.start();
   const stopReading = keepReading(world, [user]);

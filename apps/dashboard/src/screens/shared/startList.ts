@@ -42,7 +42,7 @@ interface CatalogedList {
 }
 
 /** Makes a catalog's actor, not yet started; `list` hears when it has arrived (LIST-2). */
-export function createCatalog<Query, Value>(
+function createCatalog<Query, Value>(
   { notifications }: Pick<World, 'notifications'>,
   list: CatalogedList,
   query: Query,
