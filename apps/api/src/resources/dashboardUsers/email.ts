@@ -24,6 +24,7 @@ export function welcomeEmail({ to, companyName, addedBy, dashboard, password }: 
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1c2427;background:#f7f9fa">
 <div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e2e7ea;border-radius:10px;padding:24px">
+<p style="margin:0 0 12px;color:#0f766e;font-size:13px;font-weight:700;letter-spacing:0.1em">PAYMENTS</p>
 <h1 style="font-size:20px;margin:0 0 12px">You can now use Payments</h1>
 <p style="margin:0 0 12px">${intro}</p>
 <p style="margin:0 0 12px">${how}</p>
