@@ -189,6 +189,20 @@ test('REP-3 ERR-5 what was typed last outlives a reload, and a handing in that f
   await guest.context().close();
 });
 
+test('REP-2 AUTH-12 who signs out leaves no way to the profile in the browser', async ({
+  page,
+  way,
+  server,
+}) => {
+  await way.signIn('nocompany');
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeVisible();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+  await page.goto('/Profile?invitation=open');
+  await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+});
+
 test('REP-3 the longest form is filled in and handed in by keyboard alone', async ({
   page,
   way,

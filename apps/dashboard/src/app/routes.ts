@@ -47,6 +47,7 @@ const RepresentativesPart = lazyPart(() =>
 const ProfilePart = lazyPart(() =>
   import('../screens/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
 );
+const FaqPart = lazyPart(() => import('../screens/faq/FaqPage.tsx').then((page) => page.FaqPage));
 
 const parts: Partial<Record<Area, LazyPart<object>>> = {
   payments: PaymentsPart,
@@ -59,6 +60,7 @@ const parts: Partial<Record<Area, LazyPart<object>>> = {
   representatives: RepresentativesPart,
   profile: ProfilePart,
   taxForms: TaxFormsPart,
+  faq: FaqPart,
 };
 
 /** Every room's route; each screen is its own chunk of code. */

@@ -20,5 +20,6 @@ export * from './reports.ts';
 export * from './representatives.ts';
 export * from './safeFileName.ts';
 export * from './settings.ts';
+export * from './supportHours.ts';
 export * from './usStates.ts';
 export * from './validation.ts';

@@ -1,0 +1,57 @@
+import { dayAt, instantOfWallTime, startOfDay, wallTimeAt } from './businessTime.ts';
+
+/** Support answers Monday to Friday, 8am to 5pm Mountain Time (FAQ-1). Hours of the day; `closes` is no longer open. */
+export const supportHours = {
+  timeZone: 'America/Denver',
+  days: [1, 2, 3, 4, 5],
+  opens: 8,
+  closes: 17,
+} as const;
+
+export interface SupportState {
+  isOpen: boolean;
+  /** Epoch milliseconds: when it closes, or opens next. */
+  changesAt: number;
+  /** Opening and closing of the day that `changesAt` lies in, as epoch milliseconds. */
+  opensAt: number;
+  closesAt: number;
+}
+
+const oneDay = 86_400_000;
+
+function hoursOf(day: string): { opensAt: number; closesAt: number } {
+  const at = (hour: number) =>
+    instantOfWallTime(
+      startOfDay(day).replace(' 00:', ` ${String(hour).padStart(2, '0')}:`),
+      supportHours.timeZone,
+    );
+  return { opensAt: at(supportHours.opens), closesAt: at(supportHours.closes) };
+}
+
+function isWorkday(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return supportHours.days.some((one) => one === weekday);
+}
+
+/** The day after a calendar day `YYYY-MM-DD`. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + oneDay).toISOString().slice(0, 10);
+}
+
+/** Whether support is open at an instant (epoch milliseconds), and when that changes. */
+export function supportStateAt(now: number): SupportState {
+  let day = dayAt(now, supportHours.timeZone);
+  for (;;) {
+    const { opensAt, closesAt } = hoursOf(day);
+    if (isWorkday(day) && now < closesAt) {
+      const isOpen = now >= opensAt;
+      return { isOpen, changesAt: isOpen ? closesAt : opensAt, opensAt, closesAt };
+    }
+    day = dayAfter(day);
+  }
+}
+
+/** True when two zones show the same time at an instant: the viewer's need not be told twice. */
+export function isSameTime(now: number, one: string, other: string): boolean {
+  return wallTimeAt(now, one) === wallTimeAt(now, other);
+}

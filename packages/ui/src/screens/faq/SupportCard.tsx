@@ -1,0 +1,96 @@
+import { isSameTime, supportHours, supportStateAt } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { CheckCircleIcon, ClockIcon } from '../../components/Icon/index.ts';
+import { token } from '../../tokens/token.ts';
+
+export interface SupportCardProps {
+  /** Epoch milliseconds; the app moves it on. */
+  now: number;
+  /** IANA name of the zone that the viewer's own clock shows. */
+  viewerTimeZone: string;
+}
+
+/** When support is open: in Mountain Time, in the viewer's own, and whether it is now (FAQ-1). */
+export function SupportCard({ now, viewerTimeZone }: SupportCardProps) {
+  const { isOpen, changesAt, opensAt, closesAt } = supportStateAt(now);
+  const Icon = isOpen ? CheckCircleIcon : ClockIcon;
+  const isElsewhere = !isSameTime(opensAt, viewerTimeZone, supportHours.timeZone);
+  return (
+    <Card aria-labelledby="support-hours">
+      <h2 id="support-hours">Support</h2>
+      <State data-open={isOpen || undefined} role="status">
+        <Icon />
+        {isOpen ? 'Open now' : 'Closed now'}
+      </State>
+      <p>
+        {isOpen ? 'Closes' : 'Opens'} {momentOf(changesAt, viewerTimeZone)}
+        {isElsewhere && ' your time'}
+      </p>
+      <dl>
+        <dt>Mountain Time</dt>
+        <dd>Monday to Friday, 8:00 AM to 5:00 PM</dd>
+        {isElsewhere && (
+          <>
+            <dt>Your time ({viewerTimeZone.replaceAll('_', ' ')})</dt>
+            <dd>{rangeOf(opensAt, closesAt, viewerTimeZone)}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function partsOf(at: number, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at).replace('\u202f', ' ');
+  return { day: format({ weekday: 'long' }), time: format({ hour: 'numeric', minute: '2-digit' }) };
+}
+
+function momentOf(at: number, timeZone: string): string {
+  const { day, time } = partsOf(at, timeZone);
+  return `${day} at ${time}`;
+}
+
+/** The days shift with the hours where the zone is far away: the first day of the week is told by its name. */
+function rangeOf(opensAt: number, closesAt: number, timeZone: string): string {
+  const [opens, closes] = [partsOf(opensAt, timeZone), partsOf(closesAt, timeZone)];
+  const isNextDay = opens.day !== closes.day;
+  return `${opens.time} to ${closes.time}${isNextDay ? ' the next day' : ''}`;
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${token.space2};
+  padding: ${token.space5};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  h2 {
+    font: ${token.typeHeading};
+  }
+  p,
+  dt {
+    color: ${token.textMuted};
+    font: ${token.typeTable};
+  }
+  dl {
+    display: grid;
+    gap: 2px;
+    margin: ${token.space2} 0 0;
+  }
+  dd {
+    margin: 0 0 ${token.space2};
+    font: ${token.typeTable};
+  }
+`;
+
+const State = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  font-weight: 600;
+  color: ${token.textMuted};
+  &[data-open] {
+    color: ${token.success};
+  }
+`;
