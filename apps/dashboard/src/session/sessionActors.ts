@@ -25,6 +25,8 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     session.remove(storageNames.hiddenRelease);
     local.remove(storageNames.reportId);
     local.remove(storageNames.exportReport);
+    local.remove(storageNames.applicationId);
+    local.remove(storageNames.applicationContext);
   }
 
   return {
