@@ -25,7 +25,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       cell: ({ name }) => (name === '' ? <Muted>Not known yet</Muted> : <bdi>{name}</bdi>),
       text: ({ name }) => name,
       width: '18%',
-      minWidth: 150,
+      minWidth: 124,
       narrower: [undefined, undefined, 'hidden'],
       skeletonWidth: 132,
     },
