@@ -110,7 +110,7 @@ test('SHELL-7 REP-3 the profile and its errors are axe clean, light at 1440 px a
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await way.signIn('nocompany');
-  await page.getByRole('button', { name: 'Hand in the profile' }).click();
+  await page.getByRole('button', { name: 'Submit profile' }).click();
   await expect(page.getByRole('group', { name: /things need your attention/ })).toBeFocused();
   for (const [colorScheme, width] of [
     ['light', 1440],

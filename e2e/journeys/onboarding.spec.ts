@@ -31,23 +31,23 @@ test('ONB-5 ONB-4 ONB-6 an association is onboarded from link to approval, by tw
   const board = await (await browser.newContext()).newPage();
   await board.goto(link);
   await expect(board.getByRole('heading', { name: `Application of ${name}` })).toBeVisible();
-  await board.getByRole('button', { name: 'Hand in application' }).click();
+  await board.getByRole('button', { name: 'Submit application' }).click();
   await expect(board.getByRole('alert')).toContainText('need your attention');
   await fillApplication(board, '9182736455');
   await board.getByRole('button', { name: 'Save for later' }).click();
   await expect(board.getByText(/^Saved on/)).toBeVisible();
   await filterByStatus(page, 'In Progress');
   await expect(rowOf(page, name)).toBeVisible();
-  await board.getByRole('button', { name: 'Hand in application' }).click();
-  await expect(board.getByRole('heading', { name: 'Application handed in' })).toBeVisible();
+  await board.getByRole('button', { name: 'Submit application' }).click();
+  await expect(board.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
   await board.reload();
-  await expect(board.getByRole('heading', { name: 'Application handed in' })).toBeVisible();
+  await expect(board.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
   await board.context().close();
 
   // The browser that took the link reports it; opened twice and reloaded, it is reported once.
   await page.goto('/OnboardingSuccess');
   await expect(page).toHaveURL(/\/Onboarding$/);
-  await expect(page.getByText('Application handed in')).toBeVisible();
+  await expect(page.getByText('Application submitted')).toBeVisible();
   await page.goto('/OnboardingSuccess');
   await expect(page.getByRole('heading', { name: 'No application was found in this browser' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Onboarding' }).click();
@@ -89,7 +89,7 @@ test('ONB-5 open application leads to the form and back, where it says Loading a
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Hand in application' }).click();
+  await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page).toHaveURL(/\/OnboardingSuccess$/);
   await page
     .getByRole('dialog', { name: 'Latest Updates!!' })
@@ -108,7 +108,7 @@ test('ONB-5 a report that fails says so, and goes on', async ({ page, way }) => 
   await untilLoaded(page);
   await page.evaluate(() => localStorage.setItem('payments.applicationId', 'nobody-knows-this'));
   await page.goto('/OnboardingSuccess');
-  await expect(page.getByText(/could not be reported as handed in/).first()).toBeVisible();
+  await expect(page.getByText(/could not be reported as submitted/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Go to Onboarding' }).click();
   await expect(page).toHaveURL(/\/Onboarding$/);
 });

@@ -40,8 +40,8 @@ test('REP-5 the public address from which the terms were accepted is recorded', 
   await chooseDocument(guest, pngFile());
   await untilUploaded(guest, 'Passport.png');
   await guest.getByText('I accept the terms and conditions.').click();
-  await guest.getByRole('button', { name: 'Hand in the profile' }).click();
-  await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Submit profile' }).click();
+  await expect(guest.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
   await guest.context().close();
   await page.reload();
   await untilLoaded(page);

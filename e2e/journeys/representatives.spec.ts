@@ -15,7 +15,7 @@ import {
 
 const oops = "Oops! The page you are looking for doesn't exist.";
 
-test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative hands in a profile without an account, and personal data stays where it belongs', async ({
+test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative submits a profile without an account, and personal data stays where it belongs', async ({
   page,
   way,
   server,
@@ -55,7 +55,7 @@ test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative hands in a profile
   await expect(birth).toHaveValue('');
   await expect(ssn).toHaveValue('');
 
-  await guest.getByRole('button', { name: 'Hand in the profile' }).click();
+  await guest.getByRole('button', { name: 'Submit profile' }).click();
   await expect(guest.getByRole('group', { name: '3 things need your attention' })).toBeFocused();
   await birth.fill(person.dateOfBirth);
   await ssn.fill(person.ssnLast4);
@@ -65,10 +65,10 @@ test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative hands in a profile
     .getByRole('button', { name: 'Accept the terms' })
     .click();
   await expect(guest.getByRole('checkbox', { name: 'I accept the terms and conditions.' })).toBeChecked();
-  await guest.getByRole('button', { name: 'Hand in the profile' }).click();
-  await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Submit profile' }).click();
+  await expect(guest.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
   await guest.reload();
-  await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
 
   expect(headers.length).toBeGreaterThan(3);
   expect(headers.filter((one) => one.authorization || one['x-user-data'] || one['x-user-type'])).toEqual([]);
@@ -156,7 +156,7 @@ test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed p
   await untilUploaded(page, 'Passport.png');
 });
 
-test('REP-3 ERR-5 what was typed last outlives a reload, and a handing in that failed', async ({
+test('REP-3 ERR-5 what was typed last outlives a reload, and a submitting that failed', async ({
   page,
   way,
   server,
@@ -180,8 +180,8 @@ test('REP-3 ERR-5 what was typed last outlives a reload, and a handing in that f
   await guest.route('**/api/v1/representatives', (route) => route.abort(), { times: 1 });
   await city.fill('Boulder');
   const saved = guest.waitForResponse((response) => response.url().includes('/representatives/draft'));
-  await guest.getByRole('button', { name: 'Hand in the profile' }).click();
-  await expect(guest.getByText('The profile could not be handed in')).toBeVisible();
+  await guest.getByRole('button', { name: 'Submit profile' }).click();
+  await expect(guest.getByText('The profile could not be submitted')).toBeVisible();
   await saved;
   await guest.reload();
   await expect(city).toHaveValue('Boulder');
@@ -203,7 +203,7 @@ test('REP-2 AUTH-12 who signs out leaves no way to the profile in the browser', 
   await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
 });
 
-test('REP-3 the longest form is filled in and handed in by keyboard alone', async ({
+test('REP-3 the longest form is filled in and submitted by keyboard alone', async ({
   page,
   way,
   server,
@@ -263,9 +263,9 @@ test('REP-3 the longest form is filled in and handed in by keyboard alone', asyn
   await keyboard.press('Enter');
   await expect(guest.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
   await keyboard.press('Escape');
-  await tabTo('Hand in the profile');
+  await tabTo('Submit profile');
   await keyboard.press('Enter');
-  await expect(guest.getByRole('heading', { name: 'Your profile was handed in' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
   await guest.context().close();
 });
 

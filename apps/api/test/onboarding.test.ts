@@ -297,7 +297,16 @@ describe("the underwriter's form", () => {
     expect((await open(link)).text).toContain('What was saved is not whole: type it again.');
   });
 
-  it('ONB-5 once handed in says so and changes nothing, sent again too', async () => {
+  it.each(['-5', '0', '1-2', '1.5', '100000'])('ONB-5 %j is no number of units', async (unitCount) => {
+    const { link } = await takeLink(await makeCommunity());
+    const { status, text } = await send(link, 'submit', { ...whole, unitCount });
+    expect([status, [...text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)]).toEqual([
+      422,
+      ['unitCount'],
+    ]);
+  });
+
+  it('ONB-5 once submitted says so and changes nothing, sent again too', async () => {
     const id = await makeCommunity();
     const { link } = await takeLink(id);
     await send(link, 'save', { ein: whole.ein, accountNumber: whole.accountNumber });
@@ -310,30 +319,30 @@ describe("the underwriter's form", () => {
     expect(await stored(id)).toMatchObject({ status: 'In Progress', handedIn: true, completed: false });
     const seen = await open(link);
     expect(seen.status).toBe(200);
-    expect(seen.text).toContain('This application was handed in on November 20, 2026 at 1:00 PM MST.');
+    expect(seen.text).toContain('This application was submitted on November 20, 2026 at 1:00 PM MST.');
     expect(seen.text).not.toContain('<form');
     const entries = await audited(id);
     const repeated = await send(link, 'submit', { ...whole, legalName: 'Somebody else' });
     expect(repeated.status).toBe(409);
-    expect(repeated.text).toContain('was handed in on');
+    expect(repeated.text).toContain('was submitted on');
     expect(await audited(id)).toEqual(entries);
     expect(await server.problem(`/communities/${id}/onboardingLink`, { as: 'fullaccess' })).toMatchObject({
       status: 409,
-      detail: 'The application was handed in: its form can no longer be opened.',
+      detail: 'The application was submitted: its form can no longer be opened.',
     });
   });
 
-  it('ONB-5 who came by a copied link stays with the form, which says that it was handed in', async () => {
+  it('ONB-5 who came by a copied link stays with the form, which says that it was submitted', async () => {
     const { link } = await takeLink(await makeCommunity());
     const done = await send(link, 'submit', whole);
     expect([done.status, new URL(done.response.headers.get('location') ?? '', link).href]).toEqual([
       303,
       link,
     ]);
-    expect((await open(link)).text).toContain('This application was handed in on');
+    expect((await open(link)).text).toContain('This application was submitted on');
   });
 
-  it('ONB-5 many at once hand in once', async () => {
+  it('ONB-5 many at once submit once', async () => {
     const id = await makeCommunity();
     const { link } = await takeLink(id);
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => send(link, 'submit')))).map(
@@ -503,7 +512,7 @@ describe('completing an application', () => {
 });
 
 describe('approving associations', () => {
-  it('ONB-4 the whole path: link, saved form, handed in, completed, approved, with its bank account', async () => {
+  it('ONB-4 the whole path: link, saved form, submitted, completed, approved, with its bank account', async () => {
     const id = await makeCommunity();
     const { link, applicationId } = await takeLink(id, 'onboard');
     await send(link, 'save', { legalName: 'Draft' });

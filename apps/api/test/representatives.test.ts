@@ -317,7 +317,7 @@ describe('the profile', () => {
       expect(text).not.toContain(typed);
   });
 
-  it('REP-2 is handed in once, with its own document, and drops the draft and the other documents', async () => {
+  it('REP-2 is submitted once, with its own document, and drops the draft and the other documents', async () => {
     const { context, id } = await invite(server, someone());
     const other = await uploadPdf(server, (await invite(server, someone())).context);
     await uploadPdf(server, context, 'first.pdf');

@@ -44,7 +44,7 @@ function answersOf(name: string, place: number): Answers {
 }
 
 /**
- * Adds the applicants, those that wait for approval with the application that they handed in, and says of every demo association when its onboarding status changed: those that are onboarded
+ * Adds the applicants, those that wait for approval with the application that they submitted, and says of every demo association when its onboarding status changed: those that are onboarded
  * before their first payment, the others in the last weeks. A third of the onboarded ones were so before there was a
  * form for it, and are left out of the list. Needs the other associations.
  */

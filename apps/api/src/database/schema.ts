@@ -69,7 +69,7 @@ export const onboardingApplications = pgTable(
     /** What was typed, as JSON, sealed: bank and tax numbers among it. Null before the first save. */
     sealed_answers: text(),
     saved_at: instant(),
-    /** The form was handed in. */
+    /** The form was submitted. */
     handed_in_at: instant(),
     /** The dashboard, or the server in its place, has moved the association on. */
     completed_at: instant(),
@@ -453,7 +453,7 @@ export const representatives = pgTable(
     sealed_draft: text(),
     draft_saved_at: instant(),
     submitted_at: instant(),
-    /** The form that was handed in, as JSON, sealed. */
+    /** The form that was submitted, as JSON, sealed. */
     sealed_profile: text(),
   },
   (table) => [

@@ -34,7 +34,7 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     hint: link,
   }),
   'application-handed-in': ({ community = '' }) => ({
-    title: 'Application handed in',
+    title: 'Application submitted',
     hint: `${community} is with underwriting now.`,
   }),
   'representative-invited': ({ email = '' }) => ({

@@ -92,7 +92,7 @@ export const communities = {
     method: 'GET',
     path: '/communities/{id}/onboardingLink',
     summary:
-      "The address of an association's application form, and its application id; refused with conflict once the application was handed in. Refused to read-only users: whoever has the link can hand in the application.",
+      "The address of an association's application form, and its application id; refused with conflict once the application was submitted. Refused to read-only users: whoever has the link can submit the application.",
     tag: 'Communities',
     access: { allow: ['onboarding'], writes: true },
     params: oneCommunity,
@@ -103,7 +103,7 @@ export const communities = {
     method: 'POST',
     path: '/communities/{id}/onboardingSubmitted',
     summary:
-      'Says that the visitor came back from an application that was handed in; the id is the application id. A repeat changes nothing and gets the same answer; conflict while the form is not handed in.',
+      'Says that the visitor came back from an application that was submitted; the id is the application id. A repeat changes nothing and gets the same answer; conflict while the form is not submitted.',
     tag: 'Communities',
     access: { allow: ['onboardingSuccess'], writes: true },
     params: z.strictObject({ id: applicationId }),

@@ -223,7 +223,7 @@ export const representatives = {
   submitRepresentative: endpoint({
     method: 'PUT',
     path: '/representatives',
-    summary: 'Hands in a representative profile; conflict once it was handed in or its link is too old.',
+    summary: 'Submits a representative profile; conflict once it was submitted or its link is too old.',
     tag: 'Representatives',
     access: { allow: 'anyone', writes: true },
     body: representativeForm,
@@ -244,7 +244,7 @@ export const representatives = {
   getRepresentative: endpoint({
     method: 'GET',
     path: '/representatives/{id}/details',
-    summary: 'One representative with the profile that was handed in, SSN digits and date of birth masked.',
+    summary: 'One representative with the profile that was submitted, SSN digits and date of birth masked.',
     tag: 'Representatives',
     access: { allow: ['representatives'], writes: false },
     params: one,
@@ -265,7 +265,7 @@ export const representatives = {
     method: 'POST',
     path: '/representatives/invite',
     summary:
-      'Invites a representative by e-mail. An invitation that is open is sent anew, and its earlier link stops working; conflict when the profile was handed in.',
+      'Invites a representative by e-mail. An invitation that is open is sent anew, and its earlier link stops working; conflict when the profile was submitted.',
     tag: 'Representatives',
     access: { allow: ['representatives'], writes: true },
     body: z.strictObject({ emailId: emailAddress, managementCompanyId: id }),

@@ -213,7 +213,7 @@ export function buildDashboardUsers(count: number): DashboardUser[] {
   });
 }
 
-/** A representative of Summit Management who has handed in the profile. */
+/** A representative of Summit Management who has submitted the profile. */
 export function buildRepresentativeUser(overrides: Partial<RepresentativeUser> = {}): RepresentativeUser {
   return {
     id: 701,
@@ -249,7 +249,7 @@ export function buildRepresentativeUsers(count: number): RepresentativeUser[] {
   });
 }
 
-/** The profile that a representative handed in, masked as the server masks it. */
+/** The profile that a representative submitted, masked as the server masks it. */
 export function buildRepresentativeDetails(
   overrides: Partial<RepresentativeDetails> = {},
 ): RepresentativeDetails {

@@ -29,7 +29,7 @@ export type ApplicationReturnEvent =
   | { type: 'session.renewed' };
 
 export type ApplicationReturnEmitted =
-  /** `community` was handed in. */
+  /** `community` was submitted. */
   | { type: 'application.reported'; community: OnboardingCommunity }
   /** On to Onboarding. */
   | { type: 'page.left' };

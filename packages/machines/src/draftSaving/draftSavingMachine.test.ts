@@ -65,7 +65,7 @@ describe('draft saving', () => {
     expect(spies.save.calls).toHaveLength(3);
   });
 
-  it('REP-3 saves at once when the page goes, and not at all once the form is handed in', () => {
+  it('REP-3 saves at once when the page goes, and not at all once the form is submitted', () => {
     const { clock, edit, actor, spies } = startSaving();
     edit('De');
     actor.send({ type: 'page.hidden' });
@@ -79,7 +79,7 @@ describe('draft saving', () => {
     expect(spies.save.calls).toHaveLength(2);
   });
 
-  it('REP-3 a form that could not be handed in has its last edits saved after all, and nothing that is saved already', async () => {
+  it('REP-3 a form that could not be submitted has its last edits saved after all, and nothing that is saved already', async () => {
     const { edit, actor, spies } = startSaving();
     edit('Denver');
     actor.send({ type: 'saving.stopped' });

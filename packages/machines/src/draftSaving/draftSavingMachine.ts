@@ -31,9 +31,9 @@ export type DraftSavingEvent<Draft> =
   | { type: 'page.hidden' }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
-  /** The form is being handed in: from now on a draft would come too late. */
+  /** The form is being submitted: from now on a draft would come too late. */
   | { type: 'saving.stopped' }
-  /** It was not handed in after all. */
+  /** It was not submitted after all. */
   | { type: 'saving.resumed' };
 
 export type DraftSavingActors<Draft> = {

@@ -92,7 +92,7 @@ describe('representative page', () => {
   });
 
   it.each([401, 403])(
-    'REP-1 %i is an unauthorised state, from loading and from handing in',
+    'REP-1 %i is an unauthorised state, from loading and from submitting',
     async (status) => {
       const loading = startPage();
       loading.spies.load.call().fail({ kind: 'response', status });
@@ -130,7 +130,7 @@ describe('representative page', () => {
     expect(state()).toEqual({ ...quiet, representative: open });
   });
 
-  it('REP-1 handed in before although the answer was lost: the server is asked, and the confirmation shows', async () => {
+  it('REP-1 submitted before although the answer was lost: the server is asked, and the confirmation shows', async () => {
     const { actor, state, spies } = await startEditing();
     actor.send({ type: 'profile.submitted', form });
     spies.submit.call().fail({ kind: 'network' });

@@ -2,7 +2,7 @@
  * The representative page (REP-1). The app provides loadProfile and submitProfile.
  * Flow: loading -> editing -> submitting -> confirmation; a link that is no longer good leads to pageUnavailable, a
  * 401 or 403 to unauthorized, anything else to failed or back to editing with the failure.
- * Never: handed in twice by one press, a typed form lost by a failure.
+ * Never: submitted twice by one press, a typed form lost by a failure.
  */
 import type { OpenProfile, RepresentativeProfile } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
@@ -133,7 +133,7 @@ export const representativeMachine = setup({
         id: 'submitProfile',
         src: 'submitProfile',
         input: ({ context }) => {
-          if (context.form === null) throw new TypeError('no profile to hand in');
+          if (context.form === null) throw new TypeError('no profile to submit');
           return { form: context.form };
         },
         onDone: {
@@ -146,7 +146,7 @@ export const representativeMachine = setup({
             target: 'unauthorized',
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },
-          // Handed in before, or the link has run out since: the server knows which.
+          // Submitted before, or the link has run out since: the server knows which.
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',

@@ -41,7 +41,7 @@ export const applicationFields = {
     wrong: 'Enter the employer identification number with its 9 digits, e.g. 12-3456789.',
   },
   unitCount: {
-    schema: number.pipe(z.string().regex(/^[1-9]\d{0,4}$/)),
+    schema: z.string().regex(/^[1-9]\d{0,4}$/),
     missing: 'Enter the number of units.',
     wrong: 'Enter the number of units in digits, from 1 to 99999.',
   },
@@ -168,7 +168,7 @@ export function openAnswers(sealer: Sealer, applicationId: string, sealed: strin
   return kept.parse(JSON.parse(sealer.open(placeOf(applicationId), sealed)));
 }
 
-/** Last four digits of the bank account of an application that was handed in, or null. */
+/** Last four digits of the bank account of an application that was submitted, or null. */
 export function bankAccountLast4Of(
   sealer: Sealer,
   applicationId: string,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { openStatuses } from './onboardingLink.ts';
 
 /**
- * Sends an association whose application was handed in to underwriting; give it the transaction. A repeat changes
+ * Sends an association whose application was submitted to underwriting; give it the transaction. A repeat changes
  * nothing, and of several at once the first does it.
  */
 export async function completeApplication(

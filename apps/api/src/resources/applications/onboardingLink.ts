@@ -28,7 +28,7 @@ function reasonClosed(status: string): Closed | null {
 
 /**
  * The link to an association's application (ONB-5). The first call makes the application, later ones answer the same;
- * it is `closed` once the application was handed in or the association has gone on.
+ * it is `closed` once the application was submitted or the association has gone on.
  */
 export function takeOnboardingLink(
   services: Services,

@@ -144,7 +144,7 @@ interface FormPage extends OpenForm {
   action: string;
   /** The business time zone. */
   timeZone: string;
-  /** What was typed just now and cannot be handed in yet. */
+  /** What was typed just now and cannot be submitted yet. */
   typed?: Answers;
   errors?: Partial<Record<FieldName, string>>;
 }
@@ -168,7 +168,7 @@ export function formPage(page: FormPage): string {
   const count = wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`;
   const summary =
     wrong.length > 0 &&
-    html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>${count} your attention</h2><p>Nothing was handed in yet. What you typed is saved.</p><ul>${wrong.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul></div>`;
+    html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>${count} your attention</h2><p>Nothing was submitted yet. What you typed is saved.</p><ul>${wrong.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul></div>`;
   const saved =
     savedAt !== null &&
     wrong.length === 0 &&
@@ -176,13 +176,13 @@ export function formPage(page: FormPage): string {
   const title = `Application of ${communityName}`;
   return card(
     title,
-    html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and hand in when everything is filled in.</p>
+    html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and submit when everything is filled in.</p>
 ${summary}${saved}
 <form method="post" novalidate action="${action}">${groups.map(
       ([group, names]) =>
         html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
     )}
-<div class="actions"><button class="secondary" type="submit" name="intent" value="save">Save for later</button><button class="primary" type="submit" name="intent" value="submit">Hand in application</button></div></form>
+<div class="actions"><button class="secondary" type="submit" name="intent" value="save">Save for later</button><button class="primary" type="submit" name="intent" value="submit">Submit application</button></div></form>
 <p class="muted">Everybody who has this link can fill in the application. EIN and account number are encrypted and not shown again.</p>`,
     wrong.length > 0 ? `Error: ${title}` : title,
   );
@@ -190,8 +190,8 @@ ${summary}${saved}
 
 export function handedInPage(given: { communityName: string; handedInAt: Date }, timeZone: string): string {
   return card(
-    'Application handed in',
-    html`<p>This application was handed in on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. You can close this page.</p>`,
+    'Application submitted',
+    html`<p>This application was submitted on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. You can close this page.</p>`,
   );
 }
 

@@ -11,7 +11,7 @@ import { applicationStyleSource, closedPage, failedPage, formPage, handedInPage 
 
 const query = z.object({
   application: z.string().max(300).catch(''),
-  /** The visitor came from the dashboard, and goes back there once the form is handed in. */
+  /** The visitor came from the dashboard, and goes back there once the form is submitted. */
   back: z.literal('dashboard').optional().catch(undefined),
 });
 
@@ -24,8 +24,8 @@ const largestForm = 65_536;
 
 /**
  * The application form for underwriting (ONB-5), without sign-in: whoever has the signed link may fill it in and hand
- * it in. What was handed in is never shown again. Handing in leads whoever came from the dashboard to its
- * /OnboardingSuccess; others, who may have no account there, are told that it was handed in.
+ * it in. What was submitted is never shown again. Submitting leads whoever came from the dashboard to its
+ * /OnboardingSuccess; others, who may have no account there, are told that it was submitted.
  */
 export function addApplicationPages(app: FastifyInstance, services: Services): void {
   const { PUBLIC_ORIGIN, BUSINESS_TIME_ZONE: timeZone, RATE_LIMIT_SIGN_IN } = services.settings;

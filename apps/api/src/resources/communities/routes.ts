@@ -22,7 +22,7 @@ export const listCommunities: Handler<'listCommunities'> = async ({ services, ca
 };
 
 const closedWords = {
-  handedIn: 'The application was handed in: its form can no longer be opened.',
+  handedIn: 'The application was submitted: its form can no longer be opened.',
   'Sent to Underwriting (Pending)': 'The application is with underwriting: its form can no longer be opened.',
   Onboarded: 'The association is onboarded: it needs no application.',
   Declined: 'The association was declined: its form can no longer be opened.',
@@ -49,7 +49,7 @@ export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {
       at: services.now(),
     });
     if (done.state === 'notHandedIn')
-      throw new ProblemError('conflict', { detail: 'The application has not been handed in yet.' });
+      throw new ProblemError('conflict', { detail: 'The application has not been submitted yet.' });
     if (done.state === 'unknown') throw notFound('application');
     return communityById(queries, done.communityId);
   });

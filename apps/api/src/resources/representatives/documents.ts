@@ -101,7 +101,7 @@ export async function keepOnly(
 }
 
 /**
- * Removes documents that are older than 7 days and that neither a profile that was handed in nor the draft of an open
+ * Removes documents that are older than 7 days and that neither a profile that was submitted nor the draft of an open
  * invitation uses.
  */
 export async function removeUnusedDocuments({ database, sealer, now }: Services): Promise<void> {
@@ -119,7 +119,7 @@ export async function removeUnusedDocuments({ database, sealer, now }: Services)
         .from(representatives)
         .where(eq(representatives.id, id))
         .for('update');
-      // Handing in has removed all but the one that the profile uses.
+      // Submitting has removed all but the one that the profile uses.
       if (!owner || owner.submitted_at) return;
       const used = owner.expires_at > at ? openDraft(sealer, owner)?.documentId : null;
       await queries

@@ -17,9 +17,9 @@ interface Invitation {
 }
 
 /**
- * Invites a representative, or anew one whose profile is not handed in; the earlier link stops working. Give it the
+ * Invites a representative, or anew one whose profile is not submitted; the earlier link stops working. Give it the
  * transaction; the e-mail goes into the outbox with it.
- * @throws {ProblemError} not-found for the company, conflict once the profile was handed in
+ * @throws {ProblemError} not-found for the company, conflict once the profile was submitted
  */
 export async function invite(
   queries: Queries,
@@ -50,8 +50,8 @@ export async function invite(
   if (!known) throw new Error('the representative who was known is gone');
   if (known.submitted_at) {
     throw new ProblemError('conflict', {
-      detail: 'This representative has handed in the profile already.',
-      errors: [{ path: 'body.emailId', message: 'has handed in the profile' }],
+      detail: 'This representative has submitted the profile already.',
+      errors: [{ path: 'body.emailId', message: 'has submitted the profile' }],
     });
   }
   const [invited] = await queries

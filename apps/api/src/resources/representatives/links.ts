@@ -58,7 +58,7 @@ export async function latestLinkOf(queries: Queries, email: string): Promise<str
   return link?.id ?? null;
 }
 
-/** Holds the row that a new invitation, a draft, an upload and the handing in all take first; what is read afterwards stands. */
+/** Holds the row that a new invitation, a draft, an upload and the submitting all take first; what is read afterwards stands. */
 async function lockOwnerOf(queries: Queries, linkId: string): Promise<void> {
   const [link] = await queries
     .select({ ownerId: representativeLinks.representative_id })

@@ -48,7 +48,7 @@ export const getRepresentativeProfile: Handler<'getRepresentativeProfile'> = asy
 };
 
 const closedWords: Readonly<Record<Exclude<Opened['state'], 'open'>, string>> = {
-  submitted: 'This profile was handed in before.',
+  submitted: 'This profile was submitted before.',
   expired: 'This link has expired. Ask for a new invitation.',
   replaced: 'A newer invitation was sent: use the link in the latest e-mail.',
 };

@@ -63,7 +63,7 @@ export const getRepresentative: Handler<'getRepresentative'> = async ({ services
   const { row, companyName } = found;
   const profile = openProfile(services.sealer, row);
   const document = profile && (await documentOf(queries, services.sealer, row.id, profile.documentId));
-  if (profile && !document) throw new Error('the document of a profile that was handed in is missing');
+  if (profile && !document) throw new Error('the document of a profile that was submitted is missing');
   return {
     ...present(services.sealer, row, services.now()),
     managementCompanyName: companyName,

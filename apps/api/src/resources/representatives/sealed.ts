@@ -15,7 +15,7 @@ const places = {
   fileName: (id: string) => `identity document ${id} name`,
 };
 
-/** What is kept of a profile that was handed in. Read back as it was written: no rule of today refuses it. */
+/** What is kept of a profile that was submitted. Read back as it was written: no rule of today refuses it. */
 const storedProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -47,7 +47,7 @@ export function sealStoredProfile(sealer: Sealer, id: number, profile: StoredPro
   return sealer.seal(places.profile(id), JSON.stringify(profile));
 }
 
-/** Seals a form that was handed in, with when and from where. */
+/** Seals a form that was submitted, with when and from where. */
 export function sealProfile(
   sealer: Sealer,
   id: number,
@@ -62,7 +62,7 @@ export function sealProfile(
   });
 }
 
-/** The profile that was handed in, or null before it was. */
+/** The profile that was submitted, or null before it was. */
 export function openProfile(
   sealer: Sealer,
   row: Pick<Representative, 'id' | 'sealed_profile'>,

@@ -72,7 +72,7 @@ function stepOf({ value, context }: SnapshotFrom<typeof applicationReturnMachine
       return context.failure
         ? {
             state: 'failed',
-            failure: failureWords(context.failure, 'The application could not be reported as handed in'),
+            failure: failureWords(context.failure, 'The application could not be reported as submitted'),
           }
         : { state: 'working' };
     default:

@@ -26,7 +26,11 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
   const running = useRef<{ stop(): unknown }>(undefined);
   useEffect(() => () => void running.current?.stop(), []);
 
-  const take = (community: OnboardingCommunity, use: (link: Promise<string>) => Promise<void>) => {
+  const take = (
+    community: OnboardingCommunity,
+    isOpened: boolean,
+    use: (link: Promise<string>) => Promise<void>,
+  ) => {
     running.current?.stop();
     const actor = createActor(
       machine.provide({
@@ -40,7 +44,9 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
     running.current = actor;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     actor.on('performed', ({ answer }) => {
-      localStorage.write(storageNames.applicationId, answer.applicationId);
+      // One that was opened here comes back here: a link that is copied meanwhile does not take its place.
+      if (isOpened || localStorage.read(storageNames.applicationId) === null)
+        localStorage.write(storageNames.applicationId, answer.applicationId);
       resolve(answer.link);
     });
     actor.subscribe((snapshot) => {
@@ -50,7 +56,7 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
       reject(failure);
       tellFailure(notifications, failure, {
         hintMessage: `The link of ${community.name} could not be taken`,
-        retry: failure.status === 409 ? undefined : () => take(community, use),
+        retry: failure.status === 409 ? undefined : () => take(community, isOpened, use),
       });
       if (failure.status === 409) refresh();
     });
@@ -73,13 +79,13 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
   return {
     busyId,
     open: (community: OnboardingCommunity) =>
-      take(community, async (link) => {
+      take(community, true, async (link) => {
         const form = new URL(await link);
         form.searchParams.set('back', 'dashboard');
         window.location.assign(form);
       }),
     copy: (community: OnboardingCommunity) =>
-      take(community, async (link) => {
+      take(community, false, async (link) => {
         await copyText(link);
         notifications.send({
           type: 'NOTIFY',

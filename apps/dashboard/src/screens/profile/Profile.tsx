@@ -99,7 +99,7 @@ function stepOf(snapshot: PageSnapshot): ProfileStep {
   if (snapshot.matches('submitting')) return { state: 'submitting' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
-  return { state: 'failed', failure: failureWords(failure, 'The profile could not be handed in') };
+  return { state: 'failed', failure: failureWords(failure, 'The profile could not be submitted') };
 }
 
 function documentStep({ value, context }: SnapshotFrom<ProfileFormActors['upload']>): DocumentStep {

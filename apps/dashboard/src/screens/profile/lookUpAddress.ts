@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 const answer = z.object({ ip: z.union([z.ipv4(), z.ipv6()]) });
-/** Milliseconds that handing in waits for it. */
+/** Milliseconds that submitting waits for it. */
 const patience = 3000;
 
-/** The public network address of this browser, or null: handing in never fails for want of it (REP-5). */
+/** The public network address of this browser, or null: submitting never fails for want of it (REP-5). */
 export async function lookUpAddress(url: string | null): Promise<string | null> {
   if (url === null) return null;
   try {

@@ -60,7 +60,7 @@ interface RepresentativeDetailsProps {
   onInviteAgain: (representative: RepresentativeUser) => void;
 }
 
-/** One representative with what they handed in, personal data masked (REP-7). */
+/** One representative with what they submitted, personal data masked (REP-7). */
 export function RepresentativeDetails({
   representativeId,
   actors,

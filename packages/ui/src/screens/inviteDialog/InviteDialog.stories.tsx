@@ -90,11 +90,11 @@ export const Sending: Story = {
   },
 };
 export const HandedIn: Story = {
-  name: 'REP-7 nobody who handed in the profile is invited again',
+  name: 'REP-7 nobody who submitted the profile is invited again',
   args: { step: { state: 'handedIn' } },
   play: async () => {
     await expect((await dialog()).getByRole('alert')).toHaveTextContent(
-      'tove.nygaard@example.com has handed in the profile already.',
+      'tove.nygaard@example.com has submitted the profile already.',
     );
   },
 };

@@ -52,7 +52,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
       {step.state === 'failed' && <FailureBanner failure={step.failure} />}
       {step.state === 'handedIn' && (
         <Banner tone="warning" announce="alert" title="No invitation was sent">
-          {props.email} has handed in the profile already.
+          {props.email} has submitted the profile already.
         </Banner>
       )}
       {isSignedOut && (

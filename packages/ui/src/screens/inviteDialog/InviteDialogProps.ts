@@ -8,7 +8,7 @@ export type InviteStep =
   /** Cannot be closed meanwhile. */
   | { state: 'sending' }
   | { state: 'failed'; failure: FailureWords }
-  /** The server's conflict: this address has handed in the profile already. */
+  /** The server's conflict: this address has submitted the profile already. */
   | { state: 'handedIn' }
   /** The session has ended; nothing was sent, and nothing is sent by itself afterwards (TOK-7). */
   | { state: 'unauthorized' };

@@ -78,7 +78,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const Links: Story = {
-  name: 'ONB-5 opens and copies the link of an application that is not handed in',
+  name: 'ONB-5 opens and copies the link of an application that is not submitted',
   play: async ({ canvas, args }) => {
     const open = rows.find(({ onboardingStatus }) => onboardingStatus === 'In Progress');
     const menu = await openMenuOf(canvas, open?.name ?? '');
@@ -90,11 +90,11 @@ export const Links: Story = {
   },
 };
 export const LinkHandedIn: Story = {
-  name: 'ONB-5 an application that was handed in has no link any more',
+  name: 'ONB-5 an application that was submitted has no link any more',
   play: async ({ canvas, args }) => {
     const menu = await openMenuOf(canvas, pending[0]?.name ?? '');
     const item = menu.getByRole('menuitem', { name: 'Copy link' });
-    await expect(item).toHaveAccessibleDescription(/This application was handed in\./);
+    await expect(item).toHaveAccessibleDescription(/This application was submitted\./);
     await userEvent.click(item);
     await expect(args.onCopyLink).not.toHaveBeenCalled();
   },

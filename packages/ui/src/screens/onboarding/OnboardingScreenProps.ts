@@ -27,7 +27,7 @@ export interface OnboardingScreenProps extends PagedScreenProps<OnboardingCommun
   showsCompany: boolean;
   managementCompanies: readonly ManagementCompany[];
   isLoadingManagementCompanies: boolean;
-  /** False for a read-only user: whoever has a link can hand in the application. */
+  /** False for a read-only user: whoever has a link can submit the application. */
   canTakeLinks: boolean;
   /** The association whose link is being fetched: its menu says so. */
   linkBusyId?: number;

@@ -31,15 +31,15 @@ export const onboardingPresentation: Readonly<Record<OnboardingStatus, Onboardin
   'In Progress': {
     icon: EditIcon,
     tone: 'info',
-    explanation: 'The application has been begun, and not handed in.',
+    explanation: 'The application has been begun, and not submitted.',
     linkBlockedBy: null,
   },
   'Sent to Underwriting (Pending)': {
     icon: ClockIcon,
     tone: 'warning',
     shortLabel: 'Pending',
-    explanation: 'The application was handed in and waits for approval.',
-    linkBlockedBy: 'This application was handed in.',
+    explanation: 'The application was submitted and waits for approval.',
+    linkBlockedBy: 'This application was submitted.',
   },
   Onboarded: {
     icon: CheckCircleIcon,

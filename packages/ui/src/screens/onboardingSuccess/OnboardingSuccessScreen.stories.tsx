@@ -23,10 +23,10 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const Done: Story = {
-  name: 'ONB-5 says that it is handed in, and goes on',
+  name: 'ONB-5 says that it is submitted, and goes on',
   args: { step: { state: 'done', communityName: 'Juniper Flats' } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Application handed in' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Onboarding' }));
     await expect(args.onGoToOnboarding).toHaveBeenCalledOnce();
   },
@@ -44,7 +44,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The application could not be handed in', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The application could not be submitted', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ canvas, args }) => {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import type { OnboardingSuccessScreenProps } from './OnboardingSuccessScreenProps.ts';
 
-/** Back from an application: hands it in, says what came of it, and leads on to Onboarding (ONB-5). */
+/** Back from an application: reports it, says what came of it, and leads on to Onboarding (ONB-5). */
 export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessScreenProps) {
   const goOn = (
     <Button variant="primary" onPress={events.onGoToOnboarding}>
@@ -21,7 +21,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
       return (
         <Working>
           <VisuallyHidden as="h1" tabIndex={-1} data-screen-heading>
-            Handing in the application
+            Submitting the application
           </VisuallyHidden>
           <p role="status" aria-live="polite">
             <Spinner size={20} />
@@ -31,7 +31,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
       );
     case 'done':
       return (
-        <Notice icon={CheckCircleIcon} title="Application handed in" actions={goOn}>
+        <Notice icon={CheckCircleIcon} title="Application submitted" actions={goOn}>
           <p role="status">
             The application of <bdi>{step.communityName}</bdi> is with underwriting now. Going on to
             Onboarding…
@@ -42,7 +42,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
       return (
         <Notice icon={DocumentIcon} title="No application was found in this browser" actions={goOn} isAlert>
           <p>
-            It was opened in another browser, or has been handed in from here already. What was handed in is
+            It was opened in another browser, or has been submitted from here already. What was submitted is
             not lost: its status shows in Onboarding within a few minutes.
           </p>
         </Notice>
@@ -51,7 +51,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
       return (
         <Notice
           icon={ClockIcon}
-          title="The application is not handed in yet"
+          title="The application is not submitted yet"
           actions={
             <>
               {tryAgain}
@@ -92,7 +92,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
           }
           isAlert
         >
-          <p>{step.failure.message ?? 'To try again is safe: nothing is handed in twice.'}</p>
+          <p>{step.failure.message ?? 'To try again is safe: nothing is submitted twice.'}</p>
           {step.failure.requestId && <RequestId id={step.failure.requestId} />}
         </Notice>
       );

@@ -1,6 +1,6 @@
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 
-/** Where the handing in of an application stands (ONB-5). */
+/** Where the submitting of an application stands (ONB-5). */
 export type OnboardingSuccessStep =
   /** Says 'Loading'. */
   | { state: 'working' }
@@ -8,7 +8,7 @@ export type OnboardingSuccessStep =
   | { state: 'done'; communityName: string }
   /** No application id is stored in this browser. */
   | { state: 'nothingStored' }
-  /** The visitor came back, but the form was not handed in. */
+  /** The visitor came back, but the form was not submitted. */
   | { state: 'notHandedIn' }
   | { state: 'failed'; failure: FailureWords }
   | { state: 'unauthorized' };

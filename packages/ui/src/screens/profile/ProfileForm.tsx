@@ -55,8 +55,8 @@ export function ProfileForm(props: ProfileFormProps) {
     <Page>
       {profile.draft && (
         <Banner tone="info" title="Your draft is here again">
-          Date of birth and Social Security digits are never kept in drafts: enter them again, then hand in
-          the form.
+          Date of birth and Social Security digits are never kept in drafts: enter them again, then submit the
+          form.
         </Banner>
       )}
       <Form id={formId} contract={contract} onSubmit={props.onSubmit} isHeld={isBusy || isSignedOut}>
@@ -153,12 +153,12 @@ export function ProfileForm(props: ProfileFormProps) {
       </Form>
       {step.state === 'failed' && (
         <FailureBanner failure={step.failure}>
-          <p>What you entered is kept. You can hand it in again.</p>
+          <p>What you entered is kept. You can submit it again.</p>
         </FailureBanner>
       )}
       {isSignedOut && (
         <Banner tone="warning" announce="alert" title="Your session has ended">
-          Nothing was handed in. Sign in again, then hand in the form.
+          Nothing was submitted. Sign in again, then submit the form.
         </Banner>
       )}
       <Foot>
@@ -169,7 +169,7 @@ export function ProfileForm(props: ProfileFormProps) {
           </Button>
         ) : (
           <Button variant="primary" size="large" type="submit" form={formId} isPending={isBusy}>
-            Hand in the profile
+            Submit profile
           </Button>
         )}
       </Foot>

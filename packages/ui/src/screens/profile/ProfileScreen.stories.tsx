@@ -9,7 +9,7 @@ const documentId = 'AbCdEfGhIjKlMnOpQrStUv';
 const document = { documentId, fileName: 'Driver license.pdf', sizeBytes: 1_468_006 };
 const uploaded: DocumentStep = { state: 'uploaded', document };
 const failure = {
-  title: 'The profile could not be handed in',
+  title: 'The profile could not be submitted',
   message: '503 Service Unavailable. Something went wrong. Try again later!',
   requestId: '5f0c9a5e-1f2b-4c3d-8e4f-9a0b1c2d3e4f',
 };
@@ -73,7 +73,7 @@ export const Phone: Story = { globals: phone };
 export const EveryError: Story = {
   name: 'REP-3 every error stands beside its field, and in a summary that leads to it',
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hand in the profile' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit profile' }));
     const summary = await canvas.findByRole('group', { name: '13 things need your attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'Legal first name' })).toHaveAccessibleDescription(
@@ -91,13 +91,13 @@ export const EveryError: Story = {
 export const EveryErrorPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hand in the profile' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit profile' }));
     await canvas.findByRole('group', { name: '13 things need your attention' });
   },
 };
 
 export const HandIn: Story = {
-  name: 'REP-3 a complete form is handed in as the contract takes it, and its draft is without SSN digits',
+  name: 'REP-3 a complete form is submitted as the contract takes it, and its draft is without SSN digits',
   args: { view: withDraft },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '07/04/1980');
@@ -105,7 +105,7 @@ export const HandIn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Read the terms and conditions' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the terms' }));
     await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked());
-    await userEvent.click(canvas.getByRole('button', { name: 'Hand in the profile' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit profile' }));
     await waitFor(() =>
       expect(onSubmit.mock.lastCall?.[0]).toMatchObject({
         firstName: 'Zoë',
@@ -127,7 +127,7 @@ export const TooYoung: Story = {
   args: { view: withDraft },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '01/01/2020');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hand in the profile' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit profile' }));
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveAccessibleDescription(
         'You must be 18 or over.',

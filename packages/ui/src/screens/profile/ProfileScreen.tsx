@@ -46,7 +46,7 @@ function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
   switch (view.state) {
     case 'confirmation':
       return (
-        <Notice icon={CheckCircleIcon} title="Your profile was handed in">
+        <Notice icon={CheckCircleIcon} title="Your profile was submitted">
           <p>
             {view.companyName} and the payment provider have it since {momentOf(view.submittedAt, timeZone)}.
             There is nothing more to do; you can close this page.
@@ -100,7 +100,7 @@ function momentOf(instant: string, timeZone: string): string {
 function lineOf(view: ProfileView, timeZone: string): string | undefined {
   if (view.state !== 'form') return undefined;
   const { companyName, expiresAt } = view.profile;
-  return `${companyName} asks you to identify yourself to the payment provider. You can hand in the form until ${momentOf(expiresAt, timeZone)}.`;
+  return `${companyName} asks you to identify yourself to the payment provider. You can submit the form until ${momentOf(expiresAt, timeZone)}.`;
 }
 
 function FormSkeleton() {

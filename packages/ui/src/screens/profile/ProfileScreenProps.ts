@@ -28,7 +28,7 @@ export type DraftStep =
   | { state: 'saved'; savedAt: string }
   | { state: 'failed'; failure: FailureWords };
 
-/** Where the handing in stands. What was typed outlives every one of them. */
+/** Where the submitting stands. What was typed outlives every one of them. */
 export type ProfileStep =
   | { state: 'editing' }
   | { state: 'submitting' }

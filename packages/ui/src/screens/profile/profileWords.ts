@@ -64,7 +64,7 @@ export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWor
 export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: string; text: string }>> = {
   expired: {
     title: 'This invitation has expired',
-    text: 'Nothing you entered was handed in. Ask the person who invited you to send the invitation again.',
+    text: 'Nothing you entered was submitted. Ask the person who invited you to send the invitation again.',
   },
   replaced: {
     title: 'There is a newer invitation',

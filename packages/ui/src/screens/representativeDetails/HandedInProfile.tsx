@@ -18,7 +18,7 @@ interface HandedInProfileProps {
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 
-/** What a representative handed in: facts, what is masked, the identity document, the terms. */
+/** What a representative submitted: facts, what is masked, the identity document, the terms. */
 export function HandedInProfile({ profile, timeZone, ...document }: HandedInProfileProps) {
   return (
     <>

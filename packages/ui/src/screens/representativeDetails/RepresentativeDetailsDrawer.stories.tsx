@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 const drawer = async () => within(await screen.findByRole('dialog'));
 
 export const Default: Story = {
-  name: 'REP-7 the profile that was handed in, personal data masked',
+  name: 'REP-7 the profile that was submitted, personal data masked',
   play: async ({ args }) => {
     const panel = await drawer();
     await expect(panel.getByText('•••-••-••••')).toBeVisible();

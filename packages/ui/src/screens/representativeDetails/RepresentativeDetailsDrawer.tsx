@@ -15,7 +15,7 @@ import { representativePresentation } from '../representatives/representativePre
 import { HandedInProfile } from './HandedInProfile.tsx';
 import type { RepresentativeDetailsDrawerProps } from './RepresentativeDetailsDrawerProps.ts';
 
-/** One representative: the invitation, and the profile once it is handed in, personal data masked (REP-7). */
+/** One representative: the invitation, and the profile once it is submitted, personal data masked (REP-7). */
 export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerProps) {
   const { details, timeZone, onInviteAgain } = props;
   const current = details.state === 'ready' ? details.value : props.representative;
@@ -56,7 +56,7 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
                   value: <DateTime instant={current.expiresAt} timeZone={timeZone} withZone />,
                 }
               : {
-                  name: 'Handed in',
+                  name: 'Submitted',
                   value: <DateTime instant={current.submittedAt} timeZone={timeZone} withZone />,
                 },
           ]}

@@ -17,6 +17,6 @@ export interface RepresentativeDetailsDrawerProps {
   onCancelDownload: () => void;
   /** A read-only user: what writes is disabled and says why (ROLE-8). */
   isReadOnly: boolean;
-  /** 'Send invitation again' of who has not handed in the profile: opens the InviteDialog of type `again`. */
+  /** 'Send invitation again' of who has not submitted the profile: opens the InviteDialog of type `again`. */
   onInviteAgain: (representative: RepresentativeUser) => void;
 }

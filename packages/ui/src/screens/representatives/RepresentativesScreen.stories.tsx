@@ -64,14 +64,14 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const InviteAgain: Story = {
-  name: 'REP-7 an invitation is sent again until the profile is handed in',
+  name: 'REP-7 an invitation is sent again until the profile is submitted',
   play: async ({ canvas, args }) => {
     const open = await openMenuOf(canvas, 'samir.haddad@');
     await userEvent.click(open.getByRole('menuitem', { name: 'Send invitation again' }));
     await waitFor(() => expect(args.onInviteAgain).toHaveBeenCalledWith(rows[1]));
     const done = await openMenuOf(canvas, 'w.achterberg@');
     await expect(done.getByRole('menuitem', { name: 'Send invitation again' })).toHaveAccessibleDescription(
-      'The profile was handed in.',
+      'The profile was submitted.',
     );
   },
 };

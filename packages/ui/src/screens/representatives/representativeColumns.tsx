@@ -77,7 +77,7 @@ function Ends({
   representative: RepresentativeUser;
   timeZone: string;
 }) {
-  const words = status === 'Submitted' ? 'Handed in' : status === 'Expired' ? 'Ended' : 'Works until';
+  const words = status === 'Submitted' ? 'Submitted' : status === 'Expired' ? 'Ended' : 'Works until';
   return (
     <>
       <Muted>{words}</Muted> <DateTime instant={submittedAt ?? expiresAt} timeZone={timeZone} show="date" />

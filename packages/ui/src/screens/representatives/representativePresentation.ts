@@ -29,7 +29,7 @@ export const representativePresentation: Readonly<Record<RepresentativeStatus, R
     Submitted: {
       icon: CheckCircleIcon,
       tone: 'success',
-      explanation: 'The profile was handed in.',
-      inviteBlockedBy: 'The profile was handed in.',
+      explanation: 'The profile was submitted.',
+      inviteBlockedBy: 'The profile was submitted.',
     },
   };

@@ -23,7 +23,7 @@ export const terms: readonly { title: string; text: readonly string[] }[] = [
   {
     title: '4. How long we keep it',
     text: [
-      'We keep your details while you represent the company and for five years afterwards, as the law requires. A form that is never handed in is deleted with its uploads.',
+      'We keep your details while you represent the company and for five years afterwards, as the law requires. A form that is never submitted is deleted with its uploads.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const terms: readonly { title: string; text: readonly string[] }[] = [
   {
     title: '6. Your acceptance',
     text: [
-      'By ticking the box and handing in the form you accept these terms. We record when you did so, the version of the terms, and the network address that you used.',
+      'By ticking the box and submitting the form you accept these terms. We record when you did so, the version of the terms, and the network address that you used.',
     ],
   },
 ];
