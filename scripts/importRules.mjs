@@ -25,6 +25,10 @@ export const rooms = {
       '@tanstack/react-table',
       '@tanstack/react-table/*',
       '@tanstack/react-virtual',
+      // Forms are checked by the contract's own schemas (VAL-3).
+      'react-hook-form',
+      '@hookform/resolvers/*',
+      'zod/mini',
       'dompurify',
       'marked',
       '@fontsource-variable/*',
