@@ -1,9 +1,11 @@
 /**
  * The pictures to be taken, from Storybook's own index, so that no story is forgotten: each in light and dark, and
- * those tagged 'screen' at two widths.
+ * those tagged 'screen' at two widths. Left out are those tagged 'no-picture', which say themselves why.
  */
 export function storyPictures(index) {
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const stories = Object.values(index.entries).filter(
+    ({ type, tags = [] }) => type === 'story' && !tags.includes('no-picture'),
+  );
   return stories.flatMap(({ id, tags = [] }) => {
     const isScreen = tags.includes('screen');
     const widths = [desktop, ...(isScreen ? [phone] : [])];

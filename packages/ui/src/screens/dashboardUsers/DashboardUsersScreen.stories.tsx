@@ -93,6 +93,8 @@ export const MayNotChange: Story = {
     await expect(menu.getByRole('menuitem', { name: 'Edit user' })).toHaveAccessibleDescription(
       'Only users with full access change users.',
     );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 export const ReadOnly: Story = {
