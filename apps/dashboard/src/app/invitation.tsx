@@ -4,7 +4,8 @@ import { LoadingScreen } from '@payments/ui/screens/loading';
 import { startProfile } from '../screens/profile/startProfile.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { readSettings, type StartInput } from './start.tsx';
+import { readSettings } from './readSettings.tsx';
+import type { StartInput } from './start.tsx';
 
 const ProfilePart = lazyPart(
   () => import('../screens/profile/Profile.tsx').then((module) => module.Profile),

@@ -52,7 +52,8 @@ export function showLanding(input: StartInput): void {
   draw();
   whenIdle(() => {
     import('@auth0/auth0-spa-js').catch(() => undefined);
-    import('./start.tsx')
+    import('./start.tsx').catch(() => undefined);
+    import('./readSettings.tsx')
       .then(({ readSettings }) => readSettings(input))
       .then((settings) => {
         if (isEntering || !settings?.marketingUrl) return;

@@ -1,26 +1,12 @@
-import type { DashboardSettings } from '@payments/api-client/contract/settings';
 import type { ReactNode } from 'react';
-import { loadSettings, SettingsFailure } from '../settings/loadSettings.ts';
 import { App, SignedInPart } from './App.tsx';
 import { followSession } from './followSession.ts';
+import { readSettings } from './readSettings.tsx';
 import { WorldProvider } from './WorldContext.tsx';
 import { createWorld, type World, type WorldInput } from './world.ts';
 
 export interface StartInput extends Omit<WorldInput, 'settings'> {
   show: (content: ReactNode) => void;
-}
-
-/** Reads the settings; shows what is wrong with them and answers undefined when they cannot be used (CFG-1). */
-export async function readSettings({
-  show,
-}: Pick<StartInput, 'show'>): Promise<DashboardSettings | undefined> {
-  try {
-    return await loadSettings();
-  } catch (error) {
-    const { SettingsProblem } = await import('../settings/SettingsProblem.tsx');
-    show(<SettingsProblem message={error instanceof SettingsFailure ? error.message : String(error)} />);
-    return undefined;
-  }
 }
 
 /** Reads the settings, builds the world and asks who is there; undefined when the settings cannot be used (CFG-1). */
