@@ -81,7 +81,8 @@ export async function chooseDocument(
 }
 
 export async function untilUploaded(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  // A server that has just started has its background work to do first.
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(name)).toBeVisible();
 }
 
