@@ -2,6 +2,7 @@ import type { Failure } from '@payments/machines/failure';
 import { type ListRules, listRows, type PagedListSnapshot } from '@payments/machines/pagedList';
 import type { PagedRows } from '@payments/ui/components/DataTable';
 import type { ExportProgress } from '@payments/ui/components/ExportButton';
+import type { LoadedPart } from '@payments/ui/components/PagedScreen';
 import { failureWords } from '../../notifications/failureWords.ts';
 
 /** What the screens read of a resource's snapshot. */
@@ -45,12 +46,6 @@ export function exportProps(
   }
   return { state: 'idle' };
 }
-
-/** A part of a drawer that loads by itself. */
-export type LoadedPart<Value> =
-  | { state: 'loading' }
-  | { state: 'ready'; value: Value }
-  | { state: 'failed'; failure: ReturnType<typeof failureWords> };
 
 export function partProps<Value>(
   { context: { value, failure } }: ResourceSnapshot<Value>,

@@ -1,0 +1,41 @@
+import { type Html, html } from '../http/html.ts';
+
+const brandLine = html`<p style="margin:0 0 12px;color:#0f766e;font-size:13px;font-weight:700;letter-spacing:0.1em">PAYMENTS</p>
+`;
+
+interface EmailPage {
+  subject: string;
+  /** The heading inside. */
+  title: string;
+  /** Says at the top whom it comes from. @default false */
+  isBranded?: boolean;
+  content: Html;
+}
+
+/** The frame of every e-mail, as the whole HTML document. */
+export function emailPage({ subject, title, isBranded = false, content }: EmailPage): string {
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1c2427;background:#f7f9fa">
+<div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e2e7ea;border-radius:10px;padding:24px">
+${isBranded && brandLine}<h1 style="font-size:20px;margin:0 0 12px">${title}</h1>
+${content}
+</div></body></html>`.text;
+}
+
+export function emailParagraph(text: string): Html {
+  return html`<p style="margin:0 0 12px">${text}</p>`;
+}
+
+/** Facts as label and value. */
+export function emailFacts(facts: readonly (readonly [label: string, value: string])[]): Html {
+  return html`<table style="width:100%;border-collapse:collapse">${facts.map(
+    ([label, value]) =>
+      html`<tr><th scope="row" style="text-align:left;font-weight:400;color:#5a676d;padding:4px 12px 4px 0">${label}</th><td style="text-align:right;padding:4px 0">${value}</td></tr>`,
+  )}</table>`;
+}
+
+/** The one thing to press. */
+export function emailButton(link: string, words: string): Html {
+  return html`<p style="margin:20px 0"><a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#0f766e;color:#fff;text-decoration:none;font-weight:600">${words}</a></p>`;
+}
