@@ -16,7 +16,7 @@ import {
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, keepReading } from '../shared/startList.ts';
+import { createList, createManagementCompanies, startActors } from '../shared/startList.ts';
 
 /** DSU-1; an empty name is any. */
 export interface DashboardUsersChoice {
@@ -82,19 +82,14 @@ export function startDashboardUsers(world: World, search: string) {
       ),
   );
   const companies = createManagementCompanies(world, list);
-  const readers = [list, companies];
-  for (const actor of readers) actor.start();
-  const stopReading = keepReading(world, readers);
+  const stop = startActors(world, [list, companies]);
   return {
     list,
     companies,
     editFilter: (filter: DashboardUsersChoice) =>
       list.send({ type: 'filter.edited', filter, delay: debounce.text }),
     refresh: () => list.send({ type: 'refresh.requested' }),
-    stop() {
-      stopReading();
-      for (const actor of readers) actor.stop();
-    },
+    stop,
   };
 }
 

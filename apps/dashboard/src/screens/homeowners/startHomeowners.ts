@@ -10,7 +10,7 @@ import { createSelectionMachine } from '@payments/machines/selection';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createCommunities, createExport, createList, followRows, keepReading } from '../shared/startList.ts';
+import { createCommunities, createExport, createList, followRows, startActors } from '../shared/startList.ts';
 import { type HomeownersChoice, homeownersAddress, payersFilterOf } from './homeownersQuery.ts';
 
 export const homeownersRules = {
@@ -69,11 +69,7 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
   const selection = createActor(selectionMachine, { input: { items: [] } });
   followRows(list, selection, homeownersRules.idOf);
   const listeners = new Set<(news: HomeownersNews) => void>();
-  const actors = [list, communities] as const;
-  for (const actor of actors) actor.start();
-  exporting.start();
-  selection.start();
-  const stopReading = keepReading(world, actors);
+  const stop = startActors(world, [list, communities], [exporting, selection]);
   return {
     list,
     communities,
@@ -93,9 +89,6 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop() {
-      stopReading();
-      for (const actor of [...actors, exporting, selection]) actor.stop();
-    },
+    stop,
   };
 }

@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { exportProps, partProps } from '../shared/listProps.ts';
-import { createExport, keepReading } from '../shared/startList.ts';
+import { createExport, startActors } from '../shared/startList.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { LockboxActors } from './startLockboxFiles.ts';
 
@@ -41,17 +41,11 @@ function startControlSheet(world: World, actors: LockboxActors, blobFileId: stri
       },
     },
   );
-  sheet.start();
-  downloading.start();
-  const stopReading = keepReading(world, [sheet]);
+  const stop = startActors(world, [sheet], [downloading]);
   return {
     sheet,
     downloading,
-    stop() {
-      stopReading();
-      sheet.stop();
-      downloading.stop();
-    },
+    stop,
   };
 }
 

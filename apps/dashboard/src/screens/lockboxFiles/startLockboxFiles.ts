@@ -10,7 +10,7 @@ import { createPagedListMachine, type ListQuery } from '@payments/machines/paged
 import type { World } from '../../app/world.ts';
 import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createCommunities, createList, keepReading } from '../shared/startList.ts';
+import { createCommunities, createList, startActors } from '../shared/startList.ts';
 
 export const lockboxAddress = datedAddress<LockboxSort, string>({
   columns: lockboxSorts,
@@ -41,17 +41,12 @@ export function startLockboxFiles(world: World, search: string) {
     toPage(await api.call(lockboxFiles.listLockboxFiles, { query: wireQuery(query), signal })),
   );
   const communities = createCommunities(world, list);
-  const readers = [list, communities];
-  for (const actor of readers) actor.start();
-  const stopReading = keepReading(world, readers);
+  const stop = startActors(world, [list, communities]);
   return {
     list,
     communities,
     refresh: () => list.send({ type: 'refresh.requested' }),
-    stop() {
-      stopReading();
-      for (const actor of readers) actor.stop();
-    },
+    stop,
   };
 }
 

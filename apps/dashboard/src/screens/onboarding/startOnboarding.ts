@@ -19,7 +19,7 @@ import {
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, followRows, keepReading } from '../shared/startList.ts';
+import { createList, createManagementCompanies, followRows, startActors } from '../shared/startList.ts';
 
 /** ONB-1; undefined is any. */
 export interface OnboardingChoice {
@@ -83,18 +83,13 @@ export function startOnboarding(world: World, search: string) {
   const selection = createActor(selectionMachine, { input: { items: [] } });
   // A row whose status changed may no longer be ticked: it counts as another row.
   followRows(list, selection, ({ id, onboardingStatus }) => `${id} ${onboardingStatus}`);
-  const readers = [list, companies];
-  for (const actor of [...readers, selection]) actor.start();
-  const stopReading = keepReading(world, readers);
+  const stop = startActors(world, [list, companies], [selection]);
   return {
     list,
     companies,
     selection,
     refresh: () => list.send({ type: 'refresh.requested' }),
-    stop() {
-      stopReading();
-      for (const actor of [...readers, selection]) actor.stop();
-    },
+    stop,
   };
 }
 

@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { exportProps, partProps } from '../shared/listProps.ts';
-import { createExport, keepReading } from '../shared/startList.ts';
+import { createExport, startActors } from '../shared/startList.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { PayoutsActors } from './startPayouts.ts';
 
@@ -28,17 +28,11 @@ function startPayoutDetails(world: World, id: number) {
   const exporting = createExport(world, (params: { id: number }, how) =>
     api.download(payouts.exportPayoutPayments, { params, ...how }),
   );
-  details.start();
-  exporting.start();
-  const stopReading = keepReading(world, [details]);
+  const stop = startActors(world, [details], [exporting]);
   return {
     details,
     exporting,
-    stop() {
-      stopReading();
-      details.stop();
-      exporting.stop();
-    },
+    stop,
   };
 }
 

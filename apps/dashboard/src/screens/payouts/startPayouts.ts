@@ -10,7 +10,7 @@ import { createPagedListMachine, type ListQuery } from '@payments/machines/paged
 import type { World } from '../../app/world.ts';
 import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
 import { listQueryOf, readId } from '../shared/listAddress.ts';
-import { createCommunities, createExport, createList, keepReading } from '../shared/startList.ts';
+import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
 
 export const payoutsAddress = datedAddress<PayoutSort, number>({
   columns: payoutSorts,
@@ -49,9 +49,7 @@ export function startPayouts(world: World, search: string) {
     (query: PayoutsFilter, how) => api.download(payouts.downloadDailyPayouts, { query, ...how }),
     { whatFailed: 'The daily payouts could not be downloaded', savedCode: 'download-saved' },
   );
-  const readers = [list, communities];
-  for (const actor of [...readers, exporting, daily]) actor.start();
-  const stopReading = keepReading(world, readers);
+  const stop = startActors(world, [list, communities], [exporting, daily]);
   const asShown = () => filterOf(list.getSnapshot().context.query);
   return {
     list,
@@ -61,10 +59,7 @@ export function startPayouts(world: World, search: string) {
     refresh: () => list.send({ type: 'refresh.requested' }),
     startExport: () => exporting.send({ type: 'export.requested', query: asShown() }),
     startDaily: () => daily.send({ type: 'export.requested', query: asShown() }),
-    stop() {
-      stopReading();
-      for (const actor of [...readers, exporting, daily]) actor.stop();
-    },
+    stop,
   };
 }
 

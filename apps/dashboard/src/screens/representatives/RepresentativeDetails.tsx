@@ -11,7 +11,7 @@ import { createActor } from 'xstate';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { exportProps, partProps } from '../shared/listProps.ts';
-import { createExport, keepReading } from '../shared/startList.ts';
+import { createExport, startActors } from '../shared/startList.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { RepresentativesActors } from './startRepresentatives.ts';
 
@@ -38,17 +38,11 @@ function startDetails(world: World, id: number) {
       api.download(representatives.downloadRepresentativeDocument, { params, ...how }),
     { whatFailed, savedCode: 'download-saved' },
   );
-  details.start();
-  downloading.start();
-  const stopReading = keepReading(world, [details]);
+  const stop = startActors(world, [details], [downloading]);
   return {
     details,
     downloading,
-    stop() {
-      stopReading();
-      details.stop();
-      downloading.stop();
-    },
+    stop,
   };
 }
 

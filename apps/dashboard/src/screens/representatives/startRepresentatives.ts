@@ -15,7 +15,7 @@ import {
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, firstCompanyId, keepReading } from '../shared/startList.ts';
+import { createList, createManagementCompanies, firstCompanyId, startActors } from '../shared/startList.ts';
 
 export interface RepresentativesChoice {
   /** Undefined is the first company. */
@@ -67,17 +67,12 @@ export function startRepresentatives(world: World, search: string) {
       ),
   );
   const companies = createManagementCompanies(world, list);
-  const readers = [companies, list];
-  for (const actor of readers) actor.start();
-  const stopReading = keepReading(world, readers);
+  const stop = startActors(world, [companies, list]);
   return {
     list,
     companies,
     refresh: () => list.send({ type: 'refresh.requested' }),
-    stop() {
-      stopReading();
-      for (const actor of readers) actor.stop();
-    },
+    stop,
   };
 }
 

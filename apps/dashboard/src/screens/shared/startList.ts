@@ -194,3 +194,23 @@ export function keepReading({ session }: World, readers: readonly Reader[]): () 
     window.removeEventListener('online', online);
   };
 }
+
+interface Startable {
+  start(): unknown;
+  stop(): unknown;
+}
+
+/** Starts the actors of a screen or drawer, in their order; `readers` keep reading. Call the answer to stop them all. */
+export function startActors(
+  world: World,
+  readers: readonly (Reader & Startable)[],
+  others: readonly Startable[] = [],
+): () => void {
+  const actors = [...readers, ...others];
+  for (const actor of actors) actor.start();
+  const stopReading = keepReading(world, readers);
+  return () => {
+    stopReading();
+    for (const actor of actors) actor.stop();
+  };
+}

@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { partProps } from '../shared/listProps.ts';
-import { keepReading } from '../shared/startList.ts';
+import { startActors } from '../shared/startList.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { TaxFormsActors } from './startTaxForms.ts';
 import type { useFormDownloads } from './useFormDownloads.ts';
@@ -30,14 +30,11 @@ function startHistory(world: World, query: OneForm) {
       ),
     }),
     { input: { query } },
-  ).start();
-  const stopReading = keepReading(world, [history]);
+  );
+  const stop = startActors(world, [history]);
   return {
     history,
-    stop() {
-      stopReading();
-      history.stop();
-    },
+    stop,
   };
 }
 

@@ -6,7 +6,7 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, firstCompanyId, keepReading } from '../shared/startList.ts';
+import { createList, createManagementCompanies, firstCompanyId, startActors } from '../shared/startList.ts';
 import { type TaxFormsChoice, taxFormsAddress, taxFormsPageSize } from './taxFormsAddress.ts';
 
 export const taxFormsRules = { idOf: (row: TaxFormRow) => row.id };
@@ -57,18 +57,13 @@ export function startTaxForms(world: World, search: string) {
     const { managementCompanyId } = query.filter;
     communities.send({ type: 'query.changed', query: { managementCompanyId } });
   });
-  const readers = [companies, list, communities];
-  for (const actor of readers) actor.start();
-  const stopReading = keepReading(world, readers);
+  const stop = startActors(world, [companies, list, communities]);
   return {
     list,
     companies,
     communities,
     refresh: () => list.send({ type: 'refresh.requested' }),
-    stop() {
-      stopReading();
-      for (const actor of readers) actor.stop();
-    },
+    stop,
   };
 }
 
