@@ -4,9 +4,10 @@ import {
   buildManagementCompanies,
 } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { closeMenu, openMenu } from '../../testing/menu.ts';
 import { DashboardUsersScreen } from './DashboardUsersScreen.tsx';
 
 const rows = buildDashboardUsers(10);
@@ -50,10 +51,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openMenuOf = async (canvas: ReturnType<typeof within>, name: string) => {
-  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }));
-  return within(await screen.findByRole('menu', {}, { timeout: 8000 }));
-};
+const openMenuOf = (canvas: ReturnType<typeof within>, name: string) =>
+  openMenu(canvas.getByRole('button', { name: `Actions for ${name}` }));
 
 export const Default: Story = {
   name: 'DSU-1 name, e-mail, company and roles; DSU-2 add, edit, delete',
@@ -93,8 +92,7 @@ export const MayNotChange: Story = {
     await expect(menu.getByRole('menuitem', { name: 'Edit user' })).toHaveAccessibleDescription(
       'Only users with full access change users.',
     );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await closeMenu();
   },
 };
 export const ReadOnly: Story = {

@@ -4,9 +4,10 @@ import {
   buildOnboardingCommunity,
 } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { closeMenu, openMenu } from '../../testing/menu.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 const rows = buildOnboardingCommunities(10);
@@ -55,16 +56,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openMenuOf = async (canvas: ReturnType<typeof within>, name: string) => {
-  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }));
-  return within(await screen.findByRole('menu', {}, { timeout: 8000 }));
-};
-
-/** Whether the item in focus shows a ring depends on what was pressed last: the picture is taken without the menu. */
-const closeMenu = async () => {
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-};
+const openMenuOf = (canvas: ReturnType<typeof within>, name: string) =>
+  openMenu(canvas.getByRole('button', { name: `Actions for ${name}` }));
 
 export const Default: Story = {
   name: 'ONB-2 only those that wait for approval have boxes to tick; all is id 0',

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { openMenu } from '../../testing/menu.ts';
 import { RepresentativesScreen } from './RepresentativesScreen.tsx';
 
 const rows = buildRepresentativeUsers(7);
@@ -47,10 +48,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openMenuOf = async (canvas: ReturnType<typeof within>, address: string) => {
-  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Actions for .*${address}`) }));
-  return within(await screen.findByRole('menu', {}, { timeout: 8000 }));
-};
+const openMenuOf = (canvas: ReturnType<typeof within>, address: string) =>
+  openMenu(canvas.getByRole('button', { name: new RegExp(`^Actions for .*${address}`) }));
 
 export const Default: Story = {
   name: 'REP-7 representatives of a company; a row opens the details',
