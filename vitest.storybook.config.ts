@@ -29,6 +29,7 @@ export default defineConfig({
       test: {
         name: `stories-${theme}`,
         testTimeout: 30_000,
+        retry: process.env.CI ? 1 : 0,
         browser: {
           enabled: true,
           headless: true,

@@ -6,6 +6,7 @@ export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',

@@ -31,6 +31,10 @@ export const rooms = {
       'zod/mini',
       'dompurify',
       'marked',
+      // The editor whose document is the rich text of release notes (REL-4).
+      'slate',
+      'slate-react',
+      'slate-history',
       '@fontsource-variable/*',
     ],
     rooms: ['contract'],
@@ -44,6 +48,7 @@ export const rooms = {
       'xstate',
       '@xstate/react',
       '@auth0/auth0-spa-js',
+      '@microsoft/applicationinsights-web',
       'axios',
       'zod/mini',
       'virtual:*',
@@ -55,7 +60,15 @@ export const rooms = {
 
 /** What tests may import besides: the builders, the test's tools, and Node. */
 export const inTests = {
-  packages: ['vitest', 'vitest/*', 'fast-check', 'axe-core', 'xstate/graph', ...reactPackages],
+  packages: [
+    'vitest',
+    'vitest/*',
+    'fast-check',
+    'axe-core',
+    'commonmark-spec',
+    'xstate/graph',
+    ...reactPackages,
+  ],
   node: true,
   rooms: ['builders'],
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './projectFiles.mjs';
 
 const cores = 2;
-const timeLimit = 20 * 60_000;
+const timeLimit = 30 * 60_000;
 
 /**
  * Runs stages, as many at once as two cores take, each with its output kept together; prints a table and, as the
@@ -121,7 +121,8 @@ function stop(child) {
 
 function report({ stage, passed, failed, why, output, seconds }) {
   const lines = output.trimEnd().split('\n');
-  const shown = failed > 0 ? lines : lines.slice(-3);
+  const secondTries = lines.filter((line) => /\(retry x\d|\bflaky\b/.test(line));
+  const shown = failed > 0 ? lines : [...secondTries, ...lines.slice(-3)];
   console.log(`\n== ${stage.name}: ${describe({ passed, failed, why })} in ${seconds.toFixed(1)} s`);
   if (output.trim()) console.log(shown.map((line) => `   ${line}`).join('\n'));
 }

@@ -1,10 +1,11 @@
 /**
  * The pictures to be taken, from Storybook's own index, so that no story is forgotten: each in light and dark, and
- * those tagged 'screen' at two widths. Left out are those tagged 'no-picture', which say themselves why.
+ * those tagged 'screen' at two widths. Left out are those tagged 'no-picture', which say themselves why, and the
+ * playgrounds, whose controls start where another story of the component stands.
  */
 export function storyPictures(index) {
   const stories = Object.values(index.entries).filter(
-    ({ type, tags = [] }) => type === 'story' && !tags.includes('no-picture'),
+    ({ type, name, tags = [] }) => type === 'story' && name !== 'Playground' && !tags.includes('no-picture'),
   );
   return stories.flatMap(({ id, tags = [] }) => {
     const isScreen = tags.includes('screen');

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { storyPictures } from './storyPictures.mjs';
 
-it('CARD-4 takes every story in both themes, screens at two widths, and neither documentation pages nor what says that it has no picture', () => {
+it('CARD-4 takes every story in both themes, screens at two widths, and neither documentation pages, playgrounds, nor what says that it has no picture', () => {
   const views = storyPictures({
     entries: {
       'components-button--danger': { type: 'story', id: 'components-button--danger', tags: ['dev', 'test'] },
       'components-button--docs': { type: 'docs', id: 'components-button--docs', tags: [] },
       'screens-login--default': { type: 'story', id: 'screens-login--default', tags: ['screen'] },
+      'components-button--playground': {
+        type: 'story',
+        id: 'components-button--playground',
+        name: 'Playground',
+      },
       'components-modal--closing': {
         type: 'story',
         id: 'components-modal--closing',

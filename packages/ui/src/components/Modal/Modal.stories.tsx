@@ -100,6 +100,7 @@ export const KeepsFocus: Story = {
     }
     await userEvent.click(document.body);
     await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
