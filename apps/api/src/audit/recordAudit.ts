@@ -1,4 +1,4 @@
-import type { auditSubjects } from '@payments/api-client/contract';
+import type { AuditAction, auditSubjects } from '@payments/api-client/contract';
 import type { Queries } from '../database/connect.ts';
 import { auditEntries } from '../database/schema.ts';
 
@@ -6,8 +6,7 @@ export interface AuditRecord {
   at: Date;
   /** Null for the payment provider's own work; without a user id for a homeowner, who has no account here. */
   by: { userId: number | null; name: string; address: string; requestId: string } | null;
-  /** E.g. `payment.refundRequested`. */
-  action: string;
+  action: AuditAction;
   subject: (typeof auditSubjects)[number];
   subjectId: number | null;
   companyId: number | null;

@@ -527,17 +527,51 @@ export const users = pgTable(
   ],
 );
 
-export const releaseNotes = pgTable('release_notes', {
-  id: identity(),
-  version: text().notNull(),
-  notes: text().notNull(),
-  /** Html or Json. */
-  data_type: text().notNull(),
-  /** Pending or Released. */
-  status: text().notNull(),
-  updated_at: instant().notNull(),
-  released_at: instant(),
-});
+export const releaseNotes = pgTable(
+  'release_notes',
+  {
+    id: identity(),
+    version: text().notNull(),
+    notes: text().notNull(),
+    /** Html or Json. */
+    data_type: text().notNull(),
+    /** Pending or Released. */
+    status: text().notNull(),
+    /** Goes up with every change. */
+    revision: integer().notNull().default(1),
+    updated_at: instant().notNull(),
+    released_at: instant(),
+  },
+  (table) => [uniqueIndex('release_notes_version').on(table.version)],
+);
+
+/** Reports that are sent by themselves (RPT-2). */
+export const scheduledReports = pgTable(
+  'scheduled_reports',
+  {
+    id: identity(),
+    /** Null for the provider's own. */
+    management_company_id: integer().references(() => managementCompanies.id),
+    name: text().notNull(),
+    owner_email: text().notNull(),
+    /** Daily or Weekly. */
+    frequency: text().notNull(),
+    /** 0-6, Sunday to Saturday; used when weekly. */
+    day: smallint().notNull(),
+    /** Payment statuses, sorted and joined by comma; '' for all. */
+    status_criteria: text().notNull(),
+    /** Goes up with every change. */
+    revision: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    /** Whoever sends the report moves this on in the same transaction: each due time is sent once (RPT-5). */
+    next_due_at: instant().notNull(),
+    last_sent_at: instant(),
+  },
+  (table) => [
+    index('scheduled_reports_company').on(table.management_company_id, table.name),
+    index('scheduled_reports_due').on(table.next_due_at),
+  ],
+);
 
 export const controls = pgTable('controls', {
   id: integer().primaryKey(),

@@ -14,8 +14,62 @@ export const auditSubjects = [
   'taxForm',
   'representative',
   'releaseNote',
+  'scheduledReport',
   'session',
 ] as const;
+
+/** Everything that is recorded, as `subject.whatHappened`. */
+export const auditActions = [
+  'community.applicationBegun',
+  'community.applicationHandedIn',
+  'community.applicationSaved',
+  'community.approved',
+  'community.onboardingLinkTaken',
+  'community.sentToUnderwriting',
+  'lockboxFile.downloaded',
+  'payer.allowPaymentsChanged',
+  'payer.emailChanged',
+  'payment.drafted',
+  'payment.explanationSent',
+  'payment.receiptSent',
+  'payment.received',
+  'payment.refundRequested',
+  'payment.refundSettled',
+  'payment.settled',
+  'payout.failed',
+  'payout.made',
+  'payout.sent',
+  'releaseNote.acknowledged',
+  'releaseNote.changed',
+  'releaseNote.released',
+  'releaseNote.written',
+  'representative.documentOpened',
+  'representative.documentUploaded',
+  'representative.draftSaved',
+  'representative.invited',
+  'representative.invitedAgain',
+  'representative.submitted',
+  'scheduledPayment.amountChanged',
+  'scheduledPayment.deleteLinkSent',
+  'scheduledPayment.deleted',
+  'scheduledPayment.deletedByLink',
+  'scheduledPayment.ended',
+  'scheduledPayment.nothingDue',
+  'scheduledReport.added',
+  'scheduledReport.changed',
+  'scheduledReport.deleted',
+  'scheduledReport.sent',
+  'session.handedOver',
+  'session.refreshed',
+  'session.started',
+  'taxForm.archiveRequested',
+  'taxForm.downloaded',
+  'taxForm.downloadedInArchive',
+  'user.added',
+  'user.changed',
+  'user.deleted',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 /** Who did what, when and from which address (API-5). */
 export const auditEntry = z.object({
@@ -23,12 +77,13 @@ export const auditEntry = z.object({
   at: instant,
   /** Name of the person, or 'Payment provider'. */
   actor: z.string(),
-  /** E.g. 'payment.refundRequested'. */
-  action: z.string(),
+  action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
   subjectId: z.nullable(id),
   ipAddress: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
+  /** Facts of the action, e.g. `{ from: 'Pending' }`; never personal data. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 

@@ -119,6 +119,21 @@ export function dayAt(when: string | number, timeZone: string): string {
   return `${String(parts.year).padStart(4, '0')}-${two(parts.month)}-${two(parts.day)}`;
 }
 
+/** The calendar day `days` after a day `YYYY-MM-DD`; before it when negative. */
+export function dayPlus(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Weekday of a calendar day `YYYY-MM-DD`: 0-6, Sunday to Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** The instant of a full hour (0-23) on a calendar day `YYYY-MM-DD`, as epoch milliseconds. */
+export function hourOfDay(day: string, hour: number, timeZone: string): number {
+  return instantOfWallTime(startOfDay(day).replace(' 00:', ` ${two(hour)}:`), timeZone);
+}
+
 /** First moment of a calendar day `YYYY-MM-DD` as a wall time. */
 export function startOfDay(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)} 00:00:00`;

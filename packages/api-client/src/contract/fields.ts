@@ -103,3 +103,9 @@ export const searchText = plainText(searchMinimum, 200).check(
     `must hold at least ${searchMinimum} characters`,
   ),
 );
+
+/** What is saved with an id is a change, and says which revision it was made on; what has none is new. */
+export const revisionWithId = z.refine<{ id?: number | undefined; revision?: number | undefined }>(
+  ({ id: changed, revision }) => (changed === undefined) === (revision === undefined),
+  { message: 'must be given with an id, and only then', path: ['revision'] },
+);

@@ -16,6 +16,7 @@ export * from './payments.ts';
 export * from './payouts.ts';
 export * from './problem.ts';
 export * from './releaseNotes.ts';
+export * from './reportSchedule.ts';
 export * from './reports.ts';
 export * from './representatives.ts';
 export * from './safeFileName.ts';

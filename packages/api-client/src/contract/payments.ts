@@ -268,6 +268,18 @@ export const payments = {
     response: { kind: 'json', schema: z.object({ emailAddress: z.string() }) },
     errors: ['not-found'],
   }),
+  sendExplanation: endpoint({
+    method: 'POST',
+    path: '/payments/{id}/sendExplanation',
+    summary:
+      "Sends the homeowner what the payment's status means and what comes when; the body is the e-mail address as a quoted string.",
+    tag: 'Payments',
+    access: { allow: ['payments'], writes: true },
+    params: onePayment,
+    body: emailAddress,
+    response: { kind: 'json', schema: z.object({ emailAddress: z.string() }) },
+    errors: ['not-found'],
+  }),
   getPaymentMethod: endpoint({
     method: 'GET',
     path: '/paymentmethods/{id}',

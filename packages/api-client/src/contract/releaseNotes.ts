@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, plainText } from './fields.ts';
+import { id, instant, oneLine, plainText, revisionWithId } from './fields.ts';
 
 /** Html is sanitised HTML; Json that parses to blocks is rich text; any other text is markdown (REL-3a). */
 export const noteFormat = z.enum(['Html', 'Json']);
@@ -14,10 +14,20 @@ export const releaseNote = z.object({
   status: z.enum(['Pending', 'Released']),
   updatedAt: instant,
   releasedAt: z.nullable(instant),
+  /** Goes up with every change; a change says which one it was made on. */
+  revision: z.int(),
 });
 export type ReleaseNote = z.output<typeof releaseNote>;
 
-const version = plainText(1, 40);
+/** What is typed of a note. */
+export const releaseNoteForm = z.strictObject({
+  releaseVersion: oneLine(40),
+  body: plainText(1, 200_000).check(z.refine((text) => text.trim() !== '', 'must not be blank')),
+  dataType: noteFormat,
+});
+export type ReleaseNoteForm = z.output<typeof releaseNoteForm>;
+
+const version = oneLine(40);
 
 export const releaseNotes = {
   getReleaseNotes: endpoint({
@@ -32,22 +42,21 @@ export const releaseNotes = {
   saveReleaseNote: endpoint({
     method: 'POST',
     path: '/reporting/release-notes',
-    summary: 'Writes a note; with an id it changes that one.',
+    summary:
+      'Writes a note; with an id and the revision it was made on it changes that one. A conflict when a colleague was faster or another note has the version.',
     tag: 'Release notes',
     access: { allow: ['releaseNotes'], writes: true },
-    body: z.strictObject({
-      id: z.optional(id),
-      releaseVersion: version,
-      body: plainText(1, 200_000),
-      dataType: noteFormat,
-    }),
+    body: z
+      .strictObject({ ...releaseNoteForm.shape, id: z.optional(id), revision: z.optional(z.int()) })
+      .check(revisionWithId),
     response: { kind: 'json', schema: releaseNote },
     errors: ['not-found', 'conflict'],
   }),
   publishReleaseNote: endpoint({
     method: 'PUT',
     path: '/reporting/release-notes',
-    summary: 'Releases the current note; the body is its version as a quoted string.',
+    summary:
+      'Releases a pending note to everybody; the body is its version as a quoted string. A conflict when it is released already.',
     tag: 'Release notes',
     access: { allow: ['releaseNotes'], writes: true },
     body: version,

@@ -1,4 +1,4 @@
-import { dayAt, instantOfWallTime, startOfDay, wallTimeAt } from './businessTime.ts';
+import { dayAt, dayPlus, hourOfDay, wallTimeAt, weekdayOf } from './businessTime.ts';
 
 /** Support answers Monday to Friday, 8am to 5pm Mountain Time (FAQ-1). Hours of the day; `closes` is no longer open. */
 export const supportHours = {
@@ -17,25 +17,13 @@ export interface SupportState {
   closesAt: number;
 }
 
-const oneDay = 86_400_000;
-
 function hoursOf(day: string): { opensAt: number; closesAt: number } {
-  const at = (hour: number) =>
-    instantOfWallTime(
-      startOfDay(day).replace(' 00:', ` ${String(hour).padStart(2, '0')}:`),
-      supportHours.timeZone,
-    );
+  const at = (hour: number) => hourOfDay(day, hour, supportHours.timeZone);
   return { opensAt: at(supportHours.opens), closesAt: at(supportHours.closes) };
 }
 
 function isWorkday(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return supportHours.days.some((one) => one === weekday);
-}
-
-/** The day after a calendar day `YYYY-MM-DD`. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + oneDay).toISOString().slice(0, 10);
+  return supportHours.days.some((one) => one === weekdayOf(day));
 }
 
 /** Whether support is open at an instant (epoch milliseconds), and when that changes. */
@@ -47,7 +35,7 @@ export function supportStateAt(now: number): SupportState {
       const isOpen = now >= opensAt;
       return { isOpen, changesAt: isOpen ? closesAt : opensAt, opensAt, closesAt };
     }
-    day = dayAfter(day);
+    day = dayPlus(day, 1);
   }
 }
 
