@@ -17,6 +17,7 @@ import * as taxForms from './resources/taxForms/routes.ts';
 
 /** Operations that answer 501 until their area is built. */
 export const laterOperations = [
+  'sendExplanation',
   'saveReleaseNote',
   'publishReleaseNote',
   'listScheduledReports',

@@ -93,6 +93,7 @@ describe('a refund', () => {
         subjectId: id,
         ipAddress: '127.0.0.1',
         requestId: response.headers.get('x-request-id'),
+        detail: { from: 'Succeeded', to: 'RefundPending' },
       },
     ]);
   });
@@ -209,7 +210,7 @@ describe('the lifecycle', () => {
               by: null,
               note: null,
               settlesAt: null,
-              action: 'payment.settled',
+              action: 'payment.settled' as const,
             };
             if (!canTransition(from, to)) {
               await expect(transition(queries, change)).rejects.toBeInstanceOf(ImpossibleTransitionError);

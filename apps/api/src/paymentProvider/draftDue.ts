@@ -1,4 +1,4 @@
-import { dayAt } from '@payments/api-client/contract';
+import { type AuditAction, dayAt } from '@payments/api-client/contract';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
@@ -64,7 +64,7 @@ function draftOne(services: Services, id: number, today: string): Promise<boolea
       schedule.amount_cents ??
       (await services.paymentProvider.balanceDue({ payerId: row.payer.id, day: schedule.next_date }));
     const at = services.now();
-    const tell = (action: string) =>
+    const tell = (action: AuditAction) =>
       recordAudit(queries, {
         at,
         by: null,

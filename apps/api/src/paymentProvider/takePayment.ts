@@ -1,3 +1,4 @@
+import type { AuditAction } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
@@ -15,7 +16,7 @@ export interface IncomingPayment {
   amountCents: number;
   terms: FeeTerms;
   /** What the audit calls it, e.g. `payment.received`. */
-  action: string;
+  action: AuditAction;
   /** The scheduled payment that it is drafted for; the audit names it. */
   scheduledPaymentId?: number;
 }

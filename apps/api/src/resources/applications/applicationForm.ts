@@ -1,3 +1,4 @@
+import type { AuditAction } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -92,7 +93,7 @@ export function saveForm(
         ...(isHandedIn ? { handed_in_at: at } : {}),
       })
       .where(eq(onboardingApplications.id, id));
-    const audit = (action: string) =>
+    const audit = (action: AuditAction) =>
       recordAudit(queries, {
         at,
         by: { userId: null, name: 'Applicant', ...given.caller },

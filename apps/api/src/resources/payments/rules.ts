@@ -1,4 +1,4 @@
-import { canTransition, type PaymentStatus } from '@payments/api-client/contract';
+import { type AuditAction, canTransition, type PaymentStatus } from '@payments/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -18,7 +18,7 @@ export interface TransitionChange {
   /** When the provider settles what is pending then; null when nothing is. */
   settlesAt: Date | null;
   /** E.g. `payment.settled`. */
-  action: string;
+  action: AuditAction;
   refund?: { reason: string; refundedBy: string };
 }
 

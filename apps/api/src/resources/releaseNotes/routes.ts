@@ -22,6 +22,7 @@ export const getReleaseNotes: Handler<'getReleaseNotes'> = async ({ services, ca
     status: noteStatus.parse(row.status),
     updatedAt: row.updated_at.toISOString(),
     releasedAt: row.released_at?.toISOString() ?? null,
+    revision: row.revision,
   }));
 };
 

@@ -1,4 +1,4 @@
-import type { OperationWire } from '@payments/api-client/contract';
+import type { AuditAction, OperationWire } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -70,7 +70,7 @@ interface AnonymousCall {
 function withOpenInvitation<Result>(
   { services, address, requestId }: AnonymousCall,
   applicationContext: string,
-  action: string,
+  action: AuditAction,
   work: (queries: Queries, open: { representative: Representative; companyName: string }) => Promise<Result>,
 ): Promise<Result> {
   return services.database.transaction(async (queries) => {

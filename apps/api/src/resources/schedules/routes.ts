@@ -1,4 +1,4 @@
-import { type OperationWire, toCents, toOffset } from '@payments/api-client/contract';
+import { type AuditAction, type OperationWire, toCents, toOffset } from '@payments/api-client/contract';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -55,7 +55,7 @@ export const updateScheduledPayments: Handler<'updateScheduledPayments'> = (call
 /** Does something with a schedule that the caller may reach, and writes the audit entry with it. */
 function withSchedule<Result>(
   call: Call<'deleteSchedule' | 'sendDeleteScheduleLink'>,
-  action: string,
+  action: AuditAction,
   work: (queries: Queries, row: ScheduleRow) => Promise<Result>,
 ): Promise<Result> {
   const { services, caller, params } = call;
