@@ -1,4 +1,10 @@
 export { AppFrame } from './AppFrame.tsx';
-export type { AppFrameProps, FrameItem, FrameLink } from './AppFrameProps.ts';
+export type {
+  AppFrameProps,
+  FrameItem,
+  FrameLink,
+  FrameNotification,
+  FrameNotifications,
+} from './AppFrameProps.ts';
 export { areaPresentation } from './areaPresentation.ts';
 export { preloadAppFrame } from './preloadAppFrame.ts';

@@ -1,4 +1,5 @@
 import type { Payment, PaymentDetails, PaymentMethod } from '@payments/api-client/contract';
+import type { ActivityProps } from '../../components/AuditTrail/index.ts';
 import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
 
 export interface AmountDetailsDrawerProps {
@@ -24,4 +25,8 @@ export interface AmountDetailsDrawerProps {
   isReadOnly: boolean;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;
+  /** 'Explain to homeowner': opens the ExplainDialog; absent hides it. */
+  onExplain?: (payment: Payment) => void;
+  /** Who did what to the payment; absent hides it. */
+  activity?: ActivityProps;
 }

@@ -24,4 +24,6 @@ export interface DashboardUsersScreenProps extends PagedScreenProps<DashboardUse
   onAdd: () => void;
   onEdit: (user: DashboardUser) => void;
   onDelete: (user: DashboardUser) => void;
+  /** 'Activity': opens the AuditDrawer; absent hides it. */
+  onShowActivity?: (user: DashboardUser) => void;
 }

@@ -33,6 +33,8 @@ export interface OnboardingScreenProps extends PagedScreenProps<OnboardingCommun
   linkBusyId?: number;
   onOpenLink: (community: OnboardingCommunity) => void;
   onCopyLink: (community: OnboardingCommunity) => void;
+  /** 'Activity': opens the AuditDrawer; absent hides it. */
+  onShowActivity?: (community: OnboardingCommunity) => void;
   /** Provider employees tick and approve; without it there are no boxes (ONB-4). */
   mayApprove: boolean;
   /** A read-only employee ticks, but cannot approve (ROLE-8). */

@@ -5,6 +5,7 @@ import type {
   PaymentMethod,
   ScheduledPayment,
 } from '@payments/api-client/contract';
+import type { ActivityProps } from '../../components/AuditTrail/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 
 /** One of the panel's requests: each loads, fails and is tried again by itself. */
@@ -55,6 +56,8 @@ export interface PayerPanelProps {
   onChangeEmail: (payer: PayerDetails) => void;
   onDeleteSchedule: (schedule: ScheduledPayment) => void;
   onSendDeleteLink: (schedule: ScheduledPayment) => void;
+  /** Who did what to the homeowner; absent hides it. */
+  activity?: ActivityProps;
   /** A read-only user: what writes is disabled and says why (ROLE-8). */
   isReadOnly: boolean;
 }

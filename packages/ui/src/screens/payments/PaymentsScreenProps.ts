@@ -83,6 +83,8 @@ export interface PaymentsScreenProps {
   onShowAmountDetails: (payment: Payment) => void;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;
+  /** 'Explain to homeowner': opens the ExplainDialog; absent hides it. */
+  onExplain?: (payment: Payment) => void;
   /** A payment that has just settled, said aloud to screen readers (REF-6). */
   settledPayment?: Payment;
 }

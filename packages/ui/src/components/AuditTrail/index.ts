@@ -1,0 +1,1 @@
+export type { ActivityProps, AuditedThing, AuditTrailProps, AuditTrailState } from './AuditTrailProps.ts';

@@ -1,0 +1,1 @@
+export type { AuditDrawerProps } from './AuditDrawerProps.ts';

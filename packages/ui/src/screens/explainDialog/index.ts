@@ -1,0 +1,1 @@
+export type { ExplainDialogProps, ExplainStep } from './ExplainDialogProps.ts';
