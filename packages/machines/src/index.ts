@@ -15,6 +15,7 @@ export * from './pagedList/index.ts';
 export * from './paymentLifecycle/index.ts';
 export * from './refund/index.ts';
 export * from './releaseNotes/index.ts';
+export * from './reportOpening/index.ts';
 export * from './representative/index.ts';
 export * from './resource/index.ts';
 export * from './scheduleAmounts/index.ts';

@@ -53,6 +53,7 @@ describe('state chart', () => {
     machines.createEmailFormMachine<object>(),
     machines.scheduleAmountsMachine,
     machines.releaseNotesMachine,
+    machines.reportOpeningMachine,
     machines.settlementWatchMachine,
     machines.createPagedListMachine<object, { id: number }>({ idOf: (row) => row.id }),
     machines.createSelectionMachine<{ id: number }>({ idOf: (row) => row.id }),
