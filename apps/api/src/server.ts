@@ -3,6 +3,7 @@ import { apiPrefix, type DashboardSettings, dashboardSettings } from '@payments/
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as z from 'zod';
+import { analyticsOrigin } from './analyticsConnection.ts';
 import { createLinkSigner } from './auth/linkSigner.ts';
 import { loadSecrets, type ServerSecrets } from './auth/secrets.ts';
 import { createTokenService } from './auth/tokenService.ts';
@@ -108,9 +109,11 @@ function settingsOfDashboard(settings: Settings, audience: string): DashboardSet
 async function createMainApp(services: Services, checkAnswers: boolean): Promise<FastifyInstance> {
   const { settings, database, log } = services;
   const files = await readDashboard(settings.DASHBOARD_DIR);
-  const elsewhere = [settings.IP_LOOKUP_URL, analyticsEndpoint(settings.ANALYTICS_CONNECTION_STRING)].flatMap(
-    (url) => (url ? [new URL(url).origin] : []),
-  );
+  const { IP_LOOKUP_URL: ipLookup, ANALYTICS_CONNECTION_STRING: analytics } = settings;
+  const elsewhere = [
+    ...(ipLookup ? [new URL(ipLookup).origin] : []),
+    ...(analytics ? [analyticsOrigin(analytics)] : []),
+  ];
   const app = await createApp({
     settings,
     log,
@@ -160,10 +163,6 @@ async function createMainApp(services: Services, checkAnswers: boolean): Promise
     );
   });
   return app;
-}
-
-function analyticsEndpoint(connection: string | undefined): string | undefined {
-  return /IngestionEndpoint=([^;]+)/.exec(connection ?? '')?.[1];
 }
 
 /**

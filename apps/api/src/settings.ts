@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { faultOfAnalyticsConnection } from './analyticsConnection.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(31_536_000);
@@ -109,7 +110,14 @@ const variables = z.object({
   TEAM_MAILING_LIST: list
     .pipe(z.array(z.email().transform((email) => email.toLowerCase())))
     .prefault('employee@demo.test'),
-  ANALYTICS_CONNECTION_STRING: z.string().optional(),
+  /** Connection string of the analytics, e.g. `InstrumentationKey=...;IngestionEndpoint=https://...`; without one there are none. */
+  ANALYTICS_CONNECTION_STRING: z
+    .string()
+    .superRefine((text, context) => {
+      const fault = faultOfAnalyticsConnection(text);
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+    })
+    .optional(),
   PAYMENTS_PAGE_SIZE: pageSize.default(10),
   HOMEOWNERS_PAGE_SIZE: pageSize.default(10),
   LOCKBOX_FILES_PAGE_SIZE: pageSize.default(10),

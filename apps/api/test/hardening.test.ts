@@ -80,6 +80,25 @@ describe('the dashboard', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('CFG-2 lets pages connect to where analytics are sent, only when a connection string is set', async () => {
+    const connection =
+      'InstrumentationKey=0d1ab4a5-3c6e-4f0e-9d3f-5a2b7c8d9e0f;IngestionEndpoint=https://in.test/v2/';
+    const own = await startTestServer({
+      environment: { DASHBOARD_DIR: folder, ANALYTICS_CONNECTION_STRING: connection },
+    });
+    try {
+      const response = await fetch(`${own.origin}/`, { headers: { accept: 'text/html' } });
+      await response.text();
+      expect(response.headers.get('content-security-policy')?.split(';')).toContain(
+        `connect-src 'self' ${own.identityProviderOrigin} https://in.test`,
+      );
+      const settings = z.parse(dashboardSettings, await (await fetch(`${own.origin}/settings.json`)).json());
+      expect(settings.analyticsConnection).toBe(connection);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('sends assets compressed, to be kept for ever, and answers 304 to who has them', async () => {
     const packed = await raw('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { analyticsOrigin } from '../src/analyticsConnection.ts';
 import { readSettings, SettingsError } from '../src/settings.ts';
 
 const PERSONAL_DATA_KEYS = randomBytes(32).toString('base64');
+
+const analyticsKey = '0d1ab4a5-3c6e-4f0e-9d3f-5a2b7c8d9e0f';
 
 describe('settings', () => {
   it('CFG-1 need nothing', () => {
@@ -36,6 +39,12 @@ describe('settings', () => {
     ['ALLOWED_REDIRECT_ORIGINS', 'https://a.test,https://b.test/path'],
     ['PAYMENTS_PAGE_SIZE', '101'],
     ['PERSONAL_DATA_KEYS', 'too-short'],
+    ['ANALYTICS_CONNECTION_STRING', 'on'],
+    ['ANALYTICS_CONNECTION_STRING', `InstrumentationKey=${analyticsKey}; IngestionEndpoint=https://in.test/`],
+    ['ANALYTICS_CONNECTION_STRING', 'IngestionEndpoint=https://in.test/'],
+    ['ANALYTICS_CONNECTION_STRING', 'InstrumentationKey=12;IngestionEndpoint=https://in.test/'],
+    ['ANALYTICS_CONNECTION_STRING', `InstrumentationKey=${analyticsKey};IngestionEndpoint=in.test`],
+    ['ANALYTICS_CONNECTION_STRING', `InstrumentationKey=${analyticsKey};IngestionEndpoint=http://in.test/`],
   ])('CFG-1 %s=%s stops the start with a message that names it', (name, value) => {
     const read = () => readSettings({ [name]: value }, '/repo');
     expect(read).toThrow(SettingsError);
@@ -56,6 +65,23 @@ describe('settings', () => {
     const two = readSettings({ PERSONAL_DATA_KEYS: `${PERSONAL_DATA_KEYS},${PERSONAL_DATA_KEYS}` }, '/repo');
     expect(two.PERSONAL_DATA_KEYS.map((key) => key.length)).toEqual([32, 32]);
     expect(() => readSettings({ PERSONAL_DATA_KEYS: 'my-short-key' }, '/repo')).not.toThrow(/my-short-key/);
+  });
+
+  it.each([
+    [`InstrumentationKey=${analyticsKey}`, 'https://dc.services.visualstudio.com'],
+    [
+      `InstrumentationKey=${analyticsKey};IngestionEndpoint=https://westus-1.in.test/;LiveEndpoint=https://live.test/`,
+      'https://westus-1.in.test',
+    ],
+    [`instrumentationkey=${analyticsKey};EndpointSuffix=in.test;Location=west;`, 'https://west.dc.in.test'],
+    [`InstrumentationKey=${analyticsKey};IngestionEndpoint=http://127.0.0.1:4310`, 'http://127.0.0.1:4310'],
+  ])('CFG-2 %s sends analytics to %s', (connection, origin) => {
+    const { ANALYTICS_CONNECTION_STRING } = readSettings(
+      { ANALYTICS_CONNECTION_STRING: connection },
+      '/repo',
+    );
+    expect(ANALYTICS_CONNECTION_STRING).toBe(connection);
+    expect(analyticsOrigin(connection)).toBe(origin);
   });
 
   it('CFG-3 read lists and pairs', () => {
