@@ -1,0 +1,43 @@
+import type { ScheduledReport, ScheduledReportForm } from '@payments/api-client/contract';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+
+/** Where saving stands. What was typed outlives every one of them. */
+export type ScheduledReportStep =
+  | { state: 'editing' }
+  /** Cannot be closed meanwhile. */
+  | { state: 'saving' }
+  | { state: 'failed'; failure: FailureWords }
+  /** A colleague changed the report since it was loaded; nothing was saved. */
+  | { state: 'conflict' }
+  /** A colleague has deleted the report; nothing was saved. */
+  | { state: 'gone' }
+  /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
+  | { state: 'unauthorized' };
+
+/** What the server says of single fields, e.g. `{ ownerEmailAddress: 'Enter a whole e-mail address.' }`. */
+export type ScheduledReportFieldErrors = Readonly<Partial<Record<keyof ScheduledReportForm, string>>>;
+
+export interface ScheduledReportDialogProps {
+  isOpen: boolean;
+  type: 'add' | 'edit';
+  /** The report as stored; only for `edit`. The form starts again when its id or revision is another. */
+  report?: LoadedPart<ScheduledReport>;
+  onRetryLoad?: () => void;
+  /** Whom a new report goes to at first: the e-mail address of who schedules it. */
+  firstOwnerEmailAddress: string;
+  /** Epoch milliseconds; the next due time counts from it. */
+  now: number;
+  /** IANA name of the business time zone, e.g. `America/Denver`. */
+  timeZone: string;
+  step: ScheduledReportStep;
+  /** Keep its identity while the server has said nothing new. */
+  fieldErrors?: ScheduledReportFieldErrors;
+  /** The form as the contract takes it; the name as VAL-1 keeps it. */
+  onSubmit: (form: ScheduledReportForm) => void;
+  /** 'Load it again' in `conflict`: hand over the report as it is now. */
+  onLoadAgain?: () => void;
+  /** 'Cancel', Escape; 'Close' in `gone`. Not called while saving. */
+  onClose: () => void;
+  onSignInAgain: () => void;
+}
