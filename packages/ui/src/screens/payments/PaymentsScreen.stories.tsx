@@ -7,10 +7,10 @@ import {
 } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paymentColumnsHiddenAtFirst } from '../../components/paymentList/index.ts';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
 import { PaymentsScreen } from './PaymentsScreen.tsx';
-import { paymentColumnsHiddenAtFirst } from './paymentColumns.tsx';
 
 const rows = buildPayments(10);
 const list = { state: 'ready' as const, rows, itemCount: 1366, pageNumber: 1, pageSize: 10 };

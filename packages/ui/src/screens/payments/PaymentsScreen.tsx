@@ -10,20 +10,20 @@ import { CalendarIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { Pagination, rowsOfPage } from '../../components/Pagination/index.ts';
+import {
+  PaymentsStripView,
+  paymentColumns,
+  paymentColumnsHiddenAtFirst,
+  paymentLabel,
+  paymentSortChoices,
+} from '../../components/paymentList/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import { PaymentsFilters } from './PaymentsFilters.tsx';
 import type { PaymentSortChoice, PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
-import { PaymentsStripView } from './PaymentsStripView.tsx';
 import { paymentActions } from './paymentActions.ts';
-import {
-  paymentColumns,
-  paymentColumnsHiddenAtFirst,
-  paymentLabel,
-  paymentSortChoices,
-} from './paymentColumns.tsx';
 import { partsOnDemand } from './preloadPaymentsParts.ts';
 
 const idOf = (payment: Payment) => String(payment.id);
@@ -77,7 +77,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
       />
       <PaymentsStripView
         strip={props.strip}
-        filter={props.filter}
+        dates={props.filter.dates}
         today={today}
         onRetryStrip={props.onRetryStrip}
       />

@@ -1,49 +1,27 @@
-import type {
-  Community,
-  Payment,
-  PaymentMethodChoice,
-  PaymentStatus,
-  PaymentsQuery,
-  PaymentsSummary,
-  Resident,
-} from '@payments/api-client/contract';
+import type { Payment, PaymentMethodChoice, PaymentsQuery } from '@payments/api-client/contract';
 import type { ListState, PagedRows } from '../../components/DataTable/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
+import type {
+  PaymentCatalogs,
+  PaymentFilterChoice,
+  PaymentsStrip,
+} from '../../components/paymentList/index.ts';
 import type { DensityChoice } from '../../tokens/index.ts';
 
-export type { ExportProgress, FailureWords, ListState };
+export type { ExportProgress, FailureWords, ListState, PaymentsStrip };
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
 export type PaymentSortChoice = NonNullable<PaymentsQuery['sort']>;
 
 /** The filter as people set it. Nothing chosen means any. */
-export interface PaymentsFilterChoice {
-  /** Calendar days `YYYY-MM-DD` in the business time zone, both included; null is any date. */
-  dates: { from: string; to: string } | null;
-  statuses: readonly PaymentStatus[];
-  communityId: number | null;
-  /** A payer of the chosen community. */
-  payerId: number | null;
+export interface PaymentsFilterChoice extends PaymentFilterChoice {
   methods: readonly PaymentMethodChoice[];
 }
 
 export type PaymentsList = PagedRows<Payment>;
 
-/** The strip's figures. `absent` hides the strip: the server has none (PAY-8). */
-export type PaymentsStrip =
-  | { state: 'firstLoading' | 'absent' | 'failed' }
-  | { state: 'ready' | 'reloading'; summary: PaymentsSummary };
-
-export interface PaymentsCatalogs {
-  communities: readonly Community[];
-  isLoadingCommunities: boolean;
-  /** Of the chosen community, for the text last given to `onResidentSearch`. */
-  residents: readonly Resident[];
-  isLoadingResidents: boolean;
-  /** Name of the resident in the filter, for the chip: `residents` may not hold it. */
-  residentName?: string;
-}
+export type PaymentsCatalogs = PaymentCatalogs;
 
 export interface PaymentsScreenProps {
   /** IANA name of the business time zone, e.g. `America/Denver`. */

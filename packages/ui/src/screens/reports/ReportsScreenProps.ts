@@ -2,14 +2,14 @@ import type { Payment } from '@payments/api-client/contract';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 import type {
-  PaymentSortChoice,
-  PaymentsCatalogs,
-  PaymentsFilterChoice,
+  PaymentCatalogs,
+  PaymentFilterChoice,
   PaymentsStrip,
-} from '../payments/PaymentsScreenProps.ts';
+} from '../../components/paymentList/index.ts';
+import type { PaymentSortChoice } from '../payments/PaymentsScreenProps.ts';
 
-/** What a report is limited to. Nothing chosen means any; `dates` null is any date (RPT-1). */
-export type ReportFilterChoice = Omit<PaymentsFilterChoice, 'methods'>;
+/** What a report is limited to (RPT-1). */
+export type ReportFilterChoice = PaymentFilterChoice;
 
 export interface ReportsScreenProps extends PagedScreenProps<Payment, PaymentSortChoice> {
   /** IANA name of the business time zone, e.g. `America/Denver`. */
@@ -20,7 +20,7 @@ export interface ReportsScreenProps extends PagedScreenProps<Payment, PaymentSor
   onRetryStrip?: () => void;
   filter: ReportFilterChoice;
   onFilterChange: (filter: ReportFilterChoice) => void;
-  catalogs: PaymentsCatalogs;
+  catalogs: PaymentCatalogs;
   /** Typed into the resident box; the app debounces and checks the length (LIST-7). */
   onResidentSearch: (text: string) => void;
   exporting: ExportProgress;

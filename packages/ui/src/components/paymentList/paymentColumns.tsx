@@ -1,11 +1,11 @@
 import type { Payment } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import type { DataColumn } from '../../components/DataTable/index.ts';
-import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
-import { MethodName, methodText } from '../../components/MethodName/index.ts';
-import { formatMoney, Money } from '../../components/Money/index.ts';
-import { StatusBadge } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
+import type { DataColumn } from '../DataTable/index.ts';
+import { DateTime, formatInstant } from '../DateTime/index.ts';
+import { MethodName, methodText } from '../MethodName/index.ts';
+import { formatMoney, Money } from '../Money/index.ts';
+import { StatusBadge } from '../StatusBadge/index.ts';
 
 /** The columns of the payments list. Build them once for a time zone: new columns draw every row again. */
 export function paymentColumns(timeZone: string): DataColumn<Payment>[] {

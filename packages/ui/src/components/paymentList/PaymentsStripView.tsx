@@ -1,20 +1,27 @@
 import { paymentStatuses } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { Button } from '../../components/Button/index.ts';
-import { formatDateRange } from '../../components/dateRange/index.ts';
-import { formatMoney } from '../../components/Money/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
-import { StackedBar, StackedBarPlaceholder } from '../../components/StackedBar/index.ts';
-import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
-import type { PaymentsScreenProps, PaymentsStrip } from './PaymentsScreenProps.ts';
+import { Button } from '../Button/index.ts';
+import { type DateRange, formatDateRange } from '../dateRange/index.ts';
+import { formatMoney } from '../Money/index.ts';
+import { Skeleton } from '../Skeleton/index.ts';
+import { StackedBar, StackedBarPlaceholder } from '../StackedBar/index.ts';
+import { statusPresentation } from '../StatusBadge/index.ts';
+import type { PaymentsStrip } from './PaymentsStrip.ts';
 
-type PaymentsStripViewProps = Pick<PaymentsScreenProps, 'strip' | 'filter' | 'today' | 'onRetryStrip'>;
+export interface PaymentsStripViewProps {
+  strip: PaymentsStrip;
+  /** What it counts; null is any date. */
+  dates: DateRange | null;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  onRetryStrip?: () => void;
+}
 
 const count = new Intl.NumberFormat('en-US');
 
 /** How much, and in what state: the whole filter's figures, not only the page's (PAY-8). */
-export function PaymentsStripView({ strip, filter, today, onRetryStrip }: PaymentsStripViewProps) {
+export function PaymentsStripView({ strip, dates, today, onRetryStrip }: PaymentsStripViewProps) {
   if (strip.state === 'absent') return null;
   return (
     <Strip aria-label="Totals" aria-busy={strip.state === 'firstLoading' || strip.state === 'reloading'}>
@@ -24,7 +31,7 @@ export function PaymentsStripView({ strip, filter, today, onRetryStrip }: Paymen
             <b>{formatMoney(strip.summary.total)}</b>
             <span>
               {count.format(strip.summary.count)} {strip.summary.count === 1 ? 'payment' : 'payments'},{' '}
-              {filter.dates ? formatDateRange(filter.dates, today) : 'any date'}
+              {dates ? formatDateRange(dates, today) : 'any date'}
             </span>
           </Total>
           <StackedBar label="Payments by status" segments={segmentsOf(strip)} />

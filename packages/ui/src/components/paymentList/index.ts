@@ -1,0 +1,10 @@
+export type { PaymentCatalogs, PaymentFilterChoice } from './PaymentFilterChoice.ts';
+export { PaymentFilters, type PaymentFiltersProps, residentNameOf } from './PaymentFilters.tsx';
+export type { PaymentsStrip } from './PaymentsStrip.ts';
+export { PaymentsStripView, type PaymentsStripViewProps } from './PaymentsStripView.tsx';
+export {
+  paymentColumns,
+  paymentColumnsHiddenAtFirst,
+  paymentLabel,
+  paymentSortChoices,
+} from './paymentColumns.tsx';
