@@ -3,3 +3,4 @@ export * from './onboardingBuilders.ts';
 export * from './payerBuilders.ts';
 export * from './payoutBuilders.ts';
 export * from './profileBuilders.ts';
+export * from './reportBuilders.ts';
