@@ -7,18 +7,23 @@ let isFirstPage = true;
 
 interface PageProps {
   title: string;
+  /** The route's path, told to analytics; a page that has none is not told. */
+  path?: string;
   /** The screen says itself when it shows what it was opened for. @default false */
   awaitsData?: boolean;
   children: ReactNode;
 }
 
 /** Names the document after its page and moves the focus to the page's heading, as soon as that is there (SHELL-8). */
-export function Page({ title, awaitsData = false, children }: PageProps) {
+export function Page({ title, path, awaitsData = false, children }: PageProps) {
   const { pathname } = useLocation();
-  const { showedContent } = useWorld();
+  const { showedContent, analytics } = useWorld();
   useEffect(() => {
     if (!awaitsData) showedContent();
   }, [awaitsData, showedContent]);
+  useEffect(() => {
+    if (path !== undefined) analytics.pageViewed({ title, path });
+  }, [title, path, analytics]);
   useEffect(() => {
     document.title = `${title} - Payments`;
     if (isFirstPage) {

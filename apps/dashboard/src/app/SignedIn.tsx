@@ -26,7 +26,7 @@ export function SignedIn() {
                 key={path}
                 path={path}
                 element={
-                  <Page title={title} awaitsData={Part === PaymentsPart}>
+                  <Page title={title} path={path} awaitsData={Part === PaymentsPart}>
                     {area === 'reports' && isReportsPageDisabled(subject) ? (
                       <ReportsDisabledPart />
                     ) : (

@@ -4,6 +4,7 @@ import { notificationsMachine } from '@payments/machines/notifications';
 import { sessionMachine } from '@payments/machines/session';
 import { getToken, TokenFailure, tokenMachine } from '@payments/machines/token';
 import { type ActorRefFrom, createActor } from 'xstate';
+import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
 import { createIdentityClient } from '../session/identityClient.ts';
 import { sayExpiry } from '../session/sayExpiry.ts';
 import { createSessionActors } from '../session/sessionActors.ts';
@@ -20,6 +21,7 @@ export interface World {
   notifications: ActorRefFrom<typeof notificationsMachine>;
   sessionStorage: SafeStorage;
   localStorage: SafeStorage;
+  analytics: Analytics;
   /** Resolves once the first screen shows what it was opened for: what can wait, waits for this. */
   contentShown: Promise<void>;
   /** Said by the screen; more than once does no harm. */
@@ -122,5 +124,16 @@ export function createWorld({ settings, handover, sessionStorage, localStorage }
   if (!hasSuiteManagerToken) identity.preload();
   token.start();
   notifications.start();
-  return { settings, api, session, notifications, sessionStorage, localStorage, contentShown, showedContent };
+  const analytics = createAnalytics(settings.analyticsConnection, contentShown);
+  return {
+    settings,
+    api,
+    session,
+    notifications,
+    sessionStorage,
+    localStorage,
+    analytics,
+    contentShown,
+    showedContent,
+  };
 }

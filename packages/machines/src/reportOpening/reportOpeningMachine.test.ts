@@ -18,6 +18,7 @@ const report: ScheduledReport = {
   nextDueAt: '2026-11-22T13:00:00Z',
   lastSentAt: null,
 };
+const unreadable = { type: 'report.requested', reportId: 'x' };
 const wanted = { type: 'report.requested', reportId: '5' } as const;
 
 function startOpening() {
@@ -98,7 +99,7 @@ describe('the opening of a scheduled report', () => {
       input: undefined,
       events: [
         wanted,
-        { type: 'report.requested', reportId: 'x' },
+        unreadable,
         { type: 'retry.requested' },
         { type: 'session.renewed' },
         done('loadReport', report),
