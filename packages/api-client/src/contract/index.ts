@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './audit.ts';
 export * from './auth.ts';
+export * from './businessDays.ts';
 export * from './businessTime.ts';
 export * from './communities.ts';
 export * from './contract.ts';
@@ -12,6 +13,7 @@ export * from './managementCompanies.ts';
 export * from './money.ts';
 export * from './page.ts';
 export * from './payers.ts';
+export * from './paymentExplanation.ts';
 export * from './payments.ts';
 export * from './payouts.ts';
 export * from './problem.ts';
