@@ -1,9 +1,14 @@
+import type { ButtonProps } from '../Button/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { ExportProgress } from './ExportProgress.ts';
 
 export interface ExportButtonProps {
   /** What is exported, e.g. 'payments'. */
   what: string;
+  /** One and many of what is counted. @default ['row', 'rows'] */
+  counted?: readonly [one: string, many: string];
+  /** @default 'secondary' */
+  variant?: ButtonProps['variant'];
   exporting: ExportProgress;
   /** Undefined while it is not known. */
   rowCount: number | undefined;
@@ -14,16 +19,25 @@ export interface ExportButtonProps {
 const count = new Intl.NumberFormat('en-US');
 
 /** Exports the filter as it stands; while it runs, shows how far it is and cancels it (LIST-10). */
-export function ExportButton({ what, exporting, rowCount, onExport, onCancel }: ExportButtonProps) {
-  const rows = rowCount === 1 ? '1 row' : `${count.format(rowCount ?? 0)} rows`;
+export function ExportButton({
+  what,
+  counted: [one, many] = ['row', 'rows'],
+  variant,
+  exporting,
+  rowCount,
+  onExport,
+  onCancel,
+}: ExportButtonProps) {
+  const rows = rowCount === 1 ? `1 ${one}` : `${count.format(rowCount ?? 0)} ${many}`;
   return (
     <DownloadButton
       label={rowCount === undefined ? 'Export' : `Export ${rows}`}
       cancelLabel="Cancel export"
       progressLabel={`Exporting ${what}`}
+      variant={variant}
       exporting={exporting}
       isDisabled={rowCount === undefined}
-      disabledReason={rowCount === 0 ? 'There are no rows to export.' : undefined}
+      disabledReason={rowCount === 0 ? `There are no ${many} to export.` : undefined}
       onStart={onExport}
       onCancel={onCancel}
     />

@@ -35,6 +35,8 @@ export interface PagedScreenLayoutProps<Row extends object, Column extends strin
   line?: ReactNode;
   /** At the right of the title, the primary one last. */
   actions?: ReactNode;
+  /** Between the title and the filters: how much, in what state. */
+  strip?: ReactNode;
   /** The chips. */
   filters: ReactNode;
   /** The contract's columns to sort by. */
@@ -55,6 +57,7 @@ export function PagedScreen<Row extends object, Column extends string>({
   label,
   line,
   actions,
+  strip,
   filters,
   sorts,
   sortChoices,
@@ -79,6 +82,7 @@ export function PagedScreen<Row extends object, Column extends string>({
   return (
     <>
       <ScreenHeader title={title} line={line} actions={actions} />
+      {strip}
       <Filters>
         <FilterBar
           label={`Filter ${label.toLowerCase()}`}

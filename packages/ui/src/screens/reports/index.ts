@@ -1,1 +1,2 @@
+export { ReportsScreen } from './ReportsScreen.tsx';
 export type * from './ReportsScreenProps.ts';

@@ -1,0 +1,99 @@
+import { type Payment, paymentSorts } from '@payments/api-client/contract';
+import { useMemo } from 'react';
+import { Button } from '../../components/Button/index.ts';
+import { zoneLine } from '../../components/DateTime/index.ts';
+import { ExportButton } from '../../components/ExportButton/index.ts';
+import { CalendarIcon } from '../../components/Icon/index.ts';
+import { PagedScreen } from '../../components/PagedScreen/index.ts';
+import {
+  PaymentFilters,
+  PaymentsStripView,
+  paymentLabel,
+  paymentSortChoices,
+} from '../../components/paymentList/index.ts';
+import { partsOnDemand } from './preloadReportsParts.ts';
+import type { ReportFilterChoice, ReportsScreenProps } from './ReportsScreenProps.ts';
+import { reportColumns } from './reportColumns.tsx';
+import { reportWords } from './reportWords.ts';
+
+const idOf = (payment: Payment) => String(payment.id);
+
+const emptyWords = {
+  nothingYet: {
+    title: 'No payments yet',
+    message: 'Payments appear here as homeowners make them.',
+  },
+  nothingMatches: {
+    title: 'No payments match',
+    message: 'A file would be empty. Try a wider date range, or clear the filters.',
+  },
+};
+
+/** Reports: what a file of payments will hold, and the file (RPT-1). */
+export function ReportsScreen(props: ReportsScreenProps) {
+  const { timeZone, today, list, filter, catalogs, onOpenScheduled } = props;
+  const columns = useMemo(() => reportColumns(timeZone), [timeZone]);
+  const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
+  const isCounted = list.state !== 'firstLoading' && !(list.state === 'failed' && list.rows.length === 0);
+  return (
+    <PagedScreen
+      {...props}
+      title="Reports"
+      label="Payments"
+      line={
+        <>
+          <bdi>The file will hold {reportWords(filter, catalogs)}</bdi>. {zoneLine(timeZone, today)}.
+        </>
+      }
+      actions={
+        <>
+          {onOpenScheduled && (
+            <Button icon={<CalendarIcon />} onPress={onOpenScheduled}>
+              Scheduled reports
+            </Button>
+          )}
+          <ExportButton
+            what="payments"
+            counted={['payment', 'payments']}
+            variant="primary"
+            exporting={props.exporting}
+            rowCount={isCounted ? list.itemCount : undefined}
+            onExport={props.onExport}
+            onCancel={props.onCancelExport}
+          />
+        </>
+      }
+      strip={
+        <PaymentsStripView
+          strip={props.strip}
+          dates={filter.dates}
+          today={today}
+          onRetryStrip={props.onRetryStrip}
+        />
+      }
+      filters={
+        <PaymentFilters
+          timeZone={timeZone}
+          today={today}
+          filter={filter}
+          onChange={(part) => props.onFilterChange({ ...filter, ...part })}
+          catalogs={catalogs}
+          onResidentSearch={props.onResidentSearch}
+        />
+      }
+      columns={columns}
+      sorts={paymentSorts}
+      sortChoices={paymentSortChoices}
+      rowId={idOf}
+      rowLabel={labelOf}
+      emptyWords={emptyWords}
+      isNarrowed={!isUnlimited(filter)}
+      partsOnDemand={partsOnDemand}
+    />
+  );
+}
+
+/** No limit at all, not even by date: an empty list then means that there are no payments yet. */
+function isUnlimited({ dates, statuses, communityId, payerId }: ReportFilterChoice): boolean {
+  return dates === null && statuses.length === 0 && communityId === null && payerId === null;
+}

@@ -1,0 +1,26 @@
+import type { MethodDiscriminator, Payment } from '@payments/api-client/contract';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { paymentColumns } from '../../components/paymentList/index.ts';
+
+const typeNames: Readonly<Record<MethodDiscriminator, string>> = {
+  Ach: 'ACH',
+  CreditCard: 'Credit card',
+  DebitCard: 'Debit card',
+};
+
+const typeColumn: DataColumn<Payment> = {
+  id: 'type',
+  header: 'Type',
+  cell: ({ method }) => typeNames[method.discriminator],
+  width: 108,
+  narrower: [undefined, undefined, undefined, 'hidden'],
+  skeletonWidth: 72,
+};
+
+/** The columns of a report's preview: the payments' own, with the type in place of method and account. */
+export function reportColumns(timeZone: string): readonly DataColumn<Payment>[] {
+  return paymentColumns(timeZone).flatMap((column) => {
+    if (column.id === 'accountNumber') return [];
+    return column.id === 'method' ? [typeColumn] : [column];
+  });
+}
