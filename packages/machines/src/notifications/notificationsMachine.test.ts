@@ -1,20 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { leafStates, reachedStates } from '../testing/reachedStates.ts';
-import { hiddenToastCount, notificationsMachine, openModal, visibleToasts } from './notificationsMachine.ts';
-import type { NotificationInput } from './notificationsRules.ts';
+import {
+  hiddenToastCount,
+  notificationHistory,
+  notificationsMachine,
+  openModal,
+  unreadErrorCount,
+  visibleToasts,
+} from './notificationsMachine.ts';
+import { historyLimit, type NotificationInput } from './notificationsRules.ts';
 
 const success: NotificationInput = { type: 'success', code: 'refund-initiated' };
 const error: NotificationInput = { type: 'error', message: 'It broke', hintMessage: 'Try later' };
 
 function startNotifications(overrides: { stay?: number } = {}) {
   const clock = new SimulatedClock();
-  const actor = createActor(notificationsMachine, { clock, input: { stay: 6_000, ...overrides } }).start();
+  const time = { at: 1_000 };
+  const actor = createActor(notificationsMachine, {
+    clock,
+    input: { stay: 6_000, now: () => time.at, ...overrides },
+  }).start();
   const notify = (...notifications: NotificationInput[]) => {
     for (const notification of notifications) actor.send({ type: 'NOTIFY', notification });
   };
   const shown = () => actor.getSnapshot().context.list.map(({ id, count }) => [id, count]);
-  return { actor, clock, notify, shown };
+  const remembered = () =>
+    notificationHistory(actor.getSnapshot()).map(({ id, count, at, isRead }) => [id, count, at, isRead]);
+  return { actor, clock, notify, shown, time, remembered };
 }
 
 describe('notifications', () => {
@@ -193,6 +206,104 @@ describe('notifications', () => {
     expect(actor.getSnapshot().context.list).toEqual([]);
     actor.send({ type: 'HANDLE_ERROR', error: 'boom' });
     expect(actor.getSnapshot().context.list).toMatchObject([{ type: 'error', code: 'unexpected' }]);
+  });
+
+  it('SHELL-6 remembers what was closed, what has left and what was a dialog, newest first, without its button', () => {
+    const { actor, clock, notify, shown, time, remembered } = startNotifications();
+    notify({ ...error, callback: () => {} });
+    time.at = 2_000;
+    notify(success);
+    time.at = 3_000;
+    actor.send({ type: 'SHOW_MODAL', notification: { type: 'info', message: 'Read this' } });
+    for (const id of ['n1', 'n3']) actor.send({ type: 'CLOSE_NOTIFICATION', id });
+    clock.increment(6_000);
+    expect(shown()).toEqual([]);
+    expect(remembered()).toEqual([
+      ['n3', 1, 3_000, false],
+      ['n2', 1, 2_000, false],
+      ['n1', 1, 1_000, false],
+    ]);
+    expect(notificationHistory(actor.getSnapshot())[2]).toEqual({
+      id: 'n1',
+      type: 'error',
+      message: 'It broke',
+      hintMessage: 'Try later',
+      code: null,
+      values: {},
+      failure: null,
+      modal: false,
+      count: 1,
+      at: 1_000,
+      isRead: false,
+    });
+  });
+
+  it('SHELL-6 counts a repeated error in the history, with its newest time and request id, and it is news again', () => {
+    const { actor, notify, time, remembered } = startNotifications();
+    const fail = (requestId: string) =>
+      actor.send({
+        type: 'HANDLE_ERROR',
+        error: { kind: 'response', status: 500, endpoint: 'GET /a', requestId },
+      });
+    fail('r-1');
+    notify(success);
+    actor.send({ type: 'history.read' });
+    actor.send({ type: 'CLOSE_NOTIFICATION', id: 'n1' });
+    time.at = 9_000;
+    fail('r-2');
+    expect(remembered()).toEqual([
+      ['n1', 2, 9_000, false],
+      ['n2', 1, 1_000, true],
+    ]);
+    expect(notificationHistory(actor.getSnapshot())[0]?.failure?.requestId).toBe('r-2');
+    actor.send({ type: 'HANDLE_ERROR', error: { kind: 'aborted' } });
+    expect(remembered()).toHaveLength(2);
+  });
+
+  it('SHELL-6 counts the errors that nobody has looked at', () => {
+    const { actor, notify } = startNotifications();
+    notify(success, error, { ...error, message: 'Another' });
+    expect(unreadErrorCount(actor.getSnapshot())).toBe(2);
+    actor.send({ type: 'history.read' });
+    expect(unreadErrorCount(actor.getSnapshot())).toBe(0);
+    notify(error);
+    expect(unreadErrorCount(actor.getSnapshot())).toBe(1);
+  });
+
+  it('SHELL-6 empties the history without closing what is shown, and the toasts without emptying the history', () => {
+    const { actor, notify, shown, remembered } = startNotifications();
+    notify(error, success);
+    actor.send({ type: 'notifications.cleared' });
+    expect([shown(), remembered()]).toEqual([
+      [],
+      [
+        ['n2', 1, 1_000, false],
+        ['n1', 1, 1_000, false],
+      ],
+    ]);
+    notify(success);
+    actor.send({ type: 'history.cleared' });
+    expect([shown(), remembered()]).toEqual([[['n3', 1]], []]);
+    notify(success);
+    expect(remembered()).toEqual([['n4', 1, 1_000, false]]);
+  });
+
+  it('SHELL-6 keeps the newest 200', () => {
+    const { notify, remembered } = startNotifications();
+    notify(...Array.from({ length: historyLimit + 3 }, () => success));
+    expect(remembered()).toHaveLength(200);
+    expect([remembered().at(0)?.[0], remembered().at(-1)?.[0]]).toEqual(['n203', 'n4']);
+  });
+
+  it('SHELL-6 remembers while the toasts are read, and nothing where no clock is given', () => {
+    const { actor, notify, remembered } = startNotifications();
+    notify(success);
+    actor.send({ type: 'attention.given' });
+    notify(success);
+    expect(remembered()).toHaveLength(2);
+    const clockless = createActor(notificationsMachine, { input: {} }).start();
+    clockless.send({ type: 'NOTIFY', notification: error });
+    expect(notificationHistory(clockless.getSnapshot())).toEqual([]);
   });
 
   it('SHELL-6 every state is reached', () => {

@@ -1,6 +1,7 @@
 /**
  * Toasts and message dialogs of the whole dashboard (SHELL-6, ERR-1 to ERR-3).
  * Needs no actors. Flow: counting <-> paused (while somebody points at or focuses a toast).
+ * What was shown stays in the history of the session, closed or not, until that is cleared.
  * Never: an error leaves by itself, many 'unauthorized' show as many, a toast leaves while it is being read.
  */
 import { assign, enqueueActions, setup } from 'xstate';
@@ -11,13 +12,19 @@ import {
   type Notification,
   type NotificationInput,
   notificationOf,
+  type PastNotification,
   visibleLimit,
   withAdded,
+  withRemembered,
 } from './notificationsRules.ts';
 
 export interface NotificationsContext {
   /** Oldest first. */
   list: Notification[];
+  /** Newest first, at most 200. */
+  history: PastNotification[];
+  /** Tells the time of the history, epoch milliseconds; null keeps none. */
+  now: (() => number) | null;
   /** How many there have been: the next id. */
   made: number;
   /** Milliseconds that a success stays. */
@@ -27,6 +34,8 @@ export interface NotificationsContext {
 export interface NotificationsInput {
   /** Milliseconds. @default 6000 */
   stay?: number;
+  /** Epoch milliseconds; without it no history is kept. */
+  now?: () => number;
 }
 
 export type NotificationsEvent =
@@ -40,6 +49,10 @@ export type NotificationsEvent =
   | { type: 'HANDLE_ERROR'; error: unknown; hintMessage?: string; callback?: () => void }
   /** Removes all. */
   | { type: 'notifications.cleared' }
+  /** The history was looked at: nothing in it is unread. */
+  | { type: 'history.read' }
+  /** Empties the history: it was asked for, or somebody else signs in next. The toasts stay. */
+  | { type: 'history.cleared' }
   /** Pointer or focus is on the toasts. */
   | { type: 'attention.given' }
   /** Pointer and focus have left. */
@@ -60,8 +73,19 @@ export const notificationsMachine = setup({
       if (!asked) return {};
       const made = context.made + 1;
       const list = event.type === 'NOTIFY' && event.replace ? [] : context.list;
-      return { made, list: withAdded(list, asked, { id: `n${made}`, modal: event.type === 'SHOW_MODAL' }) };
+      const place = { id: `n${made}`, modal: event.type === 'SHOW_MODAL' };
+      return {
+        made,
+        list: withAdded(list, asked, place),
+        history: context.now
+          ? withRemembered(context.history, asked, { ...place, at: context.now() })
+          : context.history,
+      };
     }),
+    markRead: assign({
+      history: ({ context }) => context.history.map((one) => (one.isRead ? one : { ...one, isRead: true })),
+    }),
+    forgetHistory: assign({ history: () => [] }),
     remove: assign({
       list: ({ context, event }) =>
         event.type === 'CLOSE_NOTIFICATION' || event.type === 'stay.elapsed'
@@ -86,11 +110,19 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ list: [], made: 0, stay: input?.stay ?? defaultStay }),
+  context: ({ input }) => ({
+    list: [],
+    history: [],
+    now: input?.now ?? null,
+    made: 0,
+    stay: input?.stay ?? defaultStay,
+  }),
   initial: 'counting',
   on: {
     CLOSE_NOTIFICATION: { actions: 'remove' },
     'notifications.cleared': { actions: 'remove' },
+    'history.read': { actions: 'markRead' },
+    'history.cleared': { actions: 'forgetHistory' },
   },
   states: {
     counting: {
@@ -146,4 +178,14 @@ export function hiddenToastCount({ context }: WithList): number {
 /** The dialog to answer first, or null. */
 export function openModal({ context }: WithList): Notification | null {
   return context.list.find((one) => one.modal) ?? null;
+}
+
+/** This session's notifications, newest first. */
+export function notificationHistory({ context }: WithList): readonly PastNotification[] {
+  return context.history;
+}
+
+/** Errors that came since the history was last looked at. */
+export function unreadErrorCount({ context }: WithList): number {
+  return context.history.filter(({ type, isRead }) => type === 'error' && !isRead).length;
 }

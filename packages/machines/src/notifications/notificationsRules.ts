@@ -33,6 +33,17 @@ export interface Notification {
   count: number;
 }
 
+/** A notification of this session, kept after its toast is gone. Its own button is not: what it did belongs to its moment. */
+export interface PastNotification extends Omit<Notification, 'callback'> {
+  /** Epoch milliseconds: when it came last. */
+  at: number;
+  /** The history was looked at since. */
+  isRead: boolean;
+}
+
+/** How many the history holds; the oldest make room. */
+export const historyLimit = 200;
+
 /** Toasts on screen at once; the rest are counted. */
 export const visibleLimit = 4;
 /** Milliseconds that a success stays. */
@@ -84,7 +95,31 @@ export function withAdded(
   return before ? list.map((one) => (one === before ? added : one)) : [...list, added];
 }
 
-function inputOf(notification: Notification): NotificationInput {
+/** The history, newest first, with one more: a repeat moves to the front, counts up and takes on its news. */
+export function withRemembered(
+  history: readonly PastNotification[],
+  input: NotificationInput,
+  { id, modal, at }: { id: string; modal: boolean; at: number },
+): PastNotification[] {
+  const key = repeatKey(input);
+  const before = key === null ? undefined : history.find((one) => repeatKey(inputOf(one)) === key);
+  const remembered: PastNotification = {
+    id: before?.id ?? id,
+    type: input.type,
+    message: input.message ?? null,
+    hintMessage: input.hintMessage ?? null,
+    code: input.code ?? null,
+    values: input.values ?? {},
+    failure: input.failure ?? null,
+    modal,
+    count: (before?.count ?? 0) + 1,
+    at,
+    isRead: false,
+  };
+  return [remembered, ...history.filter((one) => one !== before)].slice(0, historyLimit);
+}
+
+function inputOf(notification: Omit<Notification, 'callback'>): NotificationInput {
   return {
     type: notification.type,
     ...(notification.message === null ? {} : { message: notification.message }),
