@@ -11,25 +11,13 @@ import * as payers from './resources/payers/routes.ts';
 import * as payments from './resources/payments/routes.ts';
 import * as payouts from './resources/payouts/routes.ts';
 import * as releaseNotes from './resources/releaseNotes/routes.ts';
+import * as reports from './resources/reports/routes.ts';
 import * as representatives from './resources/representatives/routes.ts';
 import * as schedules from './resources/schedules/routes.ts';
 import * as taxForms from './resources/taxForms/routes.ts';
 
-/** Operations that answer 501 until their area is built. */
-export const laterOperations = [
-  'sendExplanation',
-  'saveReleaseNote',
-  'publishReleaseNote',
-  'listScheduledReports',
-  'saveScheduledReport',
-  'getScheduledReport',
-  'deleteScheduledReport',
-] as const satisfies readonly OperationId[];
-
-export type ImplementedOperation = Exclude<OperationId, (typeof laterOperations)[number]>;
-
-/** The handler of every operation that is built: one that is missing does not compile. */
-export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
+/** The handler of every operation: one that is missing does not compile. */
+export const handlers: { readonly [K in OperationId]: Handler<K> } = {
   ...auth,
   ...payments,
   ...payers,
@@ -40,6 +28,7 @@ export const handlers: { readonly [K in ImplementedOperation]: Handler<K> } = {
   ...managementCompanies,
   ...dashboardUsers,
   ...releaseNotes,
+  ...reports,
   ...schedules,
   ...representatives,
   ...taxForms,

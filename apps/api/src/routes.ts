@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { type Caller, findCaller } from './auth/caller.ts';
-import { handlers, type ImplementedOperation, laterOperations } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import type { Answer, Call, FileAnswer, Handler } from './http/call.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import { fieldErrors } from './http/parseGiven.ts';
@@ -25,11 +25,6 @@ declare module 'fastify' {
 }
 
 const operationIds = Object.keys(contract) as OperationId[];
-const later: ReadonlySet<string> = new Set(laterOperations);
-
-function isImplemented(id: OperationId): id is ImplementedOperation {
-  return !later.has(id);
-}
 
 /** Calls that start or renew a session; they are limited by address, like the sign-in page. */
 const signInOperations: ReadonlySet<OperationId> = new Set<OperationId>(['login', 'refreshAccess']);
@@ -45,7 +40,7 @@ const sentAsTheyAre: ReadonlySet<OperationId> = new Set<OperationId>([
   'downloadRepresentativeDocument',
 ]);
 
-/** Adds every route of the contract: access check, validation, handler, answer; 501 where the area comes later. */
+/** Adds every route of the contract: access check, validation, handler, answer. */
 export function addContractRoutes(
   app: FastifyInstance,
   services: Services,
@@ -70,12 +65,10 @@ export function addContractRoutes(
         await authenticate(request, reply, services, endpoint, unknownUserIs404.has(id));
         if (endpoint.method !== 'GET' && !signInOperations.has(id)) await limiters.writes(request);
       },
-      handler: isImplemented(id)
-        ? bind(id, handlers[id] as Handler<typeof id>, services, {
-            ...options,
-            uploadOf: endpoint.bodyKind === 'multipart' ? uploadOf : () => null,
-          })
-        : notYet,
+      handler: bind(id, handlers[id] as Handler<typeof id>, services, {
+        ...options,
+        uploadOf: endpoint.bodyKind === 'multipart' ? uploadOf : () => null,
+      }),
     };
     if (endpoint.bodyKind === 'multipart') addMultipartRoute(app, route);
     else app.route(route);
@@ -102,12 +95,6 @@ function addMultipartRoute(app: FastifyInstance, route: RouteOptions): void {
       limits: { files: 2, fields: 2, parts: 4, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 },
     });
     uploads.route(route);
-  });
-}
-
-async function notYet(): Promise<never> {
-  throw new ProblemError('not-implemented', {
-    detail: 'This call belongs to the contract and is not built yet.',
   });
 }
 
@@ -148,7 +135,7 @@ async function authenticate(
 const keyPath = 'headers.idempotency-key';
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-function bind<K extends ImplementedOperation>(
+function bind<K extends OperationId>(
   id: K,
   handler: Handler<K>,
   services: Services,
@@ -211,7 +198,7 @@ function isFile(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'fileName' in answer && 'body' in answer;
 }
 
-function send<K extends ImplementedOperation>(
+function send<K extends OperationId>(
   reply: FastifyReply,
   endpoint: Endpoint,
   answer: Answer<K>,

@@ -9,7 +9,6 @@ import { loadSecrets, type ServerSecrets } from './auth/secrets.ts';
 import { createTokenService } from './auth/tokenService.ts';
 import { openDatabase } from './database/connect.ts';
 import { type DemoDataSize, fillDemoData, fullSize } from './database/demoData.ts';
-import { laterOperations } from './handlers.ts';
 import { countAnswers } from './http/closeApp.ts';
 import { answerProblem, createApp } from './http/createApp.ts';
 import { readDashboard } from './http/dashboardFiles.ts';
@@ -132,7 +131,7 @@ async function createMainApp(services: Services, checkAnswers: boolean): Promise
       'frame-ancestors': ["'none'"],
     },
   });
-  const document = openApiDocument(new Set(laterOperations));
+  const document = openApiDocument();
   const openApi = JSON.stringify(document);
   const docs = docsPage(document);
   const dashboard = settingsOfDashboard(settings, services.tokens.audience);

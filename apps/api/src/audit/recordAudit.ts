@@ -4,8 +4,8 @@ import { auditEntries } from '../database/schema.ts';
 
 export interface AuditRecord {
   at: Date;
-  /** Null for the payment provider's own work; without a user id for a homeowner, who has no account here. */
-  by: { userId: number | null; name: string; address: string; requestId: string } | null;
+  /** Null for the payment provider's own work, `ourWork` for what Payments does by itself; without a user id for a homeowner, who has no account here. */
+  by: { userId: number | null; name: string; address: string | null; requestId: string | null } | null;
   action: AuditAction;
   subject: (typeof auditSubjects)[number];
   subjectId: number | null;
@@ -14,7 +14,10 @@ export interface AuditRecord {
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Name of the actor of what nobody asked for. */
+/** Who does what Payments itself was told to do at its time. */
+export const ourWork = { userId: null, name: 'Payments', address: null, requestId: null } as const;
+
+/** Name of the actor of the payment provider's own work. */
 const providerName = 'Payment provider';
 
 /** Writes an audit entry (API-5). Give it the transaction of the change, so that both stand or fall together. */

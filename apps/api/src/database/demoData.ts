@@ -19,6 +19,7 @@ import { fillDemoOnboarding } from './demoOnboarding.ts';
 import { fillDemoPayouts } from './demoPayouts.ts';
 import { fillDemoPeople } from './demoPeople.ts';
 import { firstReleaseNote } from './demoReleaseNote.ts';
+import { fillDemoReports } from './demoReports.ts';
 import { fillDemoSchedules } from './demoSchedules.ts';
 import { fillDemoTaxForms } from './demoTaxForms.ts';
 import { controls, demoDataMarker, managementCompanies, releaseNotes, users } from './schema.ts';
@@ -374,6 +375,7 @@ async function fill(
       demo_note: account.note,
     })),
   );
+  await fillDemoReports(queries, { baseDate, businessTimeZone });
   await fillDemoPeople(queries, { baseDate, sealer, invitedBy: 'Erin Vasquez' });
   await queries.insert(controls).values({ id: 1, reports_enabled: true });
   await queries

@@ -627,7 +627,7 @@ export const auditEntries = pgTable(
     subject: text().notNull(),
     subject_id: integer(),
     management_company_id: integer(),
-    /** Network address that the call came from; null for the provider's own work. */
+    /** Network address that the call came from; null for what nobody asked for. */
     address: text(),
     request_id: text(),
     detail: jsonb().notNull().default({}),

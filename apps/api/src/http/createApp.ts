@@ -62,8 +62,7 @@ export async function createApp({
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500 && problem.code !== 'not-implemented')
-      request.log.error({ err: error }, 'a request failed');
+    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
     return errorPage?.(request, reply, problem) ?? answerProblem(problem, request, reply);
   });
   await app.register(fastifyHelmet, {

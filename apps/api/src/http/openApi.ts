@@ -46,7 +46,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [...from('path', endpoint.params), ...from('query', endpoint.query), ...key];
 }
 
-function errorsOf(endpoint: Endpoint, isBuilt: boolean): Json {
+function errorsOf(endpoint: Endpoint): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   const signedIn = endpoint.access.allow !== 'anyone';
   const codes: ErrorCode[] = [
@@ -54,7 +54,6 @@ function errorsOf(endpoint: Endpoint, isBuilt: boolean): Json {
     ...endpoint.errors,
     ...(endpoint.body ? (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const) : []),
     ...(signedIn && endpoint.access.writes ? (['read-only'] as const) : []),
-    ...(isBuilt ? [] : (['not-implemented'] as const)),
   ];
   for (const code of codes) {
     const { status } = errorTable[code];
@@ -103,15 +102,14 @@ function describeAccess({ access }: Endpoint): string {
 }
 
 /** The OpenAPI 3.1 document, made from the contract (API-1). */
-export function openApiDocument(later: ReadonlySet<string>): Json {
+export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [id, entry] of Object.entries(contract)) {
     const endpoint: Endpoint = entry;
-    const isBuilt = !later.has(id);
     const operation: Json = {
       operationId: id,
       summary: endpoint.summary,
-      description: describeAccess(endpoint) + (isBuilt ? '' : ' Not built yet: answers 501.'),
+      description: describeAccess(endpoint),
       tags: [endpoint.tag],
       security: endpoint.access.allow === 'anyone' ? [] : [{ bearer: [] }],
       parameters: parametersOf(endpoint),
@@ -127,7 +125,7 @@ export function openApiDocument(later: ReadonlySet<string>): Json {
             },
           }
         : {}),
-      responses: { ...successOf(endpoint), ...errorsOf(endpoint, isBuilt) },
+      responses: { ...successOf(endpoint), ...errorsOf(endpoint) },
     };
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }

@@ -7,6 +7,7 @@ import { receivePayment } from '../paymentProvider/receivePayment.ts';
 import { settleDue } from '../paymentProvider/settleDue.ts';
 import { completeWaitingApplications } from '../resources/applications/completeApplication.ts';
 import { makePayouts } from '../resources/payouts/makePayouts.ts';
+import { sendDueReports } from '../resources/reports/sendDueReports.ts';
 import { removeUnusedDocuments } from '../resources/representatives/documents.ts';
 import { removeOldLinks } from '../resources/representatives/links.ts';
 import { issueForPreviousYear } from '../resources/taxForms/issueTaxForms.ts';
@@ -31,6 +32,7 @@ function jobsOf(services: Services): RecurringJob[] {
     { name: 'settle-due', every: Math.min(15, Math.max(1, day / 12)), run: () => settleDue(services) },
     { name: 'make-payouts', every: Math.min(60, Math.max(1, day / 4)), run: () => makePayouts(services) },
     { name: 'draft-due', every: Math.min(60, Math.max(1, day)), run: () => draftDue(services) },
+    { name: 'send-reports', every: 30, run: () => sendDueReports(services) },
     { name: 'complete-applications', every: 15, run: () => completeWaitingApplications(services) },
     { name: 'make-archives', every: 2, run: () => makeArchives(services) },
     { name: 'issue-tax-forms', every: 3600, run: () => issueForPreviousYear(services) },

@@ -75,7 +75,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditEntry = z.object({
   id,
   at: instant,
-  /** Name of the person, or 'Payment provider'. */
+  /** Name of the person, 'Payment provider', or 'Payments' for what it does by itself. */
   actor: z.string(),
   action: z.enum(auditActions),
   subject: z.enum(auditSubjects),

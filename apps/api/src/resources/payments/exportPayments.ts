@@ -1,20 +1,11 @@
-import { type PaymentStatus, type PaymentWire, wallTimeAt } from '@payments/api-client/contract';
+import { type PaymentWire, wallTimeAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { dollars, safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
 import { paymentsByIds } from './repository.ts';
+import { statusLabels } from './statusLabels.ts';
 
-const statusLabels: Readonly<Record<PaymentStatus, string>> = {
-  Pending: 'Pending',
-  Succeeded: 'Succeeded',
-  Failed: 'Failed',
-  Returned: 'Returned',
-  RefundPending: 'Refund pending',
-  Refunded: 'Refunded',
-  RefundFailed: 'Refund Failed',
-  Disputed: 'Disputed',
-};
 const typeLabels = ['ACH', 'CREDIT', 'DEBIT'] as const;
 
 function headerOf(timeZone: string): string[] {

@@ -1,7 +1,9 @@
 import {
+  type AuditAction,
   isRefundable,
   type OperationWire,
   type PaymentType,
+  paymentDetails,
   paymentType,
   toOffset,
 } from '@payments/api-client/contract';
@@ -14,7 +16,8 @@ import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { exportFileName } from '../../http/exportFileName.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
-import { queueEmail } from '../../outbox/outbox.ts';
+import { type Email, queueEmail } from '../../outbox/outbox.ts';
+import { explanationEmail } from './explanationEmail.ts';
 import { csvOfPayments } from './exportPayments.ts';
 import { paymentMethodById } from './paymentMethods.ts';
 import { receiptOf } from './receipt.ts';
@@ -135,28 +138,41 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
   });
 };
 
-export const sendReceipt: Handler<'sendReceipt'> = (call) => {
+/** Sends an e-mail about a payment that the caller may reach, and writes the audit entry with it. */
+function sendAbout(
+  call: Call<'sendReceipt' | 'sendExplanation'>,
+  action: AuditAction,
+  emailOf: (payment: OperationWire<'getPayment'>, at: Date, timeZone: string) => Email,
+): Promise<{ emailAddress: string }> {
   const { services, caller, params, body: emailAddress } = call;
   return services.database.transaction(async (queries) => {
     const payment = await paymentDetailsById(queries, params.id, scopeOf(caller));
     if (!payment) throw notFound('payment');
-    const now = services.now();
-    await queueEmail(queries, receiptOf(payment, emailAddress, services.settings.BUSINESS_TIME_ZONE), now);
+    const at = services.now();
+    await queueEmail(queries, emailOf(payment, at, services.settings.BUSINESS_TIME_ZONE), at);
     const [row] = await queries
       .select({ companyId: payments.management_company_id })
       .from(payments)
       .where(eq(payments.id, params.id));
     await recordAudit(queries, {
-      at: now,
+      at,
       by: actorOf(call),
-      action: 'payment.receiptSent',
+      action,
       subject: 'payment',
       subjectId: params.id,
       companyId: row?.companyId ?? null,
     });
     return { emailAddress };
   });
-};
+}
+
+export const sendReceipt: Handler<'sendReceipt'> = (call) =>
+  sendAbout(call, 'payment.receiptSent', (payment, _at, timeZone) => receiptOf(payment, call.body, timeZone));
+
+export const sendExplanation: Handler<'sendExplanation'> = (call) =>
+  sendAbout(call, 'payment.explanationSent', (payment, at, timeZone) =>
+    explanationEmail(z.decode(paymentDetails, payment), { to: call.body, at, timeZone }),
+  );
 
 export const getPaymentMethod: Handler<'getPaymentMethod'> = async (call) => {
   const found = await paymentMethodById(call.services.database.queries, call.params.id, scopeOf(call.caller));

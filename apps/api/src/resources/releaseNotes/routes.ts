@@ -1,30 +1,147 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { noteFormat, type OperationWire } from '@payments/api-client/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { recordAudit } from '../../audit/recordAudit.ts';
+import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
+import type { Queries } from '../../database/connect.ts';
 import { releaseNotes, users } from '../../database/schema.ts';
-import { actorOf, type Handler } from '../../http/call.ts';
-import { notFound } from '../../http/problem.ts';
+import { actorOf, type Call, type Handler } from '../../http/call.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
 
-const dataType = z.enum(['Html', 'Json']);
+type NoteRow = typeof releaseNotes.$inferSelect;
+type NoteWire = OperationWire<'saveReleaseNote'>;
+
 const noteStatus = z.enum(['Pending', 'Released']);
 
+function present(row: NoteRow): NoteWire {
+  return {
+    id: row.id,
+    releaseVersion: row.version,
+    body: row.notes,
+    dataType: z.parse(noteFormat, row.data_type),
+    status: noteStatus.parse(row.status),
+    updatedAt: row.updated_at.toISOString(),
+    releasedAt: row.released_at?.toISOString() ?? null,
+    revision: row.revision,
+  };
+}
+
+/** The rows in the order of the list: what is pending, then what was released, the newest first of each. */
 export const getReleaseNotes: Handler<'getReleaseNotes'> = async ({ services, caller }) => {
   const rows = await services.database.queries
     .select()
     .from(releaseNotes)
     .where(caller.subject.isFSEmployee ? undefined : eq(releaseNotes.status, 'Released'))
-    .orderBy(desc(releaseNotes.updated_at), desc(releaseNotes.id));
-  return rows.map((row) => ({
-    id: row.id,
-    releaseVersion: row.version,
-    body: row.notes,
-    dataType: dataType.parse(row.data_type),
-    status: noteStatus.parse(row.status),
-    updatedAt: row.updated_at.toISOString(),
-    releasedAt: row.released_at?.toISOString() ?? null,
-    revision: row.revision,
-  }));
+    .orderBy(
+      sql`${releaseNotes.released_at} desc nulls first`,
+      desc(releaseNotes.updated_at),
+      desc(releaseNotes.id),
+    );
+  return rows.map(present);
 };
+
+/** Any number, the same in every server. */
+const writersLock = 7_250_419;
+
+/** Does work on notes in a transaction with no other writer of notes beside it: a version that is free stays free. */
+function asOnlyWriter<Result>(
+  { services }: Call<'saveReleaseNote' | 'publishReleaseNote'>,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return services.database.transaction(async (queries) => {
+    await queries.execute(sql`select pg_advisory_xact_lock(${writersLock})`);
+    return work(queries);
+  });
+}
+
+type Told = Pick<AuditRecord, 'action'> & { note: NoteRow };
+
+const tell = (
+  call: Call<'saveReleaseNote' | 'publishReleaseNote' | 'acknowledgeReleaseNotes'>,
+  queries: Queries,
+  { action, note }: Told,
+) =>
+  recordAudit(queries, {
+    at: call.services.now(),
+    by: actorOf(call),
+    action,
+    subject: 'releaseNote',
+    subjectId: note.id,
+    companyId: call.caller.company?.id ?? null,
+    detail: { version: note.version },
+  });
+
+function conflict(detail: string, message?: string): ProblemError {
+  return new ProblemError('conflict', {
+    detail,
+    ...(message === undefined ? {} : { errors: [{ path: 'body.releaseVersion', message }] }),
+  });
+}
+
+async function noteOfVersion(queries: Queries, version: string): Promise<NoteRow | undefined> {
+  const [found] = await queries.select().from(releaseNotes).where(eq(releaseNotes.version, version));
+  return found;
+}
+
+/** The note that a save would change; undefined when it writes a new one. */
+async function noteToChange(
+  queries: Queries,
+  { body }: Call<'saveReleaseNote'>,
+): Promise<NoteRow | undefined> {
+  if (body.id === undefined) return undefined;
+  const [note] = await queries.select().from(releaseNotes).where(eq(releaseNotes.id, body.id));
+  if (!note) throw notFound('release note');
+  if (note.revision !== body.revision)
+    throw conflict('Somebody has changed this note since you opened it. Open it again to see how.');
+  if (note.status === 'Released' && note.version !== body.releaseVersion)
+    throw conflict('This note is released: its version stays.', 'cannot be changed once released');
+  return note;
+}
+
+export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
+  asOnlyWriter(call, async (queries) => {
+    const { body, services } = call;
+    const before = await noteToChange(queries, call);
+    const sameVersion = await noteOfVersion(queries, body.releaseVersion);
+    if (sameVersion && sameVersion.id !== before?.id)
+      throw conflict('Another note has this version already.', 'is taken');
+    const columns = {
+      version: body.releaseVersion,
+      notes: body.body,
+      data_type: body.dataType,
+      updated_at: services.now(),
+    };
+    const [saved] = before
+      ? await queries
+          .update(releaseNotes)
+          .set({ ...columns, revision: before.revision + 1 })
+          .where(eq(releaseNotes.id, before.id))
+          .returning()
+      : await queries
+          .insert(releaseNotes)
+          .values({ ...columns, status: 'Pending' })
+          .returning();
+    if (!saved) throw new Error('the release note that was saved is not there');
+    await tell(call, queries, {
+      action: before ? 'releaseNote.changed' : 'releaseNote.written',
+      note: saved,
+    });
+    return present(saved);
+  });
+
+export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
+  asOnlyWriter(call, async (queries) => {
+    const note = await noteOfVersion(queries, call.body);
+    if (!note) throw notFound('release note');
+    if (note.status === 'Released') throw conflict('This note is released already.');
+    const [released] = await queries
+      .update(releaseNotes)
+      .set({ status: 'Released', released_at: call.services.now(), revision: note.revision + 1 })
+      .where(eq(releaseNotes.id, note.id))
+      .returning();
+    if (!released) throw new Error('the release note that was released is not there');
+    await tell(call, queries, { action: 'releaseNote.released', note: released });
+    return present(released);
+  });
 
 export const acknowledgeReleaseNotes: Handler<'acknowledgeReleaseNotes'> = async (call) => {
   const { services, caller, body: version } = call;
@@ -38,14 +155,6 @@ export const acknowledgeReleaseNotes: Handler<'acknowledgeReleaseNotes'> = async
       .update(users)
       .set({ acknowledged_release_version: version })
       .where(eq(users.id, caller.userId));
-    await recordAudit(queries, {
-      at: services.now(),
-      by: actorOf(call),
-      action: 'releaseNote.acknowledged',
-      subject: 'releaseNote',
-      subjectId: note.id,
-      companyId: caller.company?.id ?? null,
-      detail: { version },
-    });
+    await tell(call, queries, { action: 'releaseNote.acknowledged', note });
   });
 };

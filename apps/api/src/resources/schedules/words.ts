@@ -18,7 +18,7 @@ function money(cents: number): string {
 }
 
 /** A calendar day `YYYY-MM-DD` for people: `December 1, 2026`. */
-function dayForPeople(day: string): string {
+export function dayForPeople(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`));
 }
 

@@ -1,0 +1,63 @@
+import { reportDays, statusesOf, weekdays } from '@payments/api-client/contract';
+import { html } from '../../http/html.ts';
+import { emailButton, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import type { Email } from '../../outbox/outbox.ts';
+import { statusLabels } from '../payments/statusLabels.ts';
+import { dayForPeople } from '../schedules/words.ts';
+import { type ReportRow, timingOf } from './repository.ts';
+
+export interface ReportEmail {
+  /** Where the dashboard is, without a trailing slash. */
+  dashboard: string;
+  /** When it is sent. */
+  at: Date;
+  /** The business time zone. */
+  timeZone: string;
+}
+
+function howOften(report: ReportRow): string {
+  const { frequency, day } = timingOf(report);
+  return frequency === 'Daily' ? 'Every day' : `Every ${weekdays[day]}`;
+}
+
+function statusWords(criteria: string): string {
+  const statuses = statusesOf(criteria);
+  return statuses.length === 0 ? 'All' : statuses.map((status) => statusLabels[status]).join(', ');
+}
+
+/** Tells the owner of a scheduled report that it is ready; the link holds its id alone, and opening it takes a sign-in (RPT-5). */
+export function reportEmail(report: ReportRow, { dashboard, at, timeZone }: ReportEmail): Email {
+  const { from, to } = reportDays(timingOf(report).frequency, at.getTime(), timeZone);
+  const link = `${dashboard}/?reportId=${report.id}`;
+  const lines: [string, string][] = [
+    ['Report', report.name],
+    ['How often', howOften(report)],
+    ['Days', `${dayForPeople(from)} to ${dayForPeople(to)}`],
+    ['Statuses', statusWords(report.status_criteria)],
+    ['Time zone', timeZone],
+  ];
+  const subject = `${report.name}: your report of ${dayForPeople(to)}`;
+  const intro =
+    'Your scheduled report is ready. Sign in to open it: its payments are shown and saved as a file.';
+  const end =
+    'Opened on a later day, it shows the days up to that one. To change or stop this report, open Scheduled reports in Payments.';
+  const text = [
+    intro,
+    '',
+    ...lines.map(([label, value]) => `${label}: ${value}`),
+    '',
+    `Open the report: ${link}`,
+    '',
+    end,
+  ].join('\n');
+  const body = emailPage({
+    subject,
+    title: 'Your report is ready',
+    isBranded: true,
+    content: html`${emailParagraph(intro)}
+${emailFacts(lines)}
+${emailButton(link, 'Open the report')}
+<p style="color:#5a676d;margin:0">${end}</p>`,
+  });
+  return { to: report.owner_email, subject, text, html: body };
+}
