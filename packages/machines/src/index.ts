@@ -9,6 +9,7 @@ export * from './emailForm/index.ts';
 export * from './exportFile/index.ts';
 export * from './failure/index.ts';
 export * from './formSubmission/index.ts';
+export * from './growingList/index.ts';
 export * from './modals/index.ts';
 export * from './notifications/index.ts';
 export * from './pagedList/index.ts';

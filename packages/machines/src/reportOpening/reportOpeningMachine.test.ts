@@ -88,7 +88,7 @@ describe('the opening of a scheduled report', () => {
     load.call().fail({ kind: 'response', status: 401 });
     await settled();
     expect(told()).toEqual([]);
-    actor.send({ type: 'session.renewed' });
+    actor.send({ type: 'retry.requested' });
     load.call().answer(report);
     await settled();
     expect(told()).toHaveLength(2);
@@ -101,7 +101,6 @@ describe('the opening of a scheduled report', () => {
         wanted,
         unreadable,
         { type: 'retry.requested' },
-        { type: 'session.renewed' },
         done('loadReport', report),
         ...[401, 404, 500].map((status) => failed('loadReport', { status })),
       ],

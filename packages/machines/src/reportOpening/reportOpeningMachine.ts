@@ -17,10 +17,9 @@ export interface ReportOpeningContext {
 
 export type ReportOpeningEvent =
   | { type: 'report.requested'; reportId: string }
+  /** Also after signing in again (TOK-7). */
   | { type: 'retry.requested' }
-  | { type: 'network.returned' }
-  /** Signed in again (TOK-7). */
-  | { type: 'session.renewed' };
+  | { type: 'network.returned' };
 
 export type ReportOpeningEmitted =
   | { type: 'report.opened'; report: ScheduledReport }
@@ -128,7 +127,7 @@ export const reportOpeningMachine = setup({
       },
     },
     unauthorized: {
-      on: { 'session.renewed': 'loading', 'report.requested': { target: 'deciding', actions: 'remember' } },
+      on: { 'retry.requested': 'loading', 'report.requested': { target: 'deciding', actions: 'remember' } },
     },
     failed: {
       on: {

@@ -51,6 +51,7 @@ describe('state chart', () => {
     machines.applicationReturnMachine,
     machines.documentArchiveMachine,
     machines.createEmailFormMachine<object>(),
+    machines.createGrowingListMachine<{ id: number }>(),
     machines.scheduleAmountsMachine,
     machines.releaseNotesMachine,
     machines.reportOpeningMachine,

@@ -1,0 +1,123 @@
+import type { Page } from '@payments/api-client/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { deferredCalls } from '../testing/deferred.ts';
+import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
+import { settled } from '../testing/settled.ts';
+import { createGrowingListMachine } from './growingListMachine.ts';
+
+interface Row {
+  id: number;
+}
+const machine = createGrowingListMachine<Row>();
+const pageOf = (pageNumber: number, itemCount: number, ...ids: number[]): Page<Row> => ({
+  pageNumber,
+  pageSize: 2,
+  itemCount,
+  items: ids.map((id) => ({ id })),
+});
+
+function startList() {
+  const load = deferredCalls<{ pageNumber: number }, Page<Row>>();
+  const actor = createActor(machine.provide({ actors: { loadPage: fromPromise(load.run) } })).start();
+  const ids = () => actor.getSnapshot().context.items.map(({ id }) => id);
+  return { actor, load, ids };
+}
+
+describe('a list that grows', () => {
+  it('API-5 asks for nothing before it is opened, then page by page', async () => {
+    const { actor, load, ids } = startList();
+    expect(load.calls).toHaveLength(0);
+    actor.send({ type: 'list.opened' });
+    load.call().answer(pageOf(1, 3, 9, 8));
+    await settled();
+    actor.send({ type: 'more.requested' });
+    actor.send({ type: 'more.requested' });
+    expect(load.calls.map(({ input }) => input.pageNumber)).toEqual([1, 2]);
+    load.call().answer(pageOf(2, 3, 7));
+    await settled();
+    expect(ids()).toEqual([9, 8, 7]);
+    actor.send({ type: 'more.requested' });
+    expect(load.calls).toHaveLength(2);
+  });
+
+  it('API-5 failures keep what is there, and can be tried again', async () => {
+    const { actor, load, ids } = startList();
+    actor.send({ type: 'list.opened' });
+    load.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'network.returned' });
+    load.call().answer(pageOf(1, 3, 9, 8));
+    await settled();
+    actor.send({ type: 'more.requested' });
+    load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failedMore', context: { failure: { status: 503 } } });
+    expect(ids()).toEqual([9, 8]);
+    actor.send({ type: 'retry.requested' });
+    load.call().answer(pageOf(2, 3, 7));
+    await settled();
+    expect(ids()).toEqual([9, 8, 7]);
+  });
+
+  it('API-5 begins anew with the first page when something was done', async () => {
+    const { actor, load, ids } = startList();
+    actor.send({ type: 'list.opened' });
+    load.call().answer(pageOf(1, 2, 9, 8));
+    await settled();
+    actor.send({ type: 'refresh.requested' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    load.call().answer(pageOf(1, 3, 10, 9));
+    await settled();
+    expect(ids()).toEqual([10, 9]);
+  });
+
+  it('API-5 no entry is there twice and none is missing, however many come in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), async (news) => {
+        const { actor, load, ids } = startList();
+        let newest = 10;
+        const all = () => Array.from({ length: newest }, (_, index) => newest - index);
+        const answer = async () => {
+          const { pageNumber } = load.call().input;
+          load
+            .call()
+            .answer(pageOf(pageNumber, newest, ...all().slice((pageNumber - 1) * 2, pageNumber * 2)));
+          await settled();
+        };
+        actor.send({ type: 'list.opened' });
+        await answer();
+        const seenAt = newest;
+        for (const more of [...news, ...Array.from({ length: 60 }, () => 0)]) {
+          newest += more;
+          const before = load.calls.length;
+          actor.send({ type: 'more.requested' });
+          if (load.calls.length === before) break;
+          await answer();
+        }
+        expect(new Set(ids()).size).toBe(ids().length);
+        expect(ids().filter((id) => id <= seenAt)).toEqual(all().filter((id) => id <= seenAt));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('API-5 every state is reached', () => {
+    const first = pageOf(1, 3, 9, 8);
+    const reached = reachedStates(machine, {
+      events: [
+        { type: 'list.opened' },
+        { type: 'more.requested' },
+        { type: 'refresh.requested' },
+        done('loadFirst', first),
+        failed('loadFirst', { status: 500 }),
+        done('refreshFirst', first),
+        done('loadMore', pageOf(2, 3, 7)),
+        failed('loadMore', { status: 500 }),
+      ],
+    });
+    expect(reached).toEqual(leafStates(machine));
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * A list that grows page by page below what is there, e.g. who did what to a payment; opened when it is looked at.
+ * The app provides loadPage.
+ * Flow: closed -> loading -> ready -> loadingMore -> ready; each failure keeps what is there and can be tried again.
+ * Never: an entry twice, though new ones push the pages on while one reads.
+ */
+import type { Page } from '@payments/api-client/contract';
+import { assign, type PromiseActorLogic, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { type Failure, failureOf } from '../failure/failure.ts';
+
+export interface GrowingListContext<Item> {
+  items: readonly Item[];
+  itemCount: number;
+  /** The last page that was read; 0 before the first. */
+  pageNumber: number;
+  failure: Failure | null;
+}
+
+export type GrowingListEvent =
+  | { type: 'list.opened' }
+  | { type: 'more.requested' }
+  /** Also after signing in again (TOK-7). */
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' }
+  /** Something was done: the first page is read again, and the list begins anew with it. */
+  | { type: 'refresh.requested' };
+
+export type GrowingListActors<Item> = { loadPage: PromiseActorLogic<Page<Item>, { pageNumber: number }> };
+
+type Failing = { error: unknown };
+
+/** A growing list's machine; make it once for each kind of item, outside components. */
+export function createGrowingListMachine<Item extends { id: number }>() {
+  return setup({
+    types: {
+      context: {} as GrowingListContext<Item>,
+      events: {} as GrowingListEvent,
+      tags: {} as 'busy',
+    },
+    actors: unprovided<GrowingListActors<Item>>({ loadPage: true }),
+    guards: { hasMore: ({ context }) => context.items.length < context.itemCount },
+    actions: {
+      begin: assign((_, { page }: { page: Page<Item> }) => ({
+        items: page.items,
+        itemCount: page.itemCount,
+        pageNumber: 1,
+        failure: null,
+      })),
+      append: assign(({ context }, { page }: { page: Page<Item> }) => {
+        const known = new Set(context.items.map(({ id }) => id));
+        return {
+          items: [...context.items, ...page.items.filter(({ id }) => !known.has(id))],
+          // A page without news ends the list, whatever the count says.
+          itemCount: page.items.length === 0 ? context.items.length : page.itemCount,
+          pageNumber: context.pageNumber + 1,
+          failure: null,
+        };
+      }),
+      rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
+      forgetFailure: assign({ failure: null }),
+    },
+  }).createMachine({
+    id: 'growingList',
+    context: { items: [], itemCount: 0, pageNumber: 0, failure: null },
+    initial: 'closed',
+    states: {
+      closed: { on: { 'list.opened': 'loading' } },
+      loading: {
+        tags: ['busy'],
+        entry: 'forgetFailure',
+        invoke: {
+          id: 'loadFirst',
+          src: 'loadPage',
+          input: { pageNumber: 1 },
+          onDone: {
+            target: 'ready',
+            actions: { type: 'begin', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      failed: {
+        on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'list.opened': 'loading' },
+      },
+      ready: {
+        on: {
+          'more.requested': { guard: 'hasMore', target: 'loadingMore' },
+          'refresh.requested': 'refreshing',
+        },
+      },
+      refreshing: {
+        invoke: {
+          id: 'refreshFirst',
+          src: 'loadPage',
+          input: { pageNumber: 1 },
+          onDone: {
+            target: 'ready',
+            actions: { type: 'begin', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: 'ready',
+        },
+      },
+      loadingMore: {
+        tags: ['busy'],
+        entry: 'forgetFailure',
+        invoke: {
+          id: 'loadMore',
+          src: 'loadPage',
+          input: ({ context }) => ({ pageNumber: context.pageNumber + 1 }),
+          onDone: {
+            target: 'ready',
+            actions: { type: 'append', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: {
+            target: 'failedMore',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      failedMore: {
+        on: {
+          'more.requested': 'loadingMore',
+          'retry.requested': 'loadingMore',
+          'network.returned': 'loadingMore',
+          'refresh.requested': 'refreshing',
+        },
+      },
+    },
+  });
+}

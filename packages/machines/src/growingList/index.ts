@@ -1,0 +1,6 @@
+export {
+  createGrowingListMachine,
+  type GrowingListActors,
+  type GrowingListContext,
+  type GrowingListEvent,
+} from './growingListMachine.ts';
