@@ -1,3 +1,4 @@
+export * from './auditBuilders.ts';
 export * from './builders.ts';
 export * from './onboardingBuilders.ts';
 export * from './payerBuilders.ts';

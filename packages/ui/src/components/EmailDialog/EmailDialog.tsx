@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Banner } from '../Banner/index.ts';
 import { Button } from '../Button/index.ts';
 import { FailureBanner } from '../ErrorState/index.ts';
-import { Modal } from '../Modal/index.ts';
+import { Modal, type ModalProps } from '../Modal/index.ts';
 import { TextField } from '../TextField/index.ts';
 import type { EmailStep } from './EmailStep.ts';
 
@@ -23,6 +23,10 @@ export interface EmailDialogProps {
   signedOutWords: string;
   /** Names the deed, e.g. 'Send receipt'. */
   submitLabel: string;
+  /** Why nothing can be sent now: the button says so, and the field cannot be changed. */
+  submitBlockedBy?: string;
+  /** @default 'medium' */
+  size?: ModalProps['size'];
   onSubmit: () => void;
   onClose: () => void;
   onSignInAgain: () => void;
@@ -33,15 +37,17 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
   const formId = useId();
   const isSending = step.state === 'sending';
   const isSignedOut = step.state === 'unauthorized';
+  const isBlocked = props.submitBlockedBy !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending && !isSignedOut) props.onSubmit();
+    if (!isSending && !isSignedOut && !isBlocked) props.onSubmit();
   };
   return (
     <Modal
       isOpen={props.isOpen}
       onClose={props.onClose}
       isBusy={isSending}
+      size={props.size}
       title={props.title}
       description={props.description}
       footer={
@@ -54,7 +60,13 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
               Sign in again
             </Button>
           ) : (
-            <Button variant="primary" type="submit" form={formId} isPending={isSending}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              isPending={isSending}
+              disabledReason={props.submitBlockedBy}
+            >
               {props.submitLabel}
             </Button>
           )}
@@ -76,7 +88,7 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
           autoComplete="off"
           value={props.email}
           onChange={props.onEmailChange}
-          isReadOnly={isSending}
+          isReadOnly={isSending || isBlocked}
           isRequired
           hint={props.hint}
           error={step.state === 'editing' ? problemWords(step.problem, props.missingWords) : undefined}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
@@ -17,7 +18,7 @@ import { Timeline } from './Timeline.tsx';
 
 /** One payment: its amount, fee and net, its method, what happened to it, and what can be done (PAY-5). */
 export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
-  const { payment, details, method, timeZone, now, isReadOnly } = props;
+  const { payment, details, method, timeZone, now, isReadOnly, onExplain } = props;
   const current = details.state === 'ready' ? details.details : payment;
   const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
   const failed = [details, method].find((part) => part.state === 'failed');
@@ -47,6 +48,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
           >
             Send receipt
           </Button>
+          {onExplain && <Button onPress={() => onExplain(current)}>Explain to homeowner</Button>}
           <Button
             disabledReason={refundReasonAgainst(current, isReadOnly)}
             onPress={() => props.onRefund(current)}
@@ -83,6 +85,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
       ) : (
         <Timeline details={details} payment={current} timeZone={timeZone} now={now} />
       )}
+      {props.activity && <Activity {...props.activity} about="payment" timeZone={timeZone} />}
     </Drawer>
   );
 }

@@ -1,1 +1,2 @@
+export { AuditDrawer } from './AuditDrawer.tsx';
 export type { AuditDrawerProps } from './AuditDrawerProps.ts';

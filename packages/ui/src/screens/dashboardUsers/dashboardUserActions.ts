@@ -1,11 +1,12 @@
 import type { DashboardUser } from '@payments/api-client/contract';
-import { EditIcon, TrashIcon } from '../../components/Icon/index.ts';
+import { ClockIcon, EditIcon, TrashIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { DashboardUsersScreenProps } from './DashboardUsersScreenProps.ts';
 
 type ChangeRights = Pick<DashboardUsersScreenProps, 'mayChange' | 'isReadOnly'>;
-type UserHandlers = ChangeRights & Pick<DashboardUsersScreenProps, 'selfEmail' | 'onEdit' | 'onDelete'>;
+type UserHandlers = ChangeRights &
+  Pick<DashboardUsersScreenProps, 'selfEmail' | 'onEdit' | 'onDelete' | 'onShowActivity'>;
 
 /** Why who looks cannot change users; undefined when they can. */
 export function reasonAgainstChanging({ mayChange, isReadOnly }: ChangeRights): string | undefined {
@@ -16,6 +17,7 @@ export function reasonAgainstChanging({ mayChange, isReadOnly }: ChangeRights): 
 /** What can be done with a user from their row (DSU-2). */
 export function dashboardUserActions(user: DashboardUser, handlers: UserHandlers): MenuAction[] {
   const disabledReason = reasonAgainstChanging(handlers);
+  const { onShowActivity } = handlers;
   const isSelf = user.emailAddress.toLowerCase() === handlers.selfEmail;
   return [
     {
@@ -25,6 +27,16 @@ export function dashboardUserActions(user: DashboardUser, handlers: UserHandlers
       disabledReason,
       onAction: () => handlers.onEdit(user),
     },
+    ...(onShowActivity
+      ? [
+          {
+            id: 'showActivity',
+            label: 'Activity',
+            icon: ClockIcon,
+            onAction: () => onShowActivity(user),
+          },
+        ]
+      : []),
     {
       id: 'delete',
       label: 'Delete user',

@@ -1,1 +1,2 @@
+export { ExplainDialog } from './ExplainDialog.tsx';
 export type { ExplainDialogProps, ExplainStep } from './ExplainDialogProps.ts';

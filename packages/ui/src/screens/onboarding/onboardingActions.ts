@@ -1,5 +1,5 @@
 import type { OnboardingCommunity } from '@payments/api-client/contract';
-import { CopyIcon, ExternalIcon } from '../../components/Icon/index.ts';
+import { ClockIcon, CopyIcon, ExternalIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { OnboardingScreenProps } from './OnboardingScreenProps.ts';
@@ -7,7 +7,7 @@ import { onboardingPresentation } from './onboardingPresentation.ts';
 
 type OnboardingHandlers = Pick<
   OnboardingScreenProps,
-  'canTakeLinks' | 'linkBusyId' | 'onOpenLink' | 'onCopyLink'
+  'canTakeLinks' | 'linkBusyId' | 'onOpenLink' | 'onCopyLink' | 'onShowActivity'
 >;
 
 /** What can be done with an association from its row (ONB-5). */
@@ -16,6 +16,7 @@ export function onboardingActions(
   handlers: OnboardingHandlers,
 ): MenuAction[] {
   const disabledReason = reasonAgainst(community, handlers);
+  const { onShowActivity } = handlers;
   return [
     {
       id: 'openApplication',
@@ -32,6 +33,16 @@ export function onboardingActions(
       disabledReason,
       onAction: () => handlers.onCopyLink(community),
     },
+    ...(onShowActivity
+      ? [
+          {
+            id: 'showActivity',
+            label: 'Activity',
+            icon: ClockIcon,
+            onAction: () => onShowActivity(community),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Activity } from '../../components/AuditTrail/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
@@ -101,6 +102,7 @@ export function PayerPanel(props: PayerPanelProps) {
           />
         )}
       </PanelSection>
+      {props.activity && <Activity {...props.activity} about="homeowner" timeZone={props.timeZone} />}
     </Drawer>
   );
 }

@@ -30,6 +30,15 @@ describe('paymentActions', () => {
     for (const spy of [spies.onShowAmountDetails, spies.onRefund, spies.onSendReceipt])
       expect(spy).toHaveBeenCalledExactlyOnceWith(payment);
   });
+  it('PAY-6 offers the explanation where it can be given, to read-only users too', () => {
+    const onExplain = vi.fn();
+    const payment = buildPayment();
+    const actions = paymentActions(payment, { ...handlers(), isReadOnly: true, onExplain });
+    const explain = actions.find(({ label }) => label === 'Explain to homeowner');
+    expect(explain?.disabledReason).toBeUndefined();
+    explain?.onAction();
+    expect(onExplain).toHaveBeenCalledExactlyOnceWith(payment);
+  });
   it('ROLE-8 tells a read-only user why what writes is disabled', () => {
     const actions = paymentActions(buildPayment(), { ...handlers(), isReadOnly: true });
     expect(actions.map(({ disabledReason }) => disabledReason)).toEqual([

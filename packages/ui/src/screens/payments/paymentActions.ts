@@ -1,5 +1,5 @@
 import type { Payment, PaymentStatus } from '@payments/api-client/contract';
-import { DollarIcon, MailIcon, ReceiptIcon } from '../../components/Icon/index.ts';
+import { DollarIcon, InfoIcon, MailIcon, ReceiptIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 
 /** Why a payment of each status cannot be refunded; null where it can (REF-1, REF-8). */
@@ -27,10 +27,13 @@ interface PaymentHandlers {
   onShowAmountDetails: (payment: Payment) => void;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;
+  /** Absent hides the action. */
+  onExplain?: (payment: Payment) => void;
 }
 
 /** What can be done with a payment from its row (PAY-4). */
 export function paymentActions(payment: Payment, handlers: PaymentHandlers): MenuAction[] {
+  const { onExplain } = handlers;
   return [
     {
       id: 'showAmountDetails',
@@ -52,5 +55,15 @@ export function paymentActions(payment: Payment, handlers: PaymentHandlers): Men
       disabledReason: handlers.isReadOnly ? readOnlyReason : undefined,
       onAction: () => handlers.onSendReceipt(payment),
     },
+    ...(onExplain
+      ? [
+          {
+            id: 'explain',
+            label: 'Explain to homeowner',
+            icon: InfoIcon,
+            onAction: () => onExplain(payment),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { ChevronRightIcon } from '../Icon/index.ts';
+import { AuditTrail } from './AuditTrail.tsx';
+import type { ActivityProps, AuditTrailProps } from './AuditTrailProps.ts';
+
+/** The trail as the last section of a drawer: closed at first, loaded when it is opened. */
+export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailProps, 'about' | 'timeZone'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <section aria-label="Activity">
+      <Heading>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => {
+            if (!isOpen) onOpen();
+            setIsOpen(!isOpen);
+          }}
+        >
+          <ChevronRightIcon />
+          Activity
+        </button>
+      </Heading>
+      {isOpen && (
+        <div id={panelId}>
+          <AuditTrail {...trail} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Heading = styled.h3`
+  font: ${token.typeSubheading};
+  button {
+    display: flex;
+    align-items: center;
+    gap: ${token.space2};
+    width: calc(100% + 2 * ${token.space2});
+    margin: 0 calc(-1 * ${token.space2});
+    padding: 6px ${token.space2};
+    border-radius: ${token.radiusControl};
+    font: inherit;
+    text-align: left;
+  }
+  button:hover {
+    background: ${token.surfaceHover};
+  }
+  svg {
+    color: ${token.textMuted};
+    transition: rotate ${token.durationQuick} ${token.easeOut};
+  }
+  [aria-expanded='true'] svg {
+    rotate: 90deg;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    svg {
+      transition: none;
+    }
+  }
+`;

@@ -1,0 +1,72 @@
+import { explainPayment } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { EmailDialog } from '../../components/EmailDialog/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { token } from '../../tokens/token.ts';
+import { readOnlyReason } from '../payments/paymentActions.ts';
+import type { ExplainDialogProps } from './ExplainDialogProps.ts';
+import { ExplanationText } from './ExplanationText.tsx';
+
+/** A longer address would fill the button: it stands in the field. */
+const longestNamed = 36;
+
+/** What a payment's status means, in words for the homeowner: to copy, or to send as an e-mail (PAY-6, FAQ-1). */
+export function ExplainDialog({
+  payment,
+  details,
+  onRetry,
+  timeZone,
+  now,
+  isReadOnly,
+  ...props
+}: ExplainDialogProps) {
+  const email = props.email.trim();
+  const isNamed = email !== '' && email.length <= longestNamed;
+  return (
+    <EmailDialog
+      {...props}
+      size="large"
+      title={`Explain the payment of ${formatMoney(payment.amount)}`}
+      description={
+        <>
+          <bdi>{payment.payerName}</bdi>, <bdi>{payment.communityName}</bdi>
+        </>
+      }
+      hint="The text goes to this address only."
+      missingWords="Write the e-mail address that the text goes to."
+      signedOutWords="Nothing was sent. The address is kept: sign in again, then send once more."
+      submitLabel={isNamed ? `Send to ${email}` : 'Send the text'}
+      submitBlockedBy={blockedBy(isReadOnly, details.state)}
+    >
+      {details.state === 'loading' && (
+        <Waiting aria-busy="true" aria-label="The text is loading" role="group">
+          {['62%', '96%', '88%', '74%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Waiting>
+      )}
+      {details.state === 'failed' && <FailureBanner failure={details.failure} onRetry={onRetry} />}
+      {details.state === 'ready' && (
+        <ExplanationText explanation={explainPayment(details.details, now, timeZone)} />
+      )}
+    </EmailDialog>
+  );
+}
+
+function blockedBy(isReadOnly: boolean, state: ExplainDialogProps['details']['state']): string | undefined {
+  if (isReadOnly) return readOnlyReason;
+  if (state === 'loading') return 'The text is still loading.';
+  return state === 'failed' ? 'The text could not be loaded.' : undefined;
+}
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${token.space3};
+  min-height: 220px;
+  padding: ${token.space4};
+  align-content: start;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+`;
