@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { delayAfter, sendWaitingEmails } from '../src/outbox/outbox.ts';
+import { startMailServer, urlOf } from './mailServer.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -11,45 +12,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-/** A mail server that keeps what it is sent, refuses addresses at refused.test, and for now those at busy.test. */
-async function startMailServer(): Promise<{ url: string; messages: string[]; server: Server }> {
-  const messages: string[] = [];
-  const mail = createServer((socket) => {
-    let body: string[] | undefined;
-    let rest = '';
-    socket.write('220 test\r\n');
-    socket.on('data', (part) => {
-      rest += part.toString('utf8');
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (body) {
-          if (line === '.') {
-            messages.push(body.join('\n'));
-            body = undefined;
-            socket.write('250 kept\r\n');
-          } else body.push(line);
-        } else if (line === 'DATA') {
-          body = [];
-          socket.write('354 go on\r\n');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else if (line.startsWith('RCPT') && line.includes('refused.test'))
-          socket.write('550 no owner@refused.test\r\n');
-        else if (line.startsWith('RCPT') && line.includes('busy.test')) socket.write('451 later\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
-  return { url: urlOf(mail), messages, server: mail };
-}
-
-function urlOf(mail: Server): string {
-  const address = mail.address();
-  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}
 
 async function receiptTo(address: string): Promise<Response> {
   const { id } = await ownPayment();

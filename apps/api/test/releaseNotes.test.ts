@@ -1,0 +1,207 @@
+import { releaseNote } from '@payments/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const path = '/reporting/release-notes';
+const note = z.object({ ...releaseNote.shape });
+const list = (as = 'employee') => server.json(z.array(note), path, { as });
+const form = (releaseVersion: string, body = '## New\n\nText') => ({
+  releaseVersion,
+  body,
+  dataType: 'Json',
+});
+const save = (body: unknown, as = 'employee') => server.call(path, { as, method: 'POST', body });
+const saved = async (body: unknown) => {
+  const response = await save(body);
+  expect(response.status).toBe(200);
+  return note.parse(await response.json());
+};
+const release = (version: unknown, as = 'employee') =>
+  server.call(path, { as, method: 'PUT', body: version });
+const released = async (version: string) => {
+  const response = await release(version);
+  expect(response.status).toBe(200);
+  return note.parse(await response.json());
+};
+const acknowledge = (version: string, as: string) =>
+  server.call('/reporting/ack-release-notes', { as, method: 'POST', body: version });
+const refused = async (response: Response) => {
+  const { status, code, errors } = z
+    .object({
+      status: z.number(),
+      code: z.string(),
+      errors: z.array(z.object({ path: z.string() })).optional(),
+    })
+    .parse(await response.json());
+  return [status, code, errors?.map((error) => error.path)];
+};
+const company = z.object({
+  releaseModalOpen: z.boolean(),
+  releaseVersion: z.object({ releaseVersion: z.string(), releaseNotes: z.string() }).nullable(),
+});
+const modalOf = (as: string) => server.json(company, '/auth/user-company', { as });
+const audits = async (id: number) =>
+  (
+    await firstRow(
+      server,
+      z.object({ all: z.array(z.string()) }),
+      sql`select json_agg(concat_ws(' ', action, detail ->> 'version') order by id) as all from audit_entries where subject = 'releaseNote' and subject_id = ${id}`,
+    )
+  ).all;
+
+describe('writing a release note', () => {
+  it('REL-3 saves a pending note, which employees alone see, before those that are released', async () => {
+    const written = await saved(form(' 2027.1 '));
+    expect(written).toEqual({
+      id: expect.any(Number),
+      releaseVersion: '2027.1',
+      body: '## New\n\nText',
+      dataType: 'Json',
+      status: 'Pending',
+      updatedAt: server.clock.now.toISOString(),
+      releasedAt: null,
+      revision: 1,
+    });
+    expect((await list()).map(({ releaseVersion }) => releaseVersion)).toEqual(['2027.1', '2026.11']);
+    expect((await list('staff')).map(({ releaseVersion }) => releaseVersion)).toEqual(['2026.11']);
+    expect(await audits(written.id)).toEqual(['releaseNote.written 2027.1']);
+  });
+
+  it('REL-3a changes the note whose id it holds, its version too while it is pending', async () => {
+    const { id } = await saved(form('2027.2'));
+    server.clock.advance(60);
+    const changed = await saved({ ...form('2027.3', '<p>Text</p>'), dataType: 'Html', id, revision: 1 });
+    expect(changed).toMatchObject({
+      id,
+      releaseVersion: '2027.3',
+      body: '<p>Text</p>',
+      dataType: 'Html',
+      updatedAt: server.clock.now.toISOString(),
+      revision: 2,
+    });
+    expect(await audits(id)).toEqual(['releaseNote.written 2027.2', 'releaseNote.changed 2027.3']);
+    expect((await list())[0]).toEqual(changed);
+  });
+
+  it('REL-3 refuses a version that another note has, also when two are written at once', async () => {
+    await saved(form('2027.4'));
+    expect(await refused(await save(form('2027.4')))).toEqual([409, 'conflict', ['body.releaseVersion']]);
+    const other = await saved(form('2027.5'));
+    expect(await refused(await save({ ...form('2027.4'), id: other.id, revision: 1 }))).toEqual([
+      409,
+      'conflict',
+      ['body.releaseVersion'],
+    ]);
+    const race = await Promise.all(Array.from({ length: 6 }, () => save(form('2027.6'))));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const rename = await Promise.all([
+      save({ ...form('2027.7'), id: other.id, revision: 1 }),
+      save(form('2027.7')),
+    ]);
+    expect(rename.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('REL-3 refuses a change that was made on an older revision, and of a note that is not there', async () => {
+    const { id } = await saved(form('2027.8'));
+    const race = await Promise.all(
+      ['One', 'Two'].map((text) => save({ ...form('2027.8', text), id, revision: 1 })),
+    );
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await list()).find((one) => one.id === id)?.revision).toBe(2);
+    expect(await refused(await save({ ...form('2027.9'), id: 2_000_000_000, revision: 1 }))).toEqual([
+      404,
+      'not-found',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    [{ releaseVersion: ' ' }, ['body.releaseVersion']],
+    [{ releaseVersion: 'x'.repeat(41) }, ['body.releaseVersion']],
+    [{ body: '' }, ['body.body']],
+    [{ body: ' \n ' }, ['body.body']],
+    [{ body: 'x'.repeat(200_001) }, ['body.body']],
+    [{ dataType: 'Word' }, ['body.dataType']],
+    [{ id: 1 }, ['body.revision']],
+    [{ status: 'Released' }, ['body.status']],
+  ])('REL-3 refuses %j, naming what is wrong', async (wrong, paths) => {
+    const [status, code, found] = await refused(await save({ ...form('2028.1'), ...wrong }));
+    expect([status, code]).toEqual([400, 'bad-request']);
+    expect(found).toEqual(paths);
+  });
+
+  it('REL-3 is for provider employees alone', async () => {
+    for (const as of ['fullaccess', 'staff', 'reports', 'readonly', 'nocompany']) {
+      expect((await save(form('2028.2'), as)).status).toBe(403);
+      expect((await release('2027.1', as)).status).toBe(403);
+    }
+    expect((await server.call(path, { method: 'POST', body: form('2028.2') })).status).toBe(401);
+  });
+});
+
+describe('releasing a note', () => {
+  it('REL-3 REL-3a shows it to everybody, also to those who wanted the last one no more, until they acknowledge it', async () => {
+    expect((await acknowledge('2026.11', 'staff')).status).toBe(204);
+    expect(await modalOf('staff')).toMatchObject({ releaseModalOpen: false });
+    const { id } = await saved(form('2029.1', 'Fresh'));
+    expect((await acknowledge('2029.1', 'staff')).status).toBe(404);
+    expect(await modalOf('staff')).toMatchObject({ releaseModalOpen: false });
+    server.clock.advance(60);
+    expect(await released('2029.1')).toMatchObject({
+      id,
+      status: 'Released',
+      releasedAt: server.clock.now.toISOString(),
+      revision: 2,
+    });
+    for (const as of ['staff', 'dashboard', 'reports', 'employee'])
+      expect(await modalOf(as)).toEqual({
+        releaseModalOpen: true,
+        releaseVersion: { releaseVersion: '2029.1', releaseNotes: 'Fresh' },
+      });
+    expect((await list('staff'))[0]?.releaseVersion).toBe('2029.1');
+    expect((await acknowledge('2029.1', 'staff')).status).toBe(204);
+    expect(await modalOf('staff')).toMatchObject({ releaseModalOpen: false });
+    expect(await modalOf('dashboard')).toMatchObject({ releaseModalOpen: true });
+    expect(await audits(id)).toEqual([
+      'releaseNote.written 2029.1',
+      'releaseNote.released 2029.1',
+      'releaseNote.acknowledged 2029.1',
+    ]);
+  });
+
+  it('REL-3 happens once, and only to a note that is there', async () => {
+    await saved(form('2029.2'));
+    const race = await Promise.all(Array.from({ length: 4 }, () => release('2029.2')));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await refused(await release('2029.2')))[0]).toBe(409);
+    expect((await refused(await release('2029.99')))[0]).toBe(404);
+    expect(await refused(await release('  '))).toEqual([400, 'bad-request', ['body']]);
+    expect(await refused(await release(5))).toEqual([400, 'bad-request', ['body']]);
+  });
+
+  it('REL-3a a released note can be corrected and stays released and acknowledged; its version cannot change', async () => {
+    const { id } = await saved(form('2029.3', 'Tpyo'));
+    const before = await released('2029.3');
+    await acknowledge('2029.3', 'staff');
+    expect(await refused(await save({ ...form('2029.4'), id, revision: 2 }))).toEqual([
+      409,
+      'conflict',
+      ['body.releaseVersion'],
+    ]);
+    expect((await refused(await save({ ...form('2029.3'), id, revision: 1 })))[0]).toBe(409);
+    const corrected = await saved({ ...form('2029.3', 'Typo'), id, revision: 2 });
+    expect(corrected).toMatchObject({ status: 'Released', releasedAt: before.releasedAt, revision: 3 });
+    expect(await modalOf('staff')).toEqual({
+      releaseModalOpen: false,
+      releaseVersion: { releaseVersion: '2029.3', releaseNotes: 'Typo' },
+    });
+  });
+});
