@@ -19,6 +19,8 @@ export interface RadioGroupProps<Id extends string> {
   onChoose: (id: Id) => void;
   /** Side by side, where there is room. @default false */
   isInline?: boolean;
+  /** None can be chosen just now, e.g. while it is saved. @default false */
+  isDisabled?: boolean;
 }
 
 /** One of a few things, all in sight. Native radios, so that a list of them stays cheap. */
@@ -29,18 +31,19 @@ export function RadioGroup<Id extends string>({
   chosen,
   onChoose,
   isInline = false,
+  isDisabled = false,
 }: RadioGroupProps<Id>) {
   const name = useId();
   return (
     <Choices data-inline={isInline || undefined} data-unlabelled={isLabelHidden || undefined}>
       <legend>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
       {options.map((option) => (
-        <label key={option.id} data-disabled={option.disabledReason !== undefined || undefined}>
+        <label key={option.id} data-disabled={isDisabled || option.disabledReason !== undefined || undefined}>
           <input
             type="radio"
             name={name}
             checked={option.id === chosen}
-            disabled={option.disabledReason !== undefined}
+            disabled={isDisabled || option.disabledReason !== undefined}
             onChange={() => onChoose(option.id)}
           />
           {option.label}

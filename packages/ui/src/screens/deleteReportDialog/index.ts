@@ -1,1 +1,2 @@
+export { DeleteReportDialog } from './DeleteReportDialog.tsx';
 export type * from './DeleteReportDialogProps.ts';

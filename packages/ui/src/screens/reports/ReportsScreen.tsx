@@ -42,7 +42,8 @@ export function ReportsScreen(props: ReportsScreenProps) {
       label="Payments"
       line={
         <>
-          <bdi>The file will hold {reportWords(filter, catalogs)}</bdi>. {zoneLine(timeZone, today)}.
+          <bdi>The file holds the payments of {reportWords(filter, catalogs)}</bdi>.{' '}
+          {zoneLine(timeZone, today)}.
         </>
       }
       actions={

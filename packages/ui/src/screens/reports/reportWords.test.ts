@@ -27,7 +27,7 @@ describe('reportWords', () => {
       'Dec 30, 2025 – Jan 2, 2026, all communities, all statuses',
     ],
     [{ dates: { from: '2026-11-21', to: '2026-11-21' } }, 'Nov 21, 2026, all communities, all statuses'],
-    [{ dates: null }, 'Any date, all communities, all statuses'],
+    [{ dates: null }, 'any date, all communities, all statuses'],
     [{ communityId: community?.id ?? 0 }, `Nov 1 – Nov 21, 2026, ${community?.name}, all statuses`],
     [{ communityId: 999_999 }, 'Nov 1 – Nov 21, 2026, one community, all statuses'],
   ])('RPT-1 says what a file of %o holds', (part, words) => {

@@ -32,7 +32,7 @@ function communityText(communities: readonly Community[], communityId: number | 
 export function reportWords(filter: ReportFilterChoice, catalogs: PaymentCatalogs): string {
   const { dates, communityId, payerId, statuses } = filter;
   return [
-    dates === null ? 'Any date' : daysText(dates),
+    dates === null ? 'any date' : daysText(dates),
     communityText(catalogs.communities, communityId),
     ...(payerId === null ? [] : [residentNameOf(catalogs, payerId) ?? 'one resident']),
     statusesText(statuses),

@@ -1,1 +1,2 @@
+export { ScheduledReportDialog } from './ScheduledReportDialog.tsx';
 export type * from './ScheduledReportDialogProps.ts';

@@ -1,1 +1,2 @@
+export { ScheduledReportsDialog } from './ScheduledReportsDialog.tsx';
 export type * from './ScheduledReportsDialogProps.ts';

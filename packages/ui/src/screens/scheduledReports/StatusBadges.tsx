@@ -1,0 +1,66 @@
+import { statusesOf } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { StatusBadge, statusPresentation } from '../../components/StatusBadge/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { media, token } from '../../tokens/token.ts';
+
+const mostShown = 2;
+
+/** A report's statuses as badges; of many the first two, on phones the first, and how many more. */
+export function StatusBadges({ criteria }: { criteria: string }) {
+  const statuses = statusesOf(criteria);
+  if (statuses.length === 0) return <All>All statuses</All>;
+  return (
+    <Badges title={statusesText(criteria)}>
+      {statuses.slice(0, mostShown).map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+      <More count={statuses.length - mostShown} data-on="wide" />
+      <More count={statuses.length - 1} data-on="phone" />
+      {statuses.length > 1 && <VisuallyHidden>{statusesText(criteria)}</VisuallyHidden>}
+    </Badges>
+  );
+}
+
+function More({ count, ...on }: { count: number; 'data-on': 'wide' | 'phone' }) {
+  return count > 0 ? (
+    <Count aria-hidden {...on}>
+      +{count}
+    </Count>
+  ) : null;
+}
+
+/** The same in words, e.g. 'Returned, Disputed'. */
+export function statusesText(criteria: string): string {
+  const statuses = statusesOf(criteria);
+  if (statuses.length === 0) return 'All statuses';
+  return statuses.map((status) => statusPresentation[status].label).join(', ');
+}
+
+const Badges = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space1};
+  vertical-align: middle;
+  > [data-on='phone'] {
+    display: none;
+  }
+  ${media.phone} {
+    > [data-on='phone'] {
+      display: inline;
+    }
+    > [data-on='wide'],
+    > [data-tone]:nth-child(2) {
+      display: none;
+    }
+  }
+`;
+
+const Count = styled.span`
+  color: ${token.textMuted};
+  font: ${token.typeCaption};
+`;
+
+const All = styled.span`
+  color: ${token.textMuted};
+`;

@@ -1,0 +1,100 @@
+import type { ScheduledReport } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { token } from '../../tokens/token.ts';
+import { timingText } from './reportTiming.ts';
+import { StatusBadges, statusesText } from './StatusBadges.tsx';
+
+interface ColumnSetting {
+  timeZone: string;
+  showsCompany: boolean;
+}
+
+/** What a report that no company sees is of. */
+const ownCompany = 'Every company';
+
+/** The columns of the scheduled reports. Build them once for a setting: new columns draw every row again. */
+export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataColumn<ScheduledReport>[] {
+  const timing = (report: ScheduledReport) => timingText(report, report.nextDueAt, timeZone);
+  const columns: DataColumn<ScheduledReport>[] = [
+    {
+      id: 'name',
+      header: 'Report',
+      cell: ({ name }) => (
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
+      ),
+      text: ({ name }) => name,
+      minWidth: 140,
+      phone: 'lead',
+      skeletonWidth: 140,
+    },
+    {
+      id: 'timing',
+      header: 'How often',
+      cell: timing,
+      text: timing,
+      width: 184,
+      phone: 'detail',
+      skeletonWidth: 132,
+    },
+    {
+      id: 'statuses',
+      header: 'Statuses',
+      cell: ({ statusCriteria }) => <StatusBadges criteria={statusCriteria} />,
+      text: ({ statusCriteria }) => statusesText(statusCriteria),
+      width: 290,
+      phone: 'state',
+      skeletonWidth: 108,
+    },
+    {
+      id: 'ownerEmailAddress',
+      header: 'Goes to',
+      cell: ({ ownerEmailAddress }) => ownerEmailAddress,
+      text: ({ ownerEmailAddress }) => ownerEmailAddress,
+      minWidth: 150,
+      skeletonWidth: 132,
+    },
+    {
+      id: 'company',
+      header: 'Company',
+      cell: ({ managementCompanyName }) => <bdi>{managementCompanyName ?? ownCompany}</bdi>,
+      text: ({ managementCompanyName }) => managementCompanyName ?? ownCompany,
+      width: '13%',
+      minWidth: 100,
+      narrower: [undefined, 'hidden'],
+      skeletonWidth: 96,
+    },
+    {
+      id: 'nextDueAt',
+      header: 'Next',
+      cell: ({ nextDueAt }) => <DateTime instant={nextDueAt} timeZone={timeZone} show="date" />,
+      width: 104,
+      skeletonWidth: 80,
+    },
+    {
+      id: 'lastSentAt',
+      header: 'Last sent',
+      cell: ({ lastSentAt }) =>
+        lastSentAt === null ? (
+          <Never>Not sent yet</Never>
+        ) : (
+          <DateTime instant={lastSentAt} timeZone={timeZone} show="date" />
+        ),
+      width: 104,
+      narrower: [undefined, undefined, 'hidden'],
+      skeletonWidth: 80,
+    },
+  ];
+  return showsCompany ? columns : columns.filter(({ id }) => id !== 'company');
+}
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const Never = styled.span`
+  color: ${token.textMuted};
+`;
