@@ -1,11 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { exampleFrame } from '../../testing/inAppFrame.tsx';
 import { Banner } from '../Banner/index.ts';
 import { OfflineIcon } from '../Icon/index.ts';
 import { ScreenHeader } from '../ScreenHeader/index.ts';
 import { AppFrame } from './AppFrame.tsx';
+import type { FrameNotification, FrameNotifications } from './AppFrameProps.ts';
+
+const failed: FrameNotification = {
+  id: 'n4',
+  at: '2026-11-20T18:02:00Z',
+  tone: 'error',
+  title: '503 Service Unavailable',
+  hint: 'Payments could not be loaded. Try again later!',
+  requestId: '0b7c2f4e-51d9-4a86-9d0c-7a1f6f0f2f11',
+  count: 3,
+};
+const items: FrameNotification[] = [
+  failed,
+  {
+    id: 'n3',
+    at: '2026-11-20T17:58:00Z',
+    tone: 'success',
+    title: 'Refund Initiated!',
+    hint: '$285.00 to Rosa Nakamura.',
+    count: 1,
+  },
+  { id: 'n2', at: '2026-11-20T17:40:00Z', tone: 'warning', title: 'That page no longer exists', count: 1 },
+  { id: 'n1', at: '2026-11-20T16:12:00Z', tone: 'info', title: 'Unauthorized request', count: 2 },
+];
+const notifications: FrameNotifications = {
+  items,
+  unreadCount: 1,
+  timeZone: 'America/Denver',
+  onOpen: fn(),
+  onClear: fn(),
+};
 
 const meta = {
   title: 'Patterns/App frame',
@@ -113,4 +145,97 @@ export const PhoneMenu: Story = {
     await userEvent.click(within(drawer).getByRole('link', { name: 'Homeowners' }));
     await expect(args.onNavigate).toHaveBeenCalledWith('/Homeowners', expect.anything());
   },
+};
+
+export const UnreadErrors: Story = {
+  name: 'SHELL-6 a bell with a dot for errors that nobody has looked at',
+  args: { notifications: { ...notifications, unreadCount: 2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Notifications, 2 unread errors' })).toBeVisible();
+  },
+};
+
+export const NotificationsOpen: Story = {
+  name: 'SHELL-6 this session’s notifications, with their request ids',
+  args: { notifications },
+  render: function Reading(args) {
+    const [shown, setShown] = useState(args.notifications);
+    return (
+      <AppFrame
+        {...args}
+        notifications={
+          shown && {
+            ...shown,
+            onOpen: () => {
+              args.notifications?.onOpen();
+              setShown({ ...shown, unreadCount: 0 });
+            },
+          }
+        }
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const bell = canvas.getByRole('button', { name: 'Notifications, 1 unread error' });
+    bell.focus();
+    await userEvent.keyboard('{Enter}');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await waitFor(() => expect(args.notifications?.onOpen).toHaveBeenCalled());
+    const [first, second] = drawer.getAllByRole('listitem');
+    if (!first || !second) throw new Error('no notifications');
+    await expect(first).toHaveTextContent('Error');
+    await expect(first).toHaveTextContent('Nov 20, 2026 11:02 AM MT');
+    await expect(first).toHaveTextContent('503 Service Unavailable3 times');
+    await expect(within(first).getByRole('button', { name: 'Copy request id' })).toBeVisible();
+    await expect(second).toHaveTextContent('Done');
+    await userEvent.click(drawer.getByRole('button', { name: 'Clear list' }));
+    await expect(args.notifications?.onClear).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Notifications' });
+  },
+};
+
+export const NoNotifications: Story = {
+  args: { notifications: { ...notifications, items: [], unreadCount: 0 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await expect(drawer.getByText('No notifications yet')).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: 'Clear list' })).toBeNull();
+  },
+};
+
+export const ManyNotifications: Story = {
+  args: {
+    notifications: {
+      ...notifications,
+      items: Array.from({ length: 200 }, (_, index) => ({
+        ...failed,
+        id: `n${index}`,
+        title: index === 0 ? 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) : failed.title,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await expect(drawer.getAllByRole('listitem')).toHaveLength(200);
+  },
+};
+
+export const PhoneNotifications: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { notifications },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+  },
+};
+
+export const PhoneUnread: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { notifications },
 };

@@ -10,6 +10,7 @@ import type { AppFrameProps } from './AppFrameProps.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LazyDrawer } from './LazyDrawer.ts';
+import { NotificationsButton } from './NotificationsButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const themes = [
@@ -47,6 +48,7 @@ export function AppFrame(props: AppFrameProps) {
           <Wordmark />
         </Home>
         <Grow />
+        {props.notifications && <NotificationsButton {...props.notifications} />}
         <HelpMenu helpItems={props.helpItems} outsideLinks={props.outsideLinks} onNavigate={onNavigate} />
         <HeaderMenu
           label="Theme"

@@ -494,3 +494,12 @@ export function KeyIcon(props: IconProps): ReactNode {
     </Glyph>
   );
 }
+
+/** This session's notifications. */
+export function BellIcon(props: IconProps): ReactNode {
+  return (
+    <Glyph {...props}>
+      <path d="M8 2.2a4 4 0 0 0-4 4c0 3.6-1.5 4.6-1.5 5.1h11c0-.5-1.5-1.5-1.5-5.1a4 4 0 0 0-4-4ZM6.6 13.3a1.5 1.5 0 0 0 2.8 0" />
+    </Glyph>
+  );
+}

@@ -2,18 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
-import {
-  AlertIcon,
-  CheckCircleIcon,
-  CrossIcon,
-  type IconComponent,
-  InfoIcon,
-  WarningIcon,
-} from '../Icon/index.ts';
+import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { RequestId } from '../RequestId/index.ts';
-
-export type ToastTone = 'success' | 'info' | 'warning' | 'error';
+import { type ToastTone, toastIcons } from './toastIcons.ts';
 
 export interface Toast {
   id: string;
@@ -99,7 +91,7 @@ function isHeld(region: RefObject<HTMLElement | null>, isPointedAt: RefObject<bo
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { tone, title, hint, requestId, action } = toast;
-  const Icon = icons[tone];
+  const Icon = toastIcons[tone];
   return (
     <Card data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Icon />
@@ -121,13 +113,6 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     </Card>
   );
 }
-
-const icons: Record<ToastTone, IconComponent> = {
-  success: CheckCircleIcon,
-  info: InfoIcon,
-  warning: WarningIcon,
-  error: AlertIcon,
-};
 
 const arrive = keyframes`from { opacity: 0; translate: 0 8px; }`;
 

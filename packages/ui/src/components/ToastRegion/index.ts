@@ -1,1 +1,2 @@
-export { type Toast, ToastRegion, type ToastRegionProps, type ToastTone } from './ToastRegion.tsx';
+export { type Toast, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
+export { type ToastTone, toastIcons } from './toastIcons.ts';

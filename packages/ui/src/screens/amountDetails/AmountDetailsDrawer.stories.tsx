@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@payments/api-client/contract';
-import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
+import { buildAuditEntries, buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
@@ -64,6 +64,7 @@ const meta = {
     isReadOnly: false,
     onRefund: fn(),
     onSendReceipt: fn(),
+    onExplain: fn(),
   },
 } satisfies Meta<typeof AmountDetailsDrawer>;
 export default meta;
@@ -85,6 +86,9 @@ export const Default: Story = {
     await expect(args.onRefund).not.toHaveBeenCalled();
     await userEvent.click(drawer.getByRole('button', { name: 'Send receipt' }));
     await expect(args.onSendReceipt).toHaveBeenCalledWith(details);
+    await userEvent.click(drawer.getByRole('button', { name: 'Explain to homeowner' }));
+    await expect(args.onExplain).toHaveBeenCalledWith(details);
+    await expect(drawer.queryByRole('button', { name: 'Activity' })).toBeNull();
   },
 };
 export const Playground: Story = {};
@@ -137,6 +141,25 @@ export const ReadOnly: Story = {
     await expect(button).toHaveAccessibleDescription('Your account is read-only.');
     await userEvent.click(button);
     await expect(args.onRefund).not.toHaveBeenCalled();
+  },
+};
+export const WithActivity: Story = {
+  name: 'API-5 an employee reads who did what',
+  args: {
+    activity: {
+      trail: { state: 'ready', entries: buildAuditEntries(3), itemCount: 12 },
+      onOpen: fn(),
+      onShowMore: fn(),
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args }) => {
+    const button = await screen.findByRole('button', { name: 'Activity' });
+    await userEvent.click(button);
+    await expect(args.activity?.onOpen).toHaveBeenCalledOnce();
+    await expect(screen.getByText('Requested the refund')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await expect(args.activity?.onShowMore).toHaveBeenCalledOnce();
   },
 };
 const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';

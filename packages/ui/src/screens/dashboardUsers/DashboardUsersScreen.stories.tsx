@@ -80,6 +80,15 @@ export const Oneself: Story = {
     await expect(args.onDelete).not.toHaveBeenCalled();
   },
 };
+export const WithActivity: Story = {
+  name: 'API-5 an employee asks who did what to a user',
+  args: { onShowActivity: fn() },
+  play: async ({ canvas, args }) => {
+    const menu = await openMenuOf(canvas, 'Bartholomew Quist');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Activity' }));
+    await waitFor(() => expect(args.onShowActivity).toHaveBeenCalledWith(rows[1]));
+  },
+};
 export const MayNotChange: Story = {
   name: 'ROLE-3 who has not full access looks',
   args: { mayChange: false, showsCompany: false },

@@ -88,6 +88,15 @@ export const Links: Story = {
     await waitFor(() => expect(args.onOpenLink).toHaveBeenCalledWith(open));
   },
 };
+export const WithActivity: Story = {
+  name: 'API-5 an employee asks who did what to an association',
+  args: { onShowActivity: fn() },
+  play: async ({ canvas, args }) => {
+    const menu = await openMenuOf(canvas, rows[1]?.name ?? '');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Activity' }));
+    await waitFor(() => expect(args.onShowActivity).toHaveBeenCalledWith(rows[1]));
+  },
+};
 export const LinkHandedIn: Story = {
   name: 'ONB-5 an application that was submitted has no link any more',
   play: async ({ canvas, args }) => {

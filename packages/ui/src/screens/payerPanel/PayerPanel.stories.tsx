@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@payments/api-client/contract';
 import {
+  buildAuditEntry,
   buildPayer,
   buildPayerDetails,
   buildPayments,
@@ -98,6 +99,33 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+export const WithActivity: Story = {
+  name: 'API-5 an employee reads who did what',
+  args: {
+    activity: {
+      trail: {
+        state: 'ready',
+        itemCount: 1,
+        entries: [
+          buildAuditEntry({
+            action: 'payer.allowPaymentsChanged',
+            subject: 'payer',
+            detail: { allowPayments: false },
+          }),
+        ],
+      },
+      onOpen: fn(),
+      onShowMore: fn(),
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args }) => {
+    const panel = await drawer();
+    await userEvent.click(panel.getByRole('button', { name: 'Activity' }));
+    await expect(args.activity?.onOpen).toHaveBeenCalledOnce();
+    await expect(panel.getByText('Payments not allowed')).toBeVisible();
+  },
+};
 
 export const Stopping: Story = {
   name: 'HOM-5 the switch asks for what it is to become, by keyboard too',

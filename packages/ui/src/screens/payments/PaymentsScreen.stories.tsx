@@ -224,6 +224,20 @@ export const RowActions: Story = {
   },
 };
 
+export const Explaining: Story = {
+  name: 'PAY-6 a payment is explained to its homeowner, from a phone too',
+  args: { onExplain: fn(), isReadOnly: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    const [first] = canvas.getAllByRole('button', { name: /^Actions for/ });
+    if (!first) throw new Error('no rows');
+    await userEvent.click(first);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Explain to homeowner' }));
+    await waitFor(() => expect(args.onExplain).toHaveBeenCalledWith(rows[0]));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
 export const Exporting: Story = {
   name: 'LIST-10 an export shows how far it is and can be cancelled',
   args: { exporting: { state: 'running', share: 0.42 } },

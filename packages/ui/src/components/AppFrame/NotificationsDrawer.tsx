@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { Button } from '../Button/index.ts';
+import { DateTime } from '../DateTime/index.ts';
+import { Drawer } from '../Drawer/index.ts';
+import { EmptyState } from '../EmptyState/index.ts';
+import { BellIcon } from '../Icon/index.ts';
+import { RequestId } from '../RequestId/index.ts';
+import { type ToastTone, toastIcons } from '../ToastRegion/index.ts';
+import type { FrameNotifications } from './AppFrameProps.ts';
+
+export interface NotificationsDrawerProps extends FrameNotifications {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const toneWords: Readonly<Record<ToastTone, string>> = {
+  success: 'Done',
+  info: 'Notice',
+  warning: 'Warning',
+  error: 'Error',
+};
+
+/** This session's notifications, the newest first, to read again and to copy their request ids from (SHELL-6). */
+export function NotificationsDrawer({
+  isOpen,
+  onClose,
+  items,
+  unreadCount,
+  timeZone,
+  onOpen,
+  onClear,
+}: NotificationsDrawerProps) {
+  const newest = items[0];
+  const news = newest && `${newest.id} ${newest.count} ${unreadCount}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while the list is open is read too
+  useEffect(() => {
+    if (isOpen) onOpen();
+  }, [isOpen, news]);
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Notifications"
+      header={<Line>Of this session, the newest first. They are gone when you sign out.</Line>}
+      footer={items.length === 0 ? undefined : <Button onPress={onClear}>Clear list</Button>}
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          icon={BellIcon}
+          title="No notifications yet"
+          message="What is shown at the corner of the screen is kept here, so that it can be read again."
+        />
+      ) : (
+        <List aria-label="Notifications">
+          {items.map(({ id, at, tone, title, hint, requestId, count }) => {
+            const Icon = toastIcons[tone];
+            return (
+              <li key={id} data-tone={tone}>
+                <Meta>
+                  <Icon />
+                  <b>{toneWords[tone]}</b>
+                  <DateTime instant={at} timeZone={timeZone} withZone />
+                </Meta>
+                <p>
+                  {title}
+                  {count > 1 && <Count>{count} times</Count>}
+                </p>
+                {hint !== undefined && <Hint>{hint}</Hint>}
+                {requestId !== undefined && <RequestId id={requestId} />}
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </Drawer>
+  );
+}
+
+const Line = styled.p`
+  margin-top: ${token.space1};
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+`;
+
+const List = styled.ol`
+  font: ${token.typeTable};
+  li {
+    display: grid;
+    gap: ${token.space1};
+    padding: ${token.space3} 0;
+    border-bottom: 1px solid ${token.border};
+    overflow-wrap: anywhere;
+  }
+  li:first-child {
+    padding-top: 0;
+  }
+  li > p:first-of-type {
+    font-weight: 600;
+  }
+  [data-tone='info'] > div > svg {
+    color: ${token.info};
+  }
+  [data-tone='success'] > div > svg {
+    color: ${token.success};
+  }
+  [data-tone='warning'] > div > svg {
+    color: ${token.warning};
+  }
+  [data-tone='error'] > div > svg {
+    color: ${token.danger};
+  }
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2};
+  color: ${token.textMuted};
+  b {
+    flex: 1;
+    font-weight: 550;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${token.textMuted};
+`;
+
+const Count = styled.span`
+  margin-left: ${token.space2};
+  padding: 1px 8px;
+  border-radius: ${token.radiusPill};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  font: ${token.typeCaption};
+  white-space: nowrap;
+`;
