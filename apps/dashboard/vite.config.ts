@@ -47,7 +47,7 @@ const sharedParts = new RegExp(
 
 /** Shared, but by screens that come after the first: what they alone need does not belong before it. */
 const laterParts =
-  /Panel\.tsx$|VirtualRows\.tsx$|contract[\\/](documents|representatives|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|formSubmission|representative)[\\/]/;
+  /Panel\.tsx$|VirtualRows\.tsx$|contract[\\/](documents|representatives|reports|reportSchedule|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|formSubmission|growingList|noteEditing|reportOpening|representative)[\\/]/;
 
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page

@@ -11,6 +11,7 @@ export * from './failure/index.ts';
 export * from './formSubmission/index.ts';
 export * from './growingList/index.ts';
 export * from './modals/index.ts';
+export * from './noteEditing/index.ts';
 export * from './notifications/index.ts';
 export * from './pagedList/index.ts';
 export * from './paymentLifecycle/index.ts';

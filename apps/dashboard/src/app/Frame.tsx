@@ -1,7 +1,13 @@
 import { type AccessSubject, accessTable, homeOf, mayOpen } from '@payments/api-client/contract/access';
-import { hiddenToastCount, visibleToasts } from '@payments/machines/notifications';
+import {
+  hiddenToastCount,
+  notificationHistory,
+  unreadErrorCount,
+  visibleToasts,
+} from '@payments/machines/notifications';
 import { AppFrame } from '@payments/ui/components/AppFrame';
 import { Banner } from '@payments/ui/components/Banner';
+import { lazyPart } from '@payments/ui/components/lazyPart';
 import { ToastRegion } from '@payments/ui/components/ToastRegion';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
@@ -9,14 +15,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { NotificationDialog } from '../notifications/NotificationDialog.tsx';
 import { toastOf } from '../notifications/toastOf.ts';
 import { readTheme, writeTheme } from '../storage/appearance.ts';
+import { storageNames } from '../storage/browserStorage.ts';
 import { frameItems } from './frameItems.ts';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { useIsOnline } from './useIsOnline.ts';
 import { useWorld } from './WorldContext.tsx';
 
+const SavedReportPart = lazyPart(
+  () => import('../screens/reports/SavedReport.tsx').then((module) => module.SavedReport),
+  null,
+);
+
 /** Header, sidebar, notifications and the offline banner around every screen. */
 export function Frame({ subject, children }: { subject: AccessSubject; children: ReactNode }) {
-  const { session, settings, notifications, localStorage } = useWorld();
+  const { session, settings, notifications, localStorage, leaveGuard } = useWorld();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [theme, setTheme] = useState(() => readTheme(localStorage));
@@ -24,6 +36,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
   const company = useSelector(session, (snapshot) => snapshot.context.company);
   const notices = useSelector(notifications, (snapshot) => snapshot);
   const isOnline = useIsOnline();
+  const [asksForReport] = useState(() => localStorage.read(storageNames.reportId) !== null);
 
   const outsideLinks = [
     ...settings.siblingProducts.map(({ label, url }) => ({ label, href: url })),
@@ -35,7 +48,9 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
       items={frameItems(subject, pathname)}
       onNavigate={(href: string, event: MouseEvent<HTMLAnchorElement>) => {
         event.preventDefault();
-        navigate(href);
+        const leave = () => void navigate(href);
+        if (leaveGuard.current) leaveGuard.current(leave);
+        else leave();
       }}
       homeHref={homeOf(subject)}
       helpItems={mayOpen('faq', subject) ? [{ label: 'FAQs', href: accessTable.faq.path }] : []}
@@ -49,6 +64,16 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
         setTheme(choice);
       }}
       onSignOut={() => session.send({ type: 'logout.requested' })}
+      notifications={{
+        items: notificationHistory(notices).map(({ at, count, ...past }) => {
+          const { tone, title, hint, requestId } = toastOf(past);
+          return { id: past.id, at: new Date(at).toISOString(), tone, title, hint, requestId, count };
+        }),
+        unreadCount: unreadErrorCount(notices),
+        timeZone: settings.businessTimeZone,
+        onOpen: () => notifications.send({ type: 'history.read' }),
+        onClear: () => notifications.send({ type: 'history.cleared' }),
+      }}
       banner={
         isOnline ? undefined : (
           <Banner tone="warning" title="You are offline">
@@ -68,6 +93,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
     >
       {children}
       <ReleaseNotes />
+      {asksForReport && <SavedReportPart />}
       <NotificationDialog />
     </AppFrame>
   );

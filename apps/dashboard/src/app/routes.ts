@@ -1,6 +1,7 @@
 import { type Area, accessTable } from '@payments/api-client/contract/access';
 import { areaPresentation } from '@payments/ui/components/AppFrame';
 import { type LazyPart, lazyPart } from '@payments/ui/components/lazyPart';
+import { scheduledReportsPath } from './scheduledReportsPath.ts';
 
 interface DashboardRoute {
   area: Area;
@@ -16,8 +17,6 @@ export const NotFoundPart = lazyPart(() => import('../screens/NotFound.tsx').the
 export const ReportsDisabledPart = lazyPart(() =>
   import('@payments/ui/screens/reportsDisabled').then((screen) => screen.ReportsDisabledScreen),
 );
-const UnfinishedPart = lazyPart(() => import('../screens/Unfinished.tsx').then((page) => page.Unfinished));
-
 const HomeownersPart = lazyPart(() =>
   import('../screens/homeowners/HomeownersPage.tsx').then((page) => page.HomeownersPage),
 );
@@ -47,9 +46,15 @@ const RepresentativesPart = lazyPart(() =>
 const ProfilePart = lazyPart(() =>
   import('../screens/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
 );
+const ReportsPart = lazyPart(() =>
+  import('../screens/reports/ReportsPage.tsx').then((page) => page.ReportsPage),
+);
+const ReleaseNotesPart = lazyPart(() =>
+  import('../screens/releaseNotes/ReleaseNotesPage.tsx').then((page) => page.ReleaseNotesPage),
+);
 const FaqPart = lazyPart(() => import('../screens/faq/FaqPage.tsx').then((page) => page.FaqPage));
 
-const parts: Partial<Record<Area, LazyPart<object>>> = {
+const parts: Readonly<Record<Area, LazyPart<object>>> = {
   payments: PaymentsPart,
   homeowners: HomeownersPart,
   payouts: PayoutsPart,
@@ -60,6 +65,8 @@ const parts: Partial<Record<Area, LazyPart<object>>> = {
   representatives: RepresentativesPart,
   profile: ProfilePart,
   taxForms: TaxFormsPart,
+  reports: ReportsPart,
+  releaseNotes: ReleaseNotesPart,
   faq: FaqPart,
 };
 
@@ -69,13 +76,13 @@ export const routes: readonly DashboardRoute[] = [
     area,
     path,
     title: areaPresentation[area].label,
-    Part: parts[area] ?? UnfinishedPart,
+    Part: parts[area],
   })),
   {
     area: 'payments',
-    path: `${accessTable.payments.path}/ScheduleReports`,
+    path: scheduledReportsPath,
     title: 'Scheduled Reports',
-    Part: UnfinishedPart,
+    Part: PaymentsPart,
   },
 ];
 

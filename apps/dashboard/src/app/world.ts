@@ -22,6 +22,8 @@ export interface World {
   sessionStorage: SafeStorage;
   localStorage: SafeStorage;
   analytics: Analytics;
+  /** Asks before the page is left, while something on it is not saved; null while nothing is. */
+  leaveGuard: { current: ((leave: () => void) => void) | null };
   /** Resolves once the first screen shows what it was opened for: what can wait, waits for this. */
   contentShown: Promise<void>;
   /** Said by the screen; more than once does no harm. */
@@ -113,12 +115,15 @@ export function createWorld({ settings, handover, sessionStorage, localStorage }
       },
     },
   );
-  const notifications = createActor(notificationsMachine, { input: {} });
+  const notifications = createActor(notificationsMachine, { input: { now: () => Date.now() } });
 
   sayExpiry({ session, notifications });
   session.on('session.renewed', () => token.send({ type: 'session.renewed' }));
   session.on('session.opened', () => sessionStorage.remove(storageNames.redirects));
-  session.on('session.closed', () => notifications.send({ type: 'notifications.cleared' }));
+  session.on('session.closed', () => {
+    notifications.send({ type: 'notifications.cleared' });
+    notifications.send({ type: 'history.cleared' });
+  });
   const { promise: contentShown, resolve: showedContent } = Promise.withResolvers<void>();
   if (willCall) api.preload();
   if (!hasSuiteManagerToken) identity.preload();
@@ -133,6 +138,7 @@ export function createWorld({ settings, handover, sessionStorage, localStorage }
     sessionStorage,
     localStorage,
     analytics,
+    leaveGuard: { current: null },
     contentShown,
     showedContent,
   };

@@ -44,6 +44,22 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
   'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} can sign in now.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),
   'user-deleted': ({ email = '' }) => ({ title: `Success! The user ${email} has been deleted.` }),
+  'report-scheduled': ({ name = '' }) => ({ title: 'Report scheduled', hint: name }),
+  'report-changed': ({ name = '' }) => ({ title: 'Scheduled report changed', hint: name }),
+  'report-deleted': ({ name = '' }) => ({ title: 'Scheduled report deleted', hint: name }),
+  'report-missing': () => ({
+    title: 'This scheduled report no longer exists',
+    hint: 'It was deleted, or it belongs to another company.',
+  }),
+  'note-saved': ({ version = '' }) => ({ title: 'Release note saved', hint: version }),
+  'note-released': ({ version = '' }) => ({
+    title: `Released ${version}`,
+    hint: 'Everybody sees it at the next sign-in.',
+  }),
+  'explanation-sent': ({ email = '' }) => ({
+    title: 'Explanation sent',
+    hint: `It is on its way to ${email}.`,
+  }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,

@@ -3,8 +3,11 @@ import type { Toast } from '@payments/ui/components/ToastRegion';
 import { failureWords } from './failureWords.ts';
 import { noticeWords } from './noticeWords.ts';
 
+/** What of a notification is put into words; one of the past has nothing to do any more. */
+type Worded = Omit<Notification, 'callback' | 'count'> & Partial<Pick<Notification, 'callback'>>;
+
 /** A notification in words. `hintMessage` says what failed; what is only a code is looked up. */
-export function toastOf(notification: Notification): Toast {
+export function toastOf(notification: Worded): Toast {
   const { id, type, message, hintMessage, code, values, failure, callback } = notification;
   const action = callback
     ? { label: code === 'unauthorized' ? 'Sign in again' : 'Try again', onPress: callback }

@@ -53,6 +53,7 @@ describe('state chart', () => {
     machines.createEmailFormMachine<object>(),
     machines.createGrowingListMachine<{ id: number }>(),
     machines.scheduleAmountsMachine,
+    machines.noteEditingMachine,
     machines.releaseNotesMachine,
     machines.reportOpeningMachine,
     machines.settlementWatchMachine,

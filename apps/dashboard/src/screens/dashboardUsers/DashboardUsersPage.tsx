@@ -1,3 +1,4 @@
+import { audit } from '@payments/api-client/contract/audit';
 import {
   managementCompanies as contract,
   type DashboardUser,
@@ -10,6 +11,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
+import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
 import { pagingProps } from '../shared/datedAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
@@ -22,7 +24,7 @@ import { dashboardUsersAddress, dashboardUsersRules, startDashboardUsers } from 
 type UserModal =
   | { type: Extract<ModalAction, 'none'> }
   | { type: 'add' }
-  | { type: Extract<ModalAction, 'edit' | 'delete'>; user: DashboardUser };
+  | { type: Extract<ModalAction, 'edit' | 'delete'> | 'activity'; user: DashboardUser };
 
 const noneHidden: readonly string[] = [];
 
@@ -43,6 +45,7 @@ export function DashboardUsersPage() {
   const own = useSelector(world.session, ({ context }) => context.company);
   const selfEmail = useSelector(world.session, ({ context }) => context.user?.email ?? '');
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
+  const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
   const changing = useMayCall(contract.changeDashboardUser);
   const appearance = useAppearance('dashboardUsers', noneHidden);
   const hasRows = list.context.page !== null;
@@ -76,7 +79,16 @@ export function DashboardUsersPage() {
         onAdd={() => setModal({ type: 'add' })}
         onEdit={(user) => setModal({ type: 'edit', user })}
         onDelete={(user) => setModal({ type: 'delete', user })}
+        onShowActivity={mayReadActivity ? (user) => setModal({ type: 'activity', user }) : undefined}
       />
+      {modal.type === 'activity' && !isWaiting && (
+        <ActivityDrawer
+          subject={{ subject: 'user', id: modal.user.id }}
+          about="user"
+          name={`${modal.user.firstName} ${modal.user.lastName}`}
+          onClose={close}
+        />
+      )}
       {(modal.type === 'add' || modal.type === 'edit') && !isWaiting && (
         <EditUser
           userId={modal.type === 'edit' ? modal.user.id : undefined}

@@ -4,14 +4,13 @@ import {
 } from '@payments/api-client/contract/managementCompanies';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { DeleteUserStep } from '@payments/ui/screens/deleteUserDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { deletingStepOf } from '../shared/deletingStep.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
 
@@ -66,19 +65,10 @@ export function DeleteUser({ user, actors, onClose }: DeleteUserProps) {
     <DeleteUserPart
       isOpen
       user={user}
-      step={stepOf(snapshot)}
+      step={deletingStepOf(snapshot, 'The user could not be deleted')}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}
     />
   );
-}
-
-function stepOf(snapshot: SnapshotFrom<typeof machine>): DeleteUserStep {
-  const { failure } = snapshot.context;
-  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'deleting' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure) return { state: 'confirming' };
-  if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, 'The user could not be deleted') };
 }

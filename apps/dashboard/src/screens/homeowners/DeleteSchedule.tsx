@@ -1,14 +1,13 @@
 import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { DeleteScheduleStep } from '@payments/ui/screens/deleteScheduleDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { deletingStepOf } from '../shared/deletingStep.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
@@ -63,19 +62,10 @@ export function DeleteSchedule({ schedule, actors, onClose }: DeleteScheduleProp
     <DeleteSchedulePart
       isOpen
       schedule={schedule}
-      step={stepOf(snapshot)}
+      step={deletingStepOf(snapshot, 'The scheduled payment was not deleted')}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}
     />
   );
-}
-
-function stepOf(snapshot: SnapshotFrom<typeof confirmationMachine>): DeleteScheduleStep {
-  const { failure } = snapshot.context;
-  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'deleting' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure) return { state: 'confirming' };
-  if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, 'The scheduled payment was not deleted') };
 }

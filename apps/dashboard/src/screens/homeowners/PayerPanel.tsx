@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { partProps, type ResourceSnapshot } from '../shared/listProps.ts';
+import { useActivity } from '../shared/useActivity.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 import { historySizes, startPayerPanel } from './startPayerPanel.ts';
 
@@ -55,6 +56,7 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
   const methods = useSelector(panel.methods, (snapshot) => snapshot);
   const schedules = useSelector(panel.schedules, (snapshot) => snapshot);
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
+  const activity = useActivity({ subject: 'payer', id: payerId });
   const isMissing = details.context.failure?.status === 404;
 
   return (
@@ -79,6 +81,7 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
       schedules={partProps(schedules, 'The scheduled payments could not be loaded')}
       onRetrySchedules={() => panel.schedules.send({ type: 'retry.requested' })}
       isReadOnly={isReadOnly}
+      activity={activity}
       onSendDeleteLink={(schedule) =>
         onSendDeleteLink(schedule, (answered ?? details.context.value)?.emailAddress ?? undefined)
       }

@@ -1,3 +1,4 @@
+import { audit } from '@payments/api-client/contract/audit';
 import { communities as contract } from '@payments/api-client/contract/communities';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject } from '@payments/machines/session';
@@ -8,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
+import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
 import { pagingProps } from '../shared/datedAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
@@ -40,6 +42,8 @@ export function OnboardingPage() {
   const approval = useMayCall(contract.approveOnboarding);
   const linkTaking = useMayCall(contract.getOnboardingLink);
   const link = useOnboardingLink(actors);
+  const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
+  const [active, setActive] = useState<{ id: number; name: string }>();
   const [approving, setApproving] = useState<readonly { id: number; name: string }[]>();
   const appearance = useAppearance('onboarding', noneHidden);
   const hasRows = list.context.page !== null;
@@ -78,6 +82,7 @@ export function OnboardingPage() {
         linkBusyId={link.busyId}
         onOpenLink={link.open}
         onCopyLink={link.copy}
+        onShowActivity={mayReadActivity ? setActive : undefined}
         mayApprove={approval !== 'forbidden'}
         isReadOnly={approval === 'readOnly'}
         selection={selection}
@@ -87,6 +92,14 @@ export function OnboardingPage() {
           setApproving(list.context.page?.items.filter(({ id }) => selection.selectedIds.includes(id)))
         }
       />
+      {active && !isWaiting && (
+        <ActivityDrawer
+          subject={{ subject: 'community', id: active.id }}
+          about="association"
+          name={active.name}
+          onClose={() => setActive(undefined)}
+        />
+      )}
       {approving && !isWaiting && (
         <Approve communities={approving} actors={actors} onClose={() => setApproving(undefined)} />
       )}

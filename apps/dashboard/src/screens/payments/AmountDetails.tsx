@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
+import { useActivity } from '../shared/useActivity.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import { startDetails } from './startDetails.ts';
 import type { PaymentsActors } from './startPayments.ts';
@@ -20,10 +21,18 @@ interface AmountDetailsProps {
   onClose: () => void;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;
+  onExplain: (payment: Payment) => void;
 }
 
 /** The details of one payment: its row at once where the list holds it, the rest as it arrives (PAY-5). */
-export function AmountDetails({ paymentId, actors, onClose, onRefund, onSendReceipt }: AmountDetailsProps) {
+export function AmountDetails({
+  paymentId,
+  actors,
+  onClose,
+  onRefund,
+  onSendReceipt,
+  onExplain,
+}: AmountDetailsProps) {
   const world = useWorld();
   const { session, settings } = world;
   const [{ details, method, stop }] = useState(() => startDetails(world, actors, paymentId));
@@ -37,6 +46,7 @@ export function AmountDetails({ paymentId, actors, onClose, onRefund, onSendRece
   const methodFailure = useSelector(method, ({ context }) => context.failure);
   const methodValue = useSelector(method, ({ context }) => context.value);
   const isReadOnly = useSelector(session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
+  const activity = useActivity({ subject: 'payment', id: paymentId });
   useTellUnopened(payment === null ? detailsFailure : null, {
     hintMessage: 'The payment could not be opened',
     retry: () => details.send({ type: 'retry.requested' }),
@@ -68,6 +78,8 @@ export function AmountDetails({ paymentId, actors, onClose, onRefund, onSendRece
       isReadOnly={isReadOnly}
       onRefund={onRefund}
       onSendReceipt={onSendReceipt}
+      onExplain={onExplain}
+      activity={activity}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Payment } from '@payments/api-client/contract/payments';
 import type { ModalAction } from '@payments/machines/modals';
+import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { AmountDetails, AmountDetailsPart } from './AmountDetails.tsx';
@@ -10,7 +11,14 @@ import type { PaymentsActors } from './startPayments.ts';
 /** Which of the screen's modals is open, and for what (SHELL-11). */
 export type PaymentsModal =
   | { action: Extract<ModalAction, 'none'> }
-  | { action: Extract<ModalAction, 'refundPayment' | 'sendReceipt'>; payment: Payment };
+  | { action: Extract<ModalAction, 'refundPayment' | 'sendReceipt'>; payment: Payment }
+  | { action: 'explainPayment'; payment: Payment };
+
+const ScheduledReportsPart = lazyPart(() =>
+  import('../reports/ScheduledReports.tsx').then((module) => module.ScheduledReports),
+);
+
+const ExplanationPart = lazyPart(() => import('./Explanation.tsx').then((module) => module.Explanation));
 
 /** What the dialogs are drawn with, fetched when the browser is idle. */
 export const dialogParts = [AmountDetailsPart, RefundPart, ReceiptPart];
@@ -21,6 +29,8 @@ interface PaymentsDialogsProps {
   onModal: (modal: PaymentsModal) => void;
   openPaymentId: number | undefined;
   onCloseDetails: () => void;
+  isScheduledReportsOpen: boolean;
+  onCloseScheduledReports: () => void;
 }
 
 /** The details drawer, and above it the modal that decides. Both wait for the release notes to be closed. */
@@ -30,6 +40,8 @@ export function PaymentsDialogs({
   onModal,
   openPaymentId,
   onCloseDetails,
+  isScheduledReportsOpen,
+  onCloseScheduledReports,
 }: PaymentsDialogsProps) {
   const { session } = useWorld();
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
@@ -45,9 +57,12 @@ export function PaymentsDialogs({
           onClose={onCloseDetails}
           onRefund={(payment) => onModal({ action: 'refundPayment', payment })}
           onSendReceipt={(payment) => onModal({ action: 'sendReceipt', payment })}
+          onExplain={(payment) => onModal({ action: 'explainPayment', payment })}
         />
       )}
       {modal.action === 'refundPayment' && <Refund payment={modal.payment} actors={actors} onClose={close} />}
+      {modal.action === 'explainPayment' && <ExplanationPart payment={modal.payment} onClose={close} />}
+      {isScheduledReportsOpen && <ScheduledReportsPart onClose={onCloseScheduledReports} />}
       {modal.action === 'sendReceipt' && <Receipt payment={modal.payment} onClose={close} />}
     </>
   );

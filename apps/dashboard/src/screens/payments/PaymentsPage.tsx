@@ -1,11 +1,15 @@
+import { accessTable } from '@payments/api-client/contract/access';
 import { accessSubject } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { PaymentsScreen, paymentColumnsHiddenAtFirst } from '@payments/ui/screens/payments';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { scheduledReportsPath } from '../../app/scheduledReportsPath.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
+import { useExportOnce } from '../reports/useExportOnce.ts';
 import { exportProps, listProps } from '../shared/listProps.ts';
 import { dialogParts, PaymentsDialogs, type PaymentsModal } from './PaymentsDialogs.tsx';
 import { catalogProps, filterChanges, filterChoice, isFiltered, stripProps } from './paymentsProps.ts';
@@ -22,6 +26,9 @@ export function PaymentsPage() {
   useEffect(() => () => actors.stop(), [actors]);
   const today = useToday(timeZone);
   const { address, go } = usePaymentsAddress(actors, today);
+  useExportOnce(actors.startExport);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [modal, setModal] = useState<PaymentsModal>({ action: 'none' });
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const summary = useSelector(actors.summary, (snapshot) => snapshot);
@@ -72,12 +79,14 @@ export function PaymentsPage() {
         exporting={exportProps(exporting)}
         onExport={actors.startExport}
         onCancelExport={() => actors.exporting.send({ type: 'export.cancelled' })}
+        onOpenScheduledReports={() => navigate({ pathname: scheduledReportsPath, search })}
         isReadOnly={isReadOnly}
         settledPayment={settledPayment}
         openPaymentId={address.openPaymentId}
         onShowAmountDetails={(payment) => go({ openPaymentId: payment.id })}
         onRefund={(payment) => setModal({ action: 'refundPayment', payment })}
         onSendReceipt={(payment) => setModal({ action: 'sendReceipt', payment })}
+        onExplain={(payment) => setModal({ action: 'explainPayment', payment })}
       />
       <PaymentsDialogs
         actors={actors}
@@ -85,6 +94,8 @@ export function PaymentsPage() {
         onModal={setModal}
         openPaymentId={address.openPaymentId}
         onCloseDetails={() => go({ openPaymentId: undefined })}
+        isScheduledReportsOpen={pathname.toLowerCase() === scheduledReportsPath.toLowerCase()}
+        onCloseScheduledReports={() => navigate({ pathname: accessTable.payments.path, search })}
       />
     </>
   );

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useWorld } from './WorldContext.tsx';
+
+/** Which entry of the tab's history this is; the router counts them in the entry's state. */
+function placeInHistory(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : 0;
+}
+
+/**
+ * Asks before unsaved work is left: by a link of the frame, by Back and Forward, and, in the browser's own words, by a
+ * reload or a closed tab. While `isAsking`, show the question and answer it by `stay` or `leave`.
+ */
+export function useLeaveGuard(isUnsaved: boolean) {
+  const { leaveGuard } = useWorld();
+  const [leaving, setLeaving] = useState<{ go: () => void }>();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const here = placeInHistory(window.history.state);
+    let isReturning = false;
+    const stop = () => {
+      leaveGuard.current = null;
+      window.removeEventListener('beforeunload', unload);
+      window.removeEventListener('popstate', pop, { capture: true });
+    };
+    const ask = (go: () => void) => {
+      setLeaving({
+        go() {
+          stop();
+          go();
+        },
+      });
+    };
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const pop = (event: PopStateEvent) => {
+      const steps = placeInHistory(event.state) - here;
+      // The router must not hear of it: the address goes back to where the work is, and only then is asked.
+      event.stopImmediatePropagation();
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      isReturning = true;
+      window.history.go(-steps);
+      ask(() => window.history.go(steps));
+    };
+    leaveGuard.current = ask;
+    window.addEventListener('beforeunload', unload);
+    window.addEventListener('popstate', pop, { capture: true });
+    return stop;
+  }, [isUnsaved, leaveGuard]);
+  return {
+    isAsking: leaving !== undefined,
+    stay: () => setLeaving(undefined),
+    leave: () => {
+      setLeaving(undefined);
+      leaving?.go();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type Payment, payments } from '@payments/api-client/contract/payments';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { emailStep } from '../shared/emailStep.ts';
+import { partProps } from '../shared/listProps.ts';
+import { useMayCall } from '../shared/useMayCall.ts';
+import { startExplanation } from './startExplanation.ts';
+
+const ExplainPart = lazyPart(() =>
+  import('@payments/ui/screens/explainDialog').then((screen) => screen.ExplainDialog),
+);
+
+/** What a payment's status means, to copy or to send to its homeowner. */
+export function Explanation({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const world = useWorld();
+  const [{ details, form, stop }] = useState(() => startExplanation(world, payment, onClose));
+  useEffect(() => stop, [stop]);
+  const [now] = useState(() => new Date().toISOString());
+  const loaded = useSelector(details, (current) => current);
+  const snapshot = useSelector(form, (current) => current);
+  const isReadOnly = useMayCall(payments.sendExplanation) !== 'allowed';
+  const part = partProps(loaded, 'The explanation could not be made');
+  return (
+    <ExplainPart
+      isOpen
+      payment={payment}
+      details={part.state === 'ready' ? { state: 'ready', details: part.value } : part}
+      onRetry={() => details.send({ type: 'retry.requested' })}
+      timeZone={world.settings.businessTimeZone}
+      now={now}
+      step={emailStep(snapshot, 'The explanation was not sent')}
+      email={snapshot.context.email}
+      onEmailChange={(email) => form.send({ type: 'email.edited', email })}
+      onSubmit={() => form.send({ type: 'email.submitted' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+      isReadOnly={isReadOnly}
+    />
+  );
+}

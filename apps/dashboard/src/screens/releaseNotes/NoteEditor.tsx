@@ -1,0 +1,114 @@
+import {
+  type ReleaseNote,
+  type ReleaseNoteForm,
+  releaseNotes,
+} from '@payments/api-client/contract/releaseNotes';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { ReleaseNoteFieldErrors, ReleaseNoteStep } from '@payments/ui/screens/releaseNoteEditor';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useLeaveGuard } from '../../app/useLeaveGuard.ts';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { partProps } from '../shared/listProps.ts';
+import { useMayCall } from '../shared/useMayCall.ts';
+import { type NoteEditing, startNoteEditing } from './startNoteEditing.ts';
+
+const EditorPart = lazyPart(() =>
+  import('@payments/ui/screens/releaseNoteEditor').then((screen) => screen.ReleaseNoteEditor),
+);
+const LeavePart = lazyPart(() =>
+  import('@payments/ui/screens/releaseNoteEditor').then((screen) => screen.LeaveNoteDialog),
+);
+
+interface NoteEditorProps {
+  /** The note at first; undefined writes a new one. */
+  noteId: number | undefined;
+  /** The note that was released last, here or in the list. */
+  released: ReleaseNote | undefined;
+  onSaved: (note: ReleaseNote) => void;
+  onPreview: (form: ReleaseNoteForm) => void;
+  onRelease: (note: ReleaseNote) => void;
+  onBack: () => void;
+}
+
+/** Writes, changes and previews one release note (REL-3). */
+export function NoteEditor({ noteId, released, onSaved, onPreview, onRelease, onBack }: NoteEditorProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startNoteEditing(world, noteId, onSaved));
+  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (released) actor.send({ type: 'note.released', note: released });
+  }, [actor, released]);
+  const snapshot = useSelector(actor, (current) => current);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const guard = useLeaveGuard(isUnsaved);
+  const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
+  const { stored, loads, fieldErrors } = snapshot.context;
+  const fieldWords = useMemo(
+    (): ReleaseNoteFieldErrors | undefined =>
+      fieldErrors.length === 0
+        ? undefined
+        : Object.fromEntries(
+            fieldErrors.map(({ field }) => [
+              field,
+              field === 'releaseVersion'
+                ? 'Another note has this version.'
+                : 'The server does not accept this.',
+            ]),
+          ),
+    [fieldErrors],
+  );
+  return (
+    <>
+      <EditorPart
+        note={noteOf(snapshot, stored)}
+        onRetryLoad={() => actor.send({ type: 'retry.requested' })}
+        loadKey={`load ${loads}`}
+        step={stepOf(snapshot)}
+        fieldErrors={fieldWords}
+        isReadOnly={isReadOnly}
+        timeZone={world.settings.businessTimeZone}
+        onSave={(form) => actor.send({ type: 'form.submitted', form })}
+        onPreview={onPreview}
+        onRelease={onRelease}
+        onUnsavedChange={setUnsaved}
+        onBack={onBack}
+        onLoadAgain={() => actor.send({ type: 'retry.requested' })}
+        onSignInAgain={useSignInAgain()}
+      />
+      <LeavePart isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
+  );
+}
+
+type EditingSnapshot = SnapshotFrom<NoteEditing['actor']>;
+
+function noteOf(snapshot: EditingSnapshot, stored: ReleaseNote | null) {
+  if (snapshot.context.noteId === null) return null;
+  const { failure } = snapshot.context;
+  if (failure?.status === 404 && snapshot.matches('notLoaded')) {
+    return {
+      state: 'failed' as const,
+      failure: { title: 'This release note does not exist', message: 'Go back to the list.' },
+    };
+  }
+  return partProps(
+    {
+      value: snapshot.value,
+      context: { value: stored, failure: snapshot.matches('notLoaded') ? failure : null },
+    },
+    'The release note could not be loaded',
+  );
+}
+
+function stepOf(snapshot: EditingSnapshot): ReleaseNoteStep {
+  const { failure, fieldErrors } = snapshot.context;
+  if (snapshot.matches('saving')) return { state: 'saving' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (snapshot.matches('conflict')) return { state: 'conflict' };
+  if (!snapshot.matches('editing') || !failure || fieldErrors.length > 0) return { state: 'editing' };
+  return { state: 'failed', failure: failureWords(failure, 'The release note could not be saved') };
+}

@@ -1,0 +1,79 @@
+import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/releaseNotes';
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { ReleaseStep } from '@payments/ui/screens/releaseDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { startDialog } from '../shared/startDialog.ts';
+
+export const ReleasePart = lazyPart(() =>
+  import('@payments/ui/screens/releaseDialog').then((screen) => screen.ReleaseDialog),
+);
+
+const machine = createConfirmationMachine<ReleaseNote>();
+
+interface ReleaseProps {
+  note: ReleaseNote;
+  /** Tells the note as it is released. */
+  onReleased: (note: ReleaseNote) => void;
+  /** The note is not what it was: the list is out of date. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+function startRelease({ api, session, notifications }: World, { note, ...tell }: ReleaseProps) {
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        perform: fromPromise(({ signal }) =>
+          api.call(releaseNotes.publishReleaseNote, { body: note.releaseVersion, signal }),
+        ),
+      },
+    }),
+  );
+  actor.on('performed', ({ answer }) => {
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'success', code: 'note-released', values: { version: answer.releaseVersion } },
+    });
+    tell.onReleased(answer);
+    tell.onClose();
+  });
+  actor.subscribe(({ context }) => {
+    if (context.failure?.status === 409 || context.failure?.status === 404) tell.onOutdated();
+  });
+  return startDialog({ session }, actor);
+}
+
+/** Asks, then releases a note to everybody (REL-3). */
+export function Release(props: ReleaseProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startRelease(world, props));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <ReleasePart
+      isOpen
+      releaseVersion={props.note.releaseVersion}
+      step={stepOf(snapshot)}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={props.onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof machine>): ReleaseStep {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'releasing' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (!failure) return { state: 'confirming' };
+  if (failure.status === 409) return { state: 'alreadyReleased' };
+  if (failure.status === 404) return { state: 'gone' };
+  return { state: 'failed', failure: failureWords(failure, 'The note could not be released') };
+}

@@ -1,0 +1,93 @@
+import {
+  type ReleaseNote,
+  type ReleaseNoteForm,
+  releaseNotes,
+} from '@payments/api-client/contract/releaseNotes';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { ReleaseNotesAdminScreen } from '@payments/ui/screens/releaseNotesAdmin';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { readId } from '../shared/listAddress.ts';
+import { wholeListProps } from '../shared/listProps.ts';
+import { useMayCall } from '../shared/useMayCall.ts';
+import { NoteEditor } from './NoteEditor.tsx';
+import { Release } from './Release.tsx';
+import { startNotes } from './startNotes.ts';
+
+const PreviewPart = lazyPart(() =>
+  import('@payments/ui/screens/releaseNotePreview').then((screen) => screen.ReleaseNotePreview),
+);
+
+type Opened = 'list' | 'new' | number;
+
+function openedOf(search: string): Opened {
+  const asked = new URLSearchParams(search).get('note');
+  return asked === 'new' ? 'new' : (readId(asked) ?? 'list');
+}
+
+/** Release notes: list, editor, preview and release (REL-3). Which note is open stands in the address (SHELL-5). */
+export function ReleaseNotesPage() {
+  const world = useWorld();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [actors] = useState(() => startNotes(world));
+  useEffect(() => () => actors.stop(), [actors]);
+  const list = useSelector(actors.list, (snapshot) => snapshot);
+  const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
+  const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
+  const opened = openedOf(search);
+  // A new note gets its id by its first save; the editor that it was typed in stays.
+  const [made, setMade] = useState<number>();
+  const [previewed, setPreviewed] = useState<ReleaseNoteForm>();
+  const [releasing, setReleasing] = useState<ReleaseNote>();
+  const [released, setReleased] = useState<ReleaseNote>();
+  const open = (note: Opened, how?: { replace: boolean }) => {
+    if (note !== made) setMade(undefined);
+    navigate({ pathname, search: note === 'list' ? '' : `?note=${note}` }, how);
+  };
+  return (
+    <>
+      {opened === 'list' ? (
+        <ReleaseNotesAdminScreen
+          timeZone={world.settings.businessTimeZone}
+          list={wholeListProps(list, 'The release notes could not be loaded')}
+          onRetry={actors.retry}
+          isReadOnly={isReadOnly}
+          onWrite={() => open('new')}
+          onEdit={({ id }) => open(id)}
+          onPreview={setPreviewed}
+          onRelease={setReleasing}
+        />
+      ) : (
+        <NoteEditor
+          key={opened === made ? 'new' : opened}
+          noteId={opened === 'new' ? undefined : opened}
+          released={released}
+          onSaved={({ id }) => {
+            actors.refresh();
+            if (opened !== 'new') return;
+            setMade(id);
+            navigate({ pathname, search: `?note=${id}` }, { replace: true });
+          }}
+          onPreview={setPreviewed}
+          onRelease={setReleasing}
+          onBack={() => open('list')}
+        />
+      )}
+      {previewed && <PreviewPart isOpen note={previewed} onClose={() => setPreviewed(undefined)} />}
+      {releasing && !isWaiting && (
+        <Release
+          note={releasing}
+          onReleased={(note) => {
+            setReleased(note);
+            actors.refresh();
+          }}
+          onOutdated={actors.refresh}
+          onClose={() => setReleasing(undefined)}
+        />
+      )}
+    </>
+  );
+}

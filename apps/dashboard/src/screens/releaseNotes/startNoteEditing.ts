@@ -1,0 +1,55 @@
+import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/releaseNotes';
+import { failureFrom } from '@payments/machines/failure';
+import { noteEditingMachine } from '@payments/machines/noteEditing';
+import { createActor, fromPromise } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import { keepReading } from '../shared/startList.ts';
+
+/** Starts the writing of one note; the API has no call for a single one, so it is picked out of the list. */
+export function startNoteEditing(
+  world: World,
+  noteId: number | undefined,
+  saved: (note: ReleaseNote) => void,
+) {
+  const { api, notifications } = world;
+  const actor = createActor(
+    noteEditingMachine.provide({
+      actors: {
+        loadNote: fromPromise(async ({ input, signal }) => {
+          const notes = await api.call(releaseNotes.getReleaseNotes, { signal });
+          const found = notes.find(({ id }) => id === input.noteId);
+          if (!found) throw failureFrom('not-found', { kind: 'response', status: 404 });
+          return found;
+        }),
+        saveNote: fromPromise(({ input: { form, stored }, signal }) =>
+          api.call(releaseNotes.saveReleaseNote, {
+            body: stored ? { ...form, id: stored.id, revision: stored.revision } : form,
+            signal,
+          }),
+        ),
+      },
+    }),
+    { input: { noteId: noteId ?? null } },
+  );
+  actor.on('note.saved', ({ note }) => {
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'success', code: 'note-saved', values: { version: note.releaseVersion } },
+    });
+    saved(note);
+  });
+  const dialog = startDialog(world, actor);
+  const stopReading = keepReading(world, [
+    { send: (event) => actor.getSnapshot().matches('notLoaded') && actor.send(event) },
+  ]);
+  return {
+    actor,
+    stop() {
+      stopReading();
+      dialog.stop();
+    },
+  };
+}
+
+export type NoteEditing = ReturnType<typeof startNoteEditing>;

@@ -1,0 +1,28 @@
+import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/releaseNotes';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { createActor } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { startActors } from '../shared/startList.ts';
+
+const listMachine = createResourceMachine<object, ReleaseNote[]>();
+
+/** Starts the list of release notes; it lives as long as its page is open. */
+export function startNotes(world: World) {
+  const list = createActor(
+    listMachine.provide({
+      actors: resourceActors(
+        (_query, signal): Promise<ReleaseNote[]> => world.api.call(releaseNotes.getReleaseNotes, { signal }),
+      ),
+    }),
+    { input: { query: {} } },
+  );
+  const stop = startActors(world, [list]);
+  return {
+    list,
+    refresh: () => list.send({ type: 'refresh.requested' }),
+    retry: () => list.send({ type: 'retry.requested' }),
+    stop,
+  };
+}
+
+export type NotesActors = ReturnType<typeof startNotes>;

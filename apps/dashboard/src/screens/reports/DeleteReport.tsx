@@ -1,0 +1,72 @@
+import { reports, type ScheduledReport } from '@payments/api-client/contract/reports';
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { deletingStepOf } from '../shared/deletingStep.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import type { ScheduledReportsActors } from './startScheduledReports.ts';
+
+export const DeleteReportPart = lazyPart(() =>
+  import('@payments/ui/screens/deleteReportDialog').then((screen) => screen.DeleteReportDialog),
+);
+
+const machine = createConfirmationMachine();
+
+function startDelete(
+  { api, session, notifications }: World,
+  { refresh }: ScheduledReportsActors,
+  report: ScheduledReport,
+  close: () => void,
+) {
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        perform: fromPromise(({ signal }) =>
+          api.call(reports.deleteScheduledReport, { params: { id: report.id }, signal }),
+        ),
+      },
+    }),
+  );
+  actor.on('performed', () => {
+    refresh();
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'success', code: 'report-deleted', values: { name: report.name } },
+    });
+    close();
+  });
+  actor.subscribe(({ context }) => {
+    if (context.failure?.status === 404) refresh();
+  });
+  return startDialog({ session }, actor);
+}
+
+interface DeleteReportProps {
+  report: ScheduledReport;
+  actors: ScheduledReportsActors;
+  onClose: () => void;
+}
+
+/** Asks, then deletes a scheduled report (RPT-3). */
+export function DeleteReport({ report, actors, onClose }: DeleteReportProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startDelete(world, actors, report, onClose));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <DeleteReportPart
+      isOpen
+      report={report}
+      timeZone={world.settings.businessTimeZone}
+      step={deletingStepOf(snapshot, 'The report could not be deleted')}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}

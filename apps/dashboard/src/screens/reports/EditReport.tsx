@@ -1,0 +1,144 @@
+import {
+  reports,
+  type ScheduledReport,
+  type ScheduledReportForm,
+} from '@payments/api-client/contract/reports';
+import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type {
+  ScheduledReportFieldErrors,
+  ScheduledReportStep,
+} from '@payments/ui/screens/scheduledReportDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
+import { partProps } from '../shared/listProps.ts';
+import { startDialog } from '../shared/startDialog.ts';
+import { keepReading } from '../shared/startList.ts';
+import type { ScheduledReportsActors } from './startScheduledReports.ts';
+
+export const ScheduledReportPart = lazyPart(() =>
+  import('@payments/ui/screens/scheduledReportDialog').then((screen) => screen.ScheduledReportDialog),
+);
+
+const formMachine = createFormSubmissionMachine<ScheduledReportForm, ScheduledReport>();
+const reportMachine = createResourceMachine<{ id: number }, ScheduledReport>();
+
+function startEdit(
+  world: World,
+  { refresh }: ScheduledReportsActors,
+  reportId: number | undefined,
+  close: () => void,
+) {
+  const { api, notifications } = world;
+  const report = createActor(
+    reportMachine.provide({
+      actors: resourceActors((params, signal) => api.call(reports.getScheduledReport, { params, signal })),
+    }),
+    { input: { query: reportId === undefined ? null : { id: reportId } } },
+  );
+  const keyOf = keysByBody();
+  const form = createActor(
+    formMachine.provide({
+      actors: {
+        submitForm: fromPromise(({ input: { form: typed }, signal }) => {
+          const stored = report.getSnapshot().context.value;
+          const body = stored ? { ...typed, id: stored.id, revision: stored.revision } : typed;
+          return api.call(reports.saveScheduledReport, { body, idempotencyKey: keyOf(body), signal });
+        }),
+      },
+    }),
+  );
+  form.on('form.accepted', ({ answer }) => {
+    refresh();
+    notifications.send({
+      type: 'NOTIFY',
+      notification: {
+        type: 'success',
+        code: reportId === undefined ? 'report-scheduled' : 'report-changed',
+        values: { name: answer.name },
+      },
+    });
+    close();
+  });
+  form.subscribe(({ context }) => {
+    if (context.failure?.status === 409 || context.failure?.status === 404) refresh();
+  });
+  report.start();
+  const stopReading = keepReading(world, [report]);
+  const dialog = startDialog(world, form);
+  return {
+    report,
+    form,
+    loadAgain() {
+      report.send({ type: 'retry.requested' });
+      form.send({ type: 'form.edited' });
+    },
+    stop() {
+      stopReading();
+      report.stop();
+      dialog.stop();
+    },
+  };
+}
+
+interface EditReportProps {
+  /** Undefined schedules a new one. */
+  reportId: number | undefined;
+  actors: ScheduledReportsActors;
+  onClose: () => void;
+}
+
+/** Schedules a report or changes one (RPT-2, RPT-3). */
+export function EditReport({ reportId, actors, onClose }: EditReportProps) {
+  const world = useWorld();
+  const [{ report, form, loadAgain, stop }] = useState(() => startEdit(world, actors, reportId, onClose));
+  useEffect(() => stop, [stop]);
+  const [now] = useState(() => Date.now());
+  const loaded = useSelector(report, (snapshot) => snapshot);
+  const snapshot = useSelector(form, (current) => current);
+  const ownEmail = useSelector(world.session, ({ context }) => context.user?.email ?? '');
+  const { fieldErrors } = snapshot.context;
+  const fieldWords = useMemo(
+    (): ScheduledReportFieldErrors | undefined =>
+      fieldErrors.length === 0
+        ? undefined
+        : Object.fromEntries(fieldErrors.map(({ field }) => [field, 'The server does not accept this.'])),
+    [fieldErrors],
+  );
+  return (
+    <ScheduledReportPart
+      isOpen
+      type={reportId === undefined ? 'add' : 'edit'}
+      {...(reportId !== undefined && {
+        report: partProps(loaded, 'The report could not be loaded'),
+        onRetryLoad: () => report.send({ type: 'retry.requested' }),
+      })}
+      firstOwnerEmailAddress={ownEmail}
+      now={now}
+      timeZone={world.settings.businessTimeZone}
+      step={stepOf(snapshot)}
+      fieldErrors={fieldWords}
+      onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
+      onLoadAgain={loadAgain}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof formMachine>): ScheduledReportStep {
+  const { failure, fieldErrors } = snapshot.context;
+  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (!failure || fieldErrors.length > 0) return { state: 'editing' };
+  if (failure.status === 409) return { state: 'conflict' };
+  if (failure.status === 404) return { state: 'gone' };
+  return { state: 'failed', failure: failureWords(failure, 'The report could not be saved') };
+}

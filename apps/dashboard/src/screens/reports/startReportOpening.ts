@@ -1,0 +1,38 @@
+import { reports, type ScheduledReport } from '@payments/api-client/contract/reports';
+import { reportOpeningMachine } from '@payments/machines/reportOpening';
+import { createActor, fromPromise } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { tellFailure } from '../../notifications/tellFailure.ts';
+import { storageNames } from '../../storage/browserStorage.ts';
+import { startActors } from '../shared/startList.ts';
+
+/** Reads a scheduled report and hands it over; the screen that shows it then exports it once (RPT-6, RPT-7). */
+export function startReportOpening(world: World, show: (report: ScheduledReport) => void) {
+  const { api, notifications, localStorage } = world;
+  const actor = createActor(
+    reportOpeningMachine.provide({
+      actors: {
+        loadReport: fromPromise(({ input: { id }, signal }) =>
+          api.call(reports.getScheduledReport, { params: { id }, signal }),
+        ),
+      },
+    }),
+  );
+  actor.on('report.settled', () => localStorage.remove(storageNames.reportId));
+  actor.on('report.opened', ({ report }) => {
+    localStorage.write(storageNames.exportReport, 'true');
+    show(report);
+  });
+  actor.on('report.missing', ({ reportId }) => {
+    console.warn(`There is no scheduled report ${reportId}.`);
+    notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'report-missing' } });
+  });
+  actor.on('report.failed', ({ failure }) =>
+    tellFailure(notifications, failure, {
+      hintMessage: 'The scheduled report could not be opened',
+      retry: () => actor.send({ type: 'retry.requested' }),
+    }),
+  );
+  const stop = startActors(world, [actor]);
+  return { open: (reportId: string) => actor.send({ type: 'report.requested', reportId }), stop };
+}
