@@ -205,6 +205,7 @@ describe('the suite manager', () => {
         ['GET', '/suite-manager'],
         ['POST', '/suite-manager/1'],
         ['GET', '/outbox'],
+        ['GET', '/outbox/1'],
       ] as const) {
         const response = await fetch(`${own.identityProviderOrigin}${path}`, { method, redirect: 'manual' });
         expect([path, response.status]).toEqual([path, 404]);

@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { delayAfter, sendWaitingEmails } from '../src/outbox/outbox.ts';
+import { emailPage, emailParagraph } from '../src/outbox/emailPage.ts';
+import { delayAfter, queueEmail, sendWaitingEmails } from '../src/outbox/outbox.ts';
 import { startMailServer, urlOf } from './mailServer.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -100,6 +101,66 @@ describe('receipts', () => {
     expect(html).not.toContain('<img');
   });
 
+  it('API-4 are read one by one as text and as HTML, in a frame where nothing that was typed can run', async () => {
+    const { queries } = server.services.database;
+    const typed = '<script>alert(1)</script>" onload="alert(2)';
+    await queueEmail(
+      queries,
+      {
+        to: 'reader@example.net',
+        subject: typed,
+        text: typed,
+        html: emailPage({ subject: typed, title: typed, content: emailParagraph(typed) }),
+      },
+      server.clock.now,
+    );
+    const { id } = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`select max(id) as id from emails`,
+    );
+    const answer = await fetch(`${server.identityProviderOrigin}/outbox/${id}`);
+    const text = await answer.text();
+    expect(text).not.toContain('<script');
+    expect(text).toContain('<td>reader@example.net</td>');
+    expect(text).toContain('Kept here');
+    expect(text).toContain('<pre>&lt;script&gt;alert(1)');
+    const [, sandbox, document = ''] = /<iframe [^>]*sandbox="([^"]*)" srcdoc="([^"]*)">/.exec(text) ?? [];
+    expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(document).toContain('&lt;base target=&quot;_blank&quot;&gt;');
+    expect(document).toContain('&amp;lt;script&amp;gt;');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    for (const path of ['/outbox/2000000000', '/outbox/0', '/outbox/1e3', '/outbox?page=0', '/outbox?page=x'])
+      expect([path, (await fetch(`${server.identityProviderOrigin}${path}`)).status]).toEqual([
+        path,
+        path === '/outbox/2000000000' ? 404 : 400,
+      ]);
+  });
+
+  it('API-4 are listed newest first, page by page, whatever became of them', async () => {
+    const { queries } = server.services.database;
+    const read = async (page: number) => {
+      const text = await (await fetch(`${server.identityProviderOrigin}/outbox?page=${page}`)).text();
+      return { text, subjects: [...text.matchAll(/<h2><a [^>]*>([^<]*)</g)].map(([, subject]) => subject) };
+    };
+    for (let number = 1; number <= 45; number += 1)
+      await queueEmail(
+        queries,
+        { to: 'many@example.net', subject: `Number ${number}`, text: 'Text', html: '<p>Text</p>' },
+        server.clock.now,
+      );
+    const [first, second] = [await read(1), await read(2)];
+    expect(first.subjects).toEqual(Array.from({ length: 20 }, (_, index) => `Number ${45 - index}`));
+    expect(second.subjects).toEqual(Array.from({ length: 20 }, (_, index) => `Number ${25 - index}`));
+    expect(first.text).toContain('<a href="/outbox?page=2">Older</a>');
+    expect(first.text).not.toContain('Newer');
+    expect(second.text).toContain('<a href="/outbox?page=1">Newer</a>');
+    expect((await read(1000)).text).toContain('There are no e-mails on this page.');
+    await queries.execute(sql`delete from emails where to_address = 'many@example.net'`);
+  });
+
   it('API-4 go through the mail server when there is one: each once, one refused for good is given up and stays in the outbox', async () => {
     const mail = await startMailServer();
     try {
@@ -124,7 +185,9 @@ describe('receipts', () => {
         wait: 10,
       });
       const outbox = await (await fetch(`${server.identityProviderOrigin}/outbox`)).text();
-      expect(outbox).toMatch(/To owner@refused\.test[^<]* not delivered, given up [^<]*\(EENVELOPE 550\)/);
+      expect(outbox).toMatch(
+        /To owner@refused\.test<[\s\S]{1,200}>Not delivered<\/span> <span>given up [^<]*\(EENVELOPE 550\)/,
+      );
       expect(levelOf('an e-mail was given up')).toBe(50);
       expect(server.logged()).not.toContain('refused.test');
     } finally {

@@ -8,9 +8,9 @@ import { createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
-import { readOutbox } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { type Account, checkPassword, findDemoAccount, listDemoAccounts } from './accounts.ts';
+import { addOutboxPages } from './outboxPages.ts';
 import { clientId, createProvider, page } from './provider.ts';
 
 const signInForm = z.object({ email: z.string().max(254), password: z.string().max(200) });
@@ -56,7 +56,7 @@ export async function createIdentityProvider(
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/suite-manager/jwks.json', () => ({ keys: [publicJwk(secrets.suiteManagerKey)] }));
   if (settings.DEMO_DATA) addSuiteManager(app, services);
-  if (settings.DEMO_DATA) addOutbox(app, services);
+  if (settings.DEMO_DATA) addOutboxPages(app, services);
   app.get('/v2/logout', (request, reply) => signOut(request, reply, provider, dashboard));
 
   const answer = provider.callback();
@@ -230,35 +230,5 @@ function addSuiteManager(app: FastifyInstance, services: Services): void {
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${settings.PUBLIC_ORIGIN}/?accessToken=${encodeURIComponent(accessToken)}`, 303);
-  });
-}
-
-/** What became of an e-mail; nothing is said of one that waits. */
-function stateOf(email: Awaited<ReturnType<typeof readOutbox>>[number]): string {
-  if (email.sent_at) return ` · sent ${email.sent_at.toISOString()}`;
-  if (email.gave_up_at)
-    return ` · not delivered, given up ${email.gave_up_at.toISOString()} (${email.last_error})`;
-  return email.last_error ? ` · not delivered yet (${email.last_error})` : '';
-}
-
-function addOutbox(app: FastifyInstance, services: Services): void {
-  app.get('/outbox', async (_request, reply) => {
-    const emails = await readOutbox(services.database.queries, 100);
-    return sendPage(
-      reply,
-      200,
-      page(
-        'Outbox',
-        html`<p class="brand">PAYMENTS</p><h1>Outbox</h1><p class="muted">E-mails that Payments wrote, newest first.</p>${
-          emails.length === 0
-            ? html`<div class="card"><p>No e-mail has been sent yet.</p></div>`
-            : emails.map(
-                (email) =>
-                  html`<article class="card"><h2>${email.subject}</h2><p class="muted">To ${email.to_address} · ${email.created_at.toISOString()}${stateOf(email)}</p><pre>${email.text_body}</pre></article>`,
-              )
-        }`,
-        'wide',
-      ),
-    );
   });
 }

@@ -23,9 +23,8 @@ label { font-size: 13px; }
 .people button small { font-size: 12px; line-height: 16px; text-align: left; }
 section h2 + p { margin-bottom: 0; }
 section .people, .card .people { margin-top: 12px; }
-main > .card + .card, article.card { margin-top: 16px; }
+main > .card + .card { margin-top: 16px; }
 .card > :last-child { margin-bottom: 0; }
-article.card h2 { margin: 0 0 4px; }
 `;
 
 /** A page of the identity provider. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Database, Queries } from '../database/connect.ts';
@@ -24,12 +24,28 @@ export async function queueEmail(queries: Queries, email: Email, now: Date): Pro
   });
 }
 
-/** The newest e-mails of the outbox. */
-export function readOutbox(queries: Queries, most: number) {
-  return queries.select().from(emails).orderBy(desc(emails.id)).limit(most);
+export type EmailRow = typeof emails.$inferSelect;
+
+/** A page of the outbox, newest first, and how many e-mails it holds in all. */
+export async function pageOfEmails(
+  queries: Queries,
+  page: { offset: number; limit: number },
+): Promise<{ itemCount: number; emails: EmailRow[] }> {
+  const [counted] = await queries.select({ itemCount: count() }).from(emails);
+  const found = await queries
+    .select()
+    .from(emails)
+    .orderBy(desc(emails.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { itemCount: counted?.itemCount ?? 0, emails: found };
 }
 
-type EmailRow = typeof emails.$inferSelect;
+/** One e-mail of the outbox. */
+export async function emailById(queries: Queries, id: number): Promise<EmailRow | undefined> {
+  const [found] = await queries.select().from(emails).where(eq(emails.id, id));
+  return found;
+}
 
 /** No answer of the mail server may take longer, in milliseconds. */
 const answerWithin = 10_000;
