@@ -24,9 +24,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
       isBusy={isSaving}
       title={type === 'add' ? 'Schedule a report' : stored ? `Change ${stored.name}` : 'Change a report'}
       description={
-        type === 'add'
-          ? 'Its owner gets an e-mail with a link that opens the report and exports it.'
-          : undefined
+        type === 'add' ? 'Its owner gets an e-mail with a link that opens and exports it.' : undefined
       }
       footer={
         <>

@@ -27,7 +27,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
         </Name>
       ),
       text: ({ name }) => name,
-      minWidth: 140,
+      minWidth: 132,
       phone: 'lead',
       skeletonWidth: 140,
     },
@@ -45,7 +45,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       header: 'Statuses',
       cell: ({ statusCriteria }) => <StatusBadges criteria={statusCriteria} />,
       text: ({ statusCriteria }) => statusesText(statusCriteria),
-      width: 290,
+      width: 270,
       phone: 'state',
       skeletonWidth: 108,
     },
@@ -54,7 +54,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       header: 'Goes to',
       cell: ({ ownerEmailAddress }) => ownerEmailAddress,
       text: ({ ownerEmailAddress }) => ownerEmailAddress,
-      minWidth: 150,
+      minWidth: 140,
       skeletonWidth: 132,
     },
     {
@@ -62,8 +62,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       header: 'Company',
       cell: ({ managementCompanyName }) => <bdi>{managementCompanyName ?? ownCompany}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName ?? ownCompany,
-      width: '13%',
-      minWidth: 100,
+      width: 122,
       narrower: [undefined, 'hidden'],
       skeletonWidth: 96,
     },
@@ -71,7 +70,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       id: 'nextDueAt',
       header: 'Next',
       cell: ({ nextDueAt }) => <DateTime instant={nextDueAt} timeZone={timeZone} show="date" />,
-      width: 104,
+      width: 111,
       skeletonWidth: 80,
     },
     {
@@ -83,7 +82,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
         ) : (
           <DateTime instant={lastSentAt} timeZone={timeZone} show="date" />
         ),
-      width: 104,
+      width: 111,
       narrower: [undefined, undefined, 'hidden'],
       skeletonWidth: 80,
     },

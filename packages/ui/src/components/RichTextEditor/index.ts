@@ -1,0 +1,2 @@
+export { LazyRichTextEditor } from './LazyRichTextEditor.ts';
+export type { RichTextEditorProps } from './RichTextEditor.tsx';
