@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, spyOn, within } from 'storybook/test';
 import { attacks } from './attacks.ts';
+import { commonMarkExamples, hasRawHtml } from './corpus/commonMark.ts';
+import { domPurifyAttacks } from './corpus/domPurifyAttacks.ts';
 import { SafeHtml } from './index.ts';
 
 const note = `<h2>Refunds, faster</h2><p>Card refunds are now <strong>sent at once</strong>. See
@@ -32,7 +35,7 @@ function dangersIn(viewer: Element): string[] {
       : [element.tagName]),
     ...[...element.attributes].flatMap(({ name, value }) => {
       if (!harmlessAttributes.has(name)) return [`${element.tagName} ${name}=${value}`];
-      if (name === 'href' && !/^(https?:\/\/|mailto:|tel:|\/[^/\\])/.test(value)) return [`href=${value}`];
+      if (name === 'href' && !/^(https?:\/\/|mailto:|tel:|\/[^/\\])/i.test(value)) return [`href=${value}`];
       if (name === 'target' && value !== '_blank') return [`target=${value}`];
       return [];
     }),
@@ -52,14 +55,60 @@ function Viewers({ notes, dataType }: { notes: readonly string[]; dataType: 'Htm
   ));
 }
 
-async function expectHarmless(canvasElement: HTMLElement, count: number) {
+const asRichText = (attack: string) =>
+  JSON.stringify([
+    { type: attack, align: attack, url: attack, children: [{ text: attack, [attack]: true }] },
+  ]);
+
+/** The same in a small box: a corpus is long. */
+function Corpus(props: { notes: readonly string[]; dataType: 'Html' | 'Json' }) {
+  return (
+    <section
+      aria-label="Corpus"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll it
+      tabIndex={0}
+      style={{ height: 320, overflow: 'auto', contain: 'strict' }}
+    >
+      <Viewers {...props} />
+    </section>
+  );
+}
+
+/** What strangers wrote breaks rules of structure, which is not what these stories are about. */
+const corpusParameters = { a11y: { test: 'off' } };
+
+/** Makes whatever would run give itself away. */
+function withTraps(): () => string[] {
+  const caught: string[] = [];
+  const names = ['alert', 'confirm', 'prompt', 'open', 'eval'] as const;
+  const spies = names.map((name) =>
+    spyOn(window, name).mockImplementation((...given: unknown[]) => {
+      caught.push(`${name}(${given.join(', ')})`);
+      return null as never;
+    }),
+  );
+  const before = performance.now();
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime >= before && new URL(name).origin !== location.origin);
+    return [...caught, ...loaded.map(({ name }) => `loaded ${name}`)];
+  };
+}
+
+async function expectHarmless(
+  canvasElement: HTMLElement,
+  count: number,
+  written: readonly string[] = attacks,
+) {
   const viewers = within(canvasElement).getAllByTestId('viewer');
   await expect(viewers).toHaveLength(count);
   const dangers = viewers.flatMap((viewer, place) => {
     const prose = viewer.firstElementChild;
     return prose === null
       ? ['nothing was drawn']
-      : dangersIn(prose).map((danger) => `${attacks[place]}: ${danger}`);
+      : dangersIn(prose).map((danger) => `${written[place]}: ${danger}`);
   });
   await expect(dangers).toEqual([]);
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -145,21 +194,98 @@ export const AttacksAsMarkdown: Story = {
 /** REL-2: every attack as the text, the type and the alignment of a rich-text document. */
 export const AttacksAsRichText: Story = {
   tags: ['!autodocs'],
-  render: () => (
-    <Viewers
-      notes={attacks.map((attack) =>
-        JSON.stringify([
-          { type: attack, align: attack, url: attack, children: [{ text: attack, [attack]: true }] },
-        ]),
-      )}
-      dataType="Json"
-    />
-  ),
+  render: () => <Viewers notes={attacks.map(asRichText)} dataType="Json" />,
   play: async ({ canvasElement }) => {
     await expectHarmless(canvasElement, attacks.length);
     const drawn = within(canvasElement)
       .getAllByTestId('viewer')
       .map((viewer) => viewer.textContent);
     await expect(drawn).toEqual(attacks);
+  },
+};
+
+/** Draws a corpus with the traps set before its first note. */
+function Trapped({ notes, dataType }: { notes: readonly string[]; dataType: 'Html' | 'Json' }) {
+  useState(() => {
+    traps.read?.();
+    traps.read = withTraps();
+  });
+  return <Corpus notes={notes} dataType={dataType} />;
+}
+const traps: { read?: () => string[] } = {};
+
+/** Presses and points at all there is: nothing runs, nothing is loaded, nothing leaves the viewer. */
+async function expectCorpusHarmless(canvasElement: HTMLElement) {
+  await expectHarmless(canvasElement, domPurifyAttacks.length, domPurifyAttacks);
+  for (const element of canvasElement.querySelectorAll('[data-testid="viewer"] *')) {
+    fireEvent.pointerEnter(element);
+    fireEvent.mouseOver(element);
+    if (!(element instanceof HTMLAnchorElement)) fireEvent.click(element);
+  }
+  await expect(traps.read?.()).toEqual([]);
+  traps.read = undefined;
+}
+
+export const PublicAttacksAsHtml: Story = {
+  name: 'REL-2 the attacks that DOMPurify is tested against, as HTML',
+  tags: ['!autodocs'],
+  parameters: corpusParameters,
+  render: () => <Trapped notes={domPurifyAttacks} dataType="Html" />,
+  play: ({ canvasElement }) => expectCorpusHarmless(canvasElement),
+};
+export const PublicAttacksAsMarkdown: Story = {
+  name: 'REL-2 the attacks that DOMPurify is tested against, as markdown',
+  tags: ['!autodocs'],
+  parameters: corpusParameters,
+  render: () => <Trapped notes={domPurifyAttacks} dataType="Json" />,
+  play: ({ canvasElement }) => expectCorpusHarmless(canvasElement),
+};
+export const PublicAttacksAsRichText: Story = {
+  name: 'REL-2 RTX-1 the attacks that DOMPurify is tested against, as rich text',
+  tags: ['!autodocs'],
+  parameters: corpusParameters,
+  render: () => <Trapped notes={domPurifyAttacks.map(asRichText)} dataType="Json" />,
+  play: async ({ canvasElement }) => {
+    await expectCorpusHarmless(canvasElement);
+    const drawn = within(canvasElement)
+      .getAllByTestId('viewer')
+      .map((viewer) => viewer.textContent);
+    await expect(drawn).toEqual(domPurifyAttacks);
+  },
+};
+
+const examples = commonMarkExamples();
+
+/** The text of nodes as it is read: a line break parts words, and how many spaces do is the browser's affair. */
+function readText(nodes: Element): string {
+  const copy = nodes.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const line of copy.querySelectorAll('br')) line.replaceWith('\n');
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+
+export const CommonMark: Story = {
+  name: 'REL-2 RTX-1 every example of CommonMark, harmless and with its text',
+  tags: ['!autodocs'],
+  parameters: corpusParameters,
+  render: () => <Corpus notes={examples.map(({ markdown }) => markdown)} dataType="Json" />,
+  play: async ({ canvasElement }) => {
+    await expect(examples).toHaveLength(652);
+    await expectHarmless(
+      canvasElement,
+      examples.length,
+      examples.map(({ markdown }) => markdown),
+    );
+    const viewers = within(canvasElement).getAllByTestId('viewer');
+    const compared = examples
+      .map((example, place) => ({ example, viewer: viewers[place] }))
+      .filter(({ example }) => !hasRawHtml(example));
+    await expect(compared.length).toBeGreaterThan(550);
+    const others = compared.flatMap(({ example, viewer }) => {
+      const expected = readText(new DOMParser().parseFromString(example.html, 'text/html').body);
+      const drawn = viewer ? readText(viewer) : undefined;
+      return drawn === expected ? [] : [{ number: example.number, drawn, expected }];
+    });
+    await expect(others).toEqual([]);
   },
 };

@@ -50,6 +50,10 @@ function purifier(): ReturnType<typeof createDOMPurify> {
   purify = createDOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (element) => {
     if (element.tagName !== 'A' || !element.hasAttribute('href')) return;
+    if (element.getAttribute('href')?.trim() === '') {
+      element.removeAttribute('href');
+      return;
+    }
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
   });

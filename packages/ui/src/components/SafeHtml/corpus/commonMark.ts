@@ -1,0 +1,35 @@
+import text from 'commonmark-spec/spec.txt?raw';
+
+export interface CommonMarkExample {
+  /** As the specification counts them, from 1. */
+  number: number;
+  section: string;
+  markdown: string;
+  /** What it becomes by the specification, raw HTML let through. */
+  html: string;
+}
+
+const pattern = /^`{32} example\n([\s\S]*?)^\.\n([\s\S]*?)^`{32}$|^#{1,6} *(.*)$/gm;
+
+/** Every example of the CommonMark specification (0.31.2, CC BY-SA 4.0), read from the package that ships its text. */
+export function commonMarkExamples(): CommonMarkExample[] {
+  const examples: CommonMarkExample[] = [];
+  let section = '';
+  const body = text.replace(/\r\n?/g, '\n').replace(/^<!-- END TESTS -->[\s\S]*/m, '');
+  for (const [, markdown, html, heading] of body.matchAll(pattern)) {
+    if (heading !== undefined) section = heading;
+    else if (markdown !== undefined && html !== undefined)
+      examples.push({
+        number: examples.length + 1,
+        section,
+        markdown: markdown.replaceAll('→', '\t'),
+        html: html.replaceAll('→', '\t'),
+      });
+  }
+  return examples;
+}
+
+/** True when a piece of the markdown stands in the result as it was written: HTML that the specification lets through. */
+export function hasRawHtml({ markdown, html }: CommonMarkExample): boolean {
+  return (markdown.match(/<[A-Za-z/!?][^>\n]*/g) ?? []).some((tag) => html.includes(tag));
+}
