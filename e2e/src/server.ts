@@ -13,6 +13,8 @@ export interface RunningServer {
   origin: string;
   /** `http://localhost:IDP_PORT` */
   identityOrigin: string;
+  /** Where its database lies; another process may open that while the server is down. */
+  dataDir: string;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same ports and data. */
@@ -92,6 +94,7 @@ export async function startServer(
   return {
     origin,
     identityOrigin: `http://localhost:${identityPort}`,
+    dataDir,
     kill: () => end('SIGKILL'),
     start,
     async dispose() {

@@ -28,8 +28,8 @@ export function ReportsPage() {
   useEffect(() => () => actors.stop(), [actors]);
   const today = useToday(timeZone);
   const { address, go } = usePaymentsAddress(actors, today);
-  useExportOnce(actors.startExport);
   const [isScheduledOpen, setScheduledOpen] = useState(false);
+  useExportOnce(actors.startExport, () => setScheduledOpen(false));
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const summary = useSelector(actors.summary, (snapshot) => snapshot);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);

@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { storageNames } from '../../storage/browserStorage.ts';
 
-/** Exports what the address shows when a report was opened into it; the flag is gone before the export starts (RPT-6). */
-export function useExportOnce(startExport: () => void): void {
+/**
+ * Exports what the address shows when a report was opened into it; the flag is gone before the export starts (RPT-6).
+ * `opened` is told before.
+ */
+export function useExportOnce(startExport: () => void, opened?: () => void): void {
   const { localStorage } = useWorld();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a report may be opened into the same address again
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (localStorage.read(storageNames.exportReport) === null) return;
     localStorage.remove(storageNames.exportReport);
+    opened?.();
     startExport();
-  }, [key, localStorage, startExport]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a report may be opened into the same address again
+  useEffect(() => start(), [key]);
 }

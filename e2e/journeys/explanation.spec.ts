@@ -1,0 +1,124 @@
+import { expect, test } from '../src/journey.ts';
+import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('PAY-6 FAQ-1 a payment is explained to its homeowner: copied, and sent', async ({
+  page,
+  way,
+  server,
+}) => {
+  await way.signIn('staff', '/Payments?status=Pending&dates=any');
+  await untilLoaded(page);
+  const row = rows(page).first();
+  const name = (await row.locator('td').nth(1).innerText()).split('\n')[0] ?? '';
+  await openRowMenu(row);
+  await page.getByRole('menuitem', { name: 'Explain to homeowner' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Explain the payment of \$/ });
+  await expect(dialog).toContainText(/business days/);
+  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await expect(dialog.getByText('Copied').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(name).toContain(/^Hello ([^,]+),/.exec(copied)?.[1] ?? 'nobody');
+  await dialog.getByRole('textbox', { name: /E-mail/ }).fill('rosa.explained@example.com');
+  await dialog.getByRole('button', { name: 'Send to rosa.explained@example.com' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Explanation sent')).toBeVisible();
+  const outbox = await page.context().newPage();
+  await outbox.goto(`${server.identityOrigin}/outbox`);
+  const email = outbox.locator('article').filter({ hasText: 'rosa.explained@example.com' });
+  for (const paragraph of copied.split(/\n\n/))
+    await expect(email).toContainText(paragraph.split('\n')[0] ?? '');
+});
+
+test('ROLE-8 a read-only user copies the explanation, and sends none', async ({ page, way }) => {
+  await way.signIn('readonly', '/Payments?dates=any');
+  await untilLoaded(page);
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: 'Explain to homeowner' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Explain the payment of \$/ });
+  await expect(dialog.getByRole('button', { name: 'Copy text' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('API-5 an employee reads who did what to a payment, and to its homeowner; others do not', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Payments?status=Succeeded%2CRefundPending&dates=any');
+  await untilLoaded(page);
+  const row = rows(page).first();
+  await openRefund(page, row);
+  await (await submitRefund(page, 'Paid twice')).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await rows(page).first().locator('td').nth(1).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Activity' }).click();
+  const first = drawer.getByRole('region', { name: 'Activity' }).getByRole('listitem').first();
+  await expect(first).toContainText('Requested the refund');
+  await expect(first).toContainText(/from (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)/);
+  const other = await way.signInElsewhere('staff', '/Payments?dates=any');
+  await untilLoaded(other);
+  await rows(other).first().locator('td').nth(1).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Activity' })).toHaveCount(0);
+});
+
+test('API-5 an employee reads who did what to a user and to an association', async ({ page, way }) => {
+  await way.signIn('employee', '/DashboardUser');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const form = page.getByRole('dialog', { name: 'Add user' });
+  await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Audited');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('ada.audited@example.com');
+  await form.getByRole('combobox').click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await form.getByRole('button', { name: 'Add user' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Name' }).fill('ada.audited');
+  const row = page.locator('tbody tr[data-row]').filter({ hasText: 'ada.audited@example.com' });
+  await openRowMenu(row);
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/Added/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+  await untilLoaded(page);
+  await openRowMenu(page.locator('tbody tr[data-row]').first());
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/Activity of/);
+});
+
+test('SHELL-6 ERR-3 what failed stays in this session’s notifications, with the request id to copy', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff');
+  await untilLoaded(page);
+  await page.route('**/reporting/payments/summary**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'Service Unavailable',
+        status: 503,
+        code: 'unavailable',
+        requestId: 'req-journey-1',
+      }),
+    }),
+  );
+  await page.getByRole('button', { name: /Date/ }).first().waitFor();
+  await page.goto(`${page.url().split('?')[0]}?dates=any`);
+  await untilLoaded(page);
+  const toast = page.getByRole('alertdialog').or(page.getByText('The totals could not be loaded')).first();
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const history = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(history).toContainText('The totals could not be loaded');
+  await history.getByRole('button', { name: 'Copy request id' }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-journey-1');
+  await history.getByRole('button', { name: 'Clear list' }).click();
+  await expect(history).not.toContainText('The totals could not be loaded');
+});

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signInAtProvider, test } from '../src/journey.ts';
+
+// A server of its own: what is released here would open in every other journey.
+test.use({ serverSettings: { LOG_LEVEL: 'fatal' } });
+
+const listRow = (page: Page, version: string): Locator =>
+  page
+    .getByRole('table', { name: 'Release notes' })
+    .locator('tbody tr[data-row]')
+    .filter({ hasText: version });
+const latest = (page: Page): Locator => page.getByRole('dialog', { name: 'Latest Updates!!' });
+const editorOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Text|Note/ });
+
+async function write(page: Page, version: string): Promise<void> {
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await expect(page).toHaveURL(/note=new/);
+  await page.getByRole('textbox', { name: 'Version' }).fill(version);
+}
+
+async function release(page: Page, version: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Release ${version}` })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: `Release ${version}` }).click();
+  await expect(question).toHaveCount(0);
+}
+
+test('REL-3 REL-4 RTX-1 rich text is written with the keyboard, previewed, released, and read by everybody as it was previewed', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2026.12');
+  const editor = editorOf(page);
+  await editor.click();
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await editor.pressSequentially('Refunds, faster');
+  await editor.press('Enter');
+  await editor.pressSequentially('Sent ');
+  await editor.press('Control+b');
+  await editor.pressSequentially('at once');
+  await editor.press('Control+b');
+  await editor.pressSequentially(' now.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/note=\d+/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const previewed = await latest(page).locator('h3, p, strong').allInnerTexts();
+  expect(previewed.join('|')).toContain('Refunds, faster');
+  await latest(page).getByRole('button', { name: 'OK' }).click();
+  await release(page, '2026.12');
+
+  const context = await browser.newContext();
+  const reader = await context.newPage();
+  await reader.goto(`${server.origin}/Payments`);
+  await signInAtProvider(reader, 'staff');
+  await expect(latest(reader)).toBeVisible();
+  expect(await latest(reader).locator('h3, p, strong').allInnerTexts()).toEqual(previewed);
+  await expect(latest(reader).locator('strong', { hasText: 'at once' })).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(listRow(page, '2026.12')).toContainText('Released');
+});
+
+test('REL-2 REL-3a HTML is sanitised, markdown shows raw HTML as text, in the preview as for the readers', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2027.1-html');
+  await page.getByText('HTML', { exact: true }).click();
+  await page
+    .getByRole('textbox', { name: /HTML|Text/ })
+    .last()
+    .fill(
+      '<h2>News</h2><img src=x onerror="window.breached=1"><a href="javascript:window.breached=1">go</a>',
+    );
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(latest(page).getByRole('heading', { name: 'News' })).toBeVisible();
+  await expect(latest(page).locator('img, a[href]')).toHaveCount(0);
+  await latest(page).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Version' })).toHaveValue('2027.1-html');
+  expect(await page.evaluate(() => 'breached' in window)).toBe(false);
+});
+
+test('REL-3 a version that another note has is refused beside its field', async ({ page, way }) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2026.11');
+  const editor = editorOf(page);
+  await editor.click();
+  await editor.pressSequentially('Again');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Another note has this version.').first()).toBeVisible();
+  await expect(editor).toContainText('Again');
+});
+
+test('REL-3a of two who change one note the second is told, and loads what the first wrote', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await listRow(page, '2026.11').getByText('2026.11').click();
+  await expect(page).toHaveURL(/note=\d+/);
+  const other = await way.signInElsewhere(
+    'employee',
+    new URL(page.url()).pathname + new URL(page.url()).search,
+  );
+  const bodies = [page, other].map((one) => one.getByRole('textbox').last());
+  await bodies[1]?.fill('Written by a colleague');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await bodies[0]?.fill('Mine');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(bodies[0] ?? page.locator('none')).toHaveValue('Written by a colleague');
+});
+
+test('REL-3 what is not saved is asked for before it is left, by a link, by Back and by the button', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2027.9');
+  const question = page.getByRole('alertdialog');
+  const stay = async () => {
+    await expect(question).toContainText(/Leave without saving/);
+    await question.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/note=new/);
+    await expect(page.getByRole('textbox', { name: 'Version' })).toHaveValue('2027.9');
+  };
+  await page.getByRole('link', { name: 'Payouts' }).click();
+  await stay();
+  await page.goBack();
+  await stay();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await stay();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/Admin$/);
+  await expect(page.getByRole('table', { name: 'Release notes' })).toBeVisible();
+});
+
+test('REL-3 ROLE-6 nobody but employees opens the release notes administration', async ({
+  page,
+  way,
+  server,
+}) => {
+  await way.signIn('fullaccess', '/Admin');
+  await expect(page.getByText("Oops! The page you are looking for doesn't exist.")).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto(`${server.origin}/admin?note=1`);
+  await expect(page.getByText("Oops! The page you are looking for doesn't exist.")).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/reporting/release-notes'))).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
+import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
+import { logOut } from '../src/paymentsPage.ts';
+import {
+  chooseOfReport,
+  letReportFallDue,
+  reportLink,
+  reportRow,
+  scheduledReports,
+  scheduleReport,
+} from '../src/reportsPage.ts';
+
+const linesOf = (content: Buffer) => content.toString('utf8').trimEnd().split(/\r?\n/);
+const dayAgo = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(Date.now() - days * 86_400_000);
+
+test('RPT-1 a reports user previews the payments of a range and statuses, and the file holds as many', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('reports', '/Reports?dates=any&status=Failed,Returned');
+  await untilLoaded(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
+  await expect(page.getByText('any date, all communities, 2 statuses')).toBeVisible();
+  const count = await itemCount(page);
+  expect(count).toBeGreaterThan(10);
+  await expect(page.getByRole('button', { name: /^Actions/ })).toHaveCount(0);
+  const { name, content } = await downloadBy(
+    page,
+    page.getByRole('button', { name: /^Export [\d,]+ payments/ }),
+  );
+  expect(name).toMatch(/^payments.*\.csv$/);
+  const [, ...lines] = linesOf(content);
+  expect(lines).toHaveLength(count);
+  expect(lines.every((line) => /Failed|Returned/.test(line))).toBe(true);
+  await page.reload();
+  await untilLoaded(page);
+  expect(await itemCount(page)).toBe(count);
+});
+
+test('RPT-2 RPT-3 RPT-4 a scheduled report is added, changed, opened and deleted over the payments', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled reports' }).click();
+  await expect(page).toHaveURL(/\/Payments\/ScheduleReports/);
+  await scheduleReport(page, 'Morning returns', ['Returned', 'Failed']);
+  await expect(reportRow(page, 'Morning returns')).toContainText('Daily');
+  await expect(reportRow(page, 'Morning returns')).toContainText('fullaccess@demo.test');
+
+  await chooseOfReport(page, 'Morning returns', 'Change');
+  const form = page.getByRole('dialog', { name: /Change/ });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Morning returns');
+  await form.getByText('Weekly', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Weekly returns');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(reportRow(page, 'Weekly returns')).toContainText('Fridays');
+
+  const downloading = page.waitForEvent('download');
+  await chooseOfReport(page, 'Weekly returns', 'Open report');
+  await expect(page).toHaveURL(
+    new RegExp(`/Payments\\?from=${dayAgo(7)}&to=${dayAgo(0)}&status=Failed%2CReturned`),
+  );
+  await downloading;
+  await expect(scheduledReports(page)).toHaveCount(0);
+
+  await page.goBack();
+  await expect(scheduledReports(page)).toBeVisible();
+  await chooseOfReport(page, 'Weekly returns', 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click();
+  await expect(reportRow(page, 'Weekly returns')).toHaveCount(0);
+  await page.reload();
+  await expect(scheduledReports(page)).toBeVisible();
+  await expect(reportRow(page, 'Weekly returns')).toHaveCount(0);
+});
+
+test('RPT-3 ERR-5 a lost answer schedules one report', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments/ScheduleReports');
+  await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).click();
+  const form = page.getByRole('dialog', { name: 'Schedule a report' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Once only');
+  await page.route('**/reporting/scheduledReports', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Schedule report' }).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await page.unroute('**/reporting/scheduledReports');
+  await form.getByRole('button', { name: 'Schedule report' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(reportRow(page, 'Once only')).toHaveCount(1);
+});
+
+test('RPT-5 RPT-6 RPT-7 the link of a due report opens it after the sign-in, and exports it once', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await way.signIn('fullaccess', '/Payments/ScheduleReports');
+  await scheduleReport(page, 'Due while down', ['Succeeded']);
+  await letReportFallDue(server, 'Due while down');
+  const link = await reportLink(page, server.identityOrigin, 'Due while down');
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const reader = await context.newPage();
+  const exports: string[] = [];
+  reader.on('request', (request) => {
+    if (request.url().includes('/payments/export')) exports.push(request.url());
+  });
+  await reader.goto(link);
+  await expect(reader).toHaveURL(`${server.origin}/`);
+  await reader
+    .getByRole('button', { name: /identity|Sign in/i })
+    .first()
+    .click();
+  await signInAtProvider(reader, 'fullaccess');
+  const downloading = reader.waitForEvent('download');
+  await expect(reader).toHaveURL(
+    new RegExp(`/Payments\\?from=${dayAgo(1)}&to=${dayAgo(0)}&status=Succeeded`),
+  );
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  await putNotesAway(reader);
+  await untilLoaded(reader);
+  expect(exports).toHaveLength(1);
+  expect(exports[0]).toContain('paymentStatuses=Succeeded');
+  await reader.reload();
+  await untilLoaded(reader);
+  await reader.goto(`${server.origin}/Payments`);
+  await untilLoaded(reader);
+  expect(exports).toHaveLength(1);
+  expect(
+    await reader.evaluate(() => Object.keys(localStorage).filter((name) => /report/i.test(name))),
+  ).toEqual([]);
+
+  // Signed in already: the same link works again, and once more exports once.
+  const again = reader.waitForEvent('download');
+  await reader.goto(link);
+  await again;
+  await untilLoaded(reader);
+  expect(exports).toHaveLength(2);
+  await context.close();
+});
+
+test('RPT-6 a reports-only user opens the link over the reports', async ({ page, way, server }) => {
+  await way.signIn('reports', '/Reports');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled reports' }).click();
+  await scheduleReport(page, 'For reports users', ['Disputed']);
+  const downloading = page.waitForEvent('download');
+  await chooseOfReport(page, 'For reports users', 'Open report');
+  await downloading;
+  await expect(page).toHaveURL(/\/Reports\?from=.*&status=Disputed/);
+  await expect(scheduledReports(page)).toHaveCount(0);
+  expect(new URL(page.url()).origin).toBe(server.origin);
+});
+
+test('RPT-7 a report that is gone, or somebody else’s, is said softly, and the page works', async ({
+  page,
+  way,
+  server,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await way.signIn('fullaccess', '/Payments?reportId=999999');
+  await expect(page.getByText('This scheduled report no longer exists')).toBeVisible();
+  await untilLoaded(page);
+  expect(warnings.filter((text) => text.includes('999999'))).toHaveLength(1);
+  await page.goto(`${server.origin}/Homeowners?reportId=not-a-number`);
+  await expect(page.getByText('This scheduled report no longer exists').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/Homeowners$/);
+  await untilLoaded(page);
+});
+
+test('RPT-6 a saved report id does not outlive signing out', async ({ page, way }) => {
+  await way.signIn('fullaccess');
+  await untilLoaded(page);
+  await page.evaluate(() => {
+    localStorage.setItem('payments.reportId', '1');
+    localStorage.setItem('payments.exportReport', 'true');
+  });
+  await logOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /report/i.test(name)))).toEqual(
+    [],
+  );
+});
+
+test('ROLE-8 a read-only user looks at scheduled reports and opens them, and changes none', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('readonly', '/Payments/ScheduleReports');
+  await expect(scheduledReports(page)).toBeVisible();
+  const add = scheduledReports(page).getByRole('button', { name: 'Schedule a report' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+});

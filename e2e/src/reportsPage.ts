@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openRowMenu } from './listPage.ts';
+import type { RunningServer } from './server.ts';
+
+/** The dialog over the payments or the reports. */
+export function scheduledReports(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Scheduled reports' });
+}
+
+/** A scheduled report's row by its name. */
+export function reportRow(page: Page, name: string): Locator {
+  return scheduledReports(page).locator('tbody tr[data-row]').filter({ hasText: name });
+}
+
+/** Chooses from the menu of a scheduled report. */
+export async function chooseOfReport(page: Page, name: string, action: string): Promise<void> {
+  await openRowMenu(reportRow(page, name));
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Schedules a daily report of some statuses. */
+export async function scheduleReport(page: Page, name: string, statuses: readonly string[]): Promise<void> {
+  await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).click();
+  const form = page.getByRole('dialog', { name: 'Schedule a report' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  for (const status of statuses)
+    await form.getByRole('checkbox', { name: status, exact: true }).check({ force: true });
+  await form.getByRole('button', { name: 'Schedule report' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(reportRow(page, name)).toBeVisible();
+}
+
+/** The time of a report passes while no server runs; when the server is back, it is late. */
+export async function letReportFallDue(server: RunningServer, name: string): Promise<void> {
+  await server.kill();
+  const database = await PGlite.create(join(server.dataDir, 'postgres'));
+  await database.query(
+    `update scheduled_reports set next_due_at = now() - interval '3 hours' where name = $1`,
+    [name],
+  );
+  await database.close();
+  await server.start();
+}
+
+/** The link in the e-mail about a report, from the outbox that can be read in the browser. */
+export async function reportLink(page: Page, identityOrigin: string, name: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  try {
+    await expect(async () => {
+      await outbox.goto(`${identityOrigin}/outbox`);
+      await expect(outbox.getByText(`${name}: your report of`).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    const words = await outbox.locator('body').innerText();
+    const link = words.slice(words.indexOf(name)).match(/https?:\/\/\S+\/\?reportId=\d+/);
+    if (!link) throw new Error('the e-mail holds no link');
+    return link[0];
+  } finally {
+    await outbox.close();
+  }
+}
