@@ -30,10 +30,11 @@ export function Form<Typed extends FieldValues, Output>({
     event.preventDefault();
     if (!isHeld) void contract.form.handleSubmit((output) => onSubmit(output))();
   };
-  const goTo = (name: string) =>
-    element.current
-      ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea, button)`)
-      ?.focus();
+  const goTo = (name: string) => {
+    const field = element.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+    const text = field?.querySelector<HTMLElement>('[contenteditable]');
+    (text ?? field?.querySelector<HTMLElement>('input, select, textarea, button'))?.focus();
+  };
   return (
     <Root ref={element} id={id} onSubmit={submit} noValidate>
       <ErrorSummary problems={contract.problems} attempt={contract.attempt} onGoTo={goTo} />

@@ -1,1 +1,2 @@
+export { ReleaseDialog } from './ReleaseDialog.tsx';
 export type * from './ReleaseDialogProps.ts';

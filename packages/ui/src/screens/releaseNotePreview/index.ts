@@ -1,1 +1,2 @@
+export { ReleaseNotePreview } from './ReleaseNotePreview.tsx';
 export type * from './ReleaseNotePreviewProps.ts';

@@ -1,1 +1,2 @@
+export { ReleaseNotesAdminScreen } from './ReleaseNotesAdminScreen.tsx';
 export type * from './ReleaseNotesAdminScreenProps.ts';

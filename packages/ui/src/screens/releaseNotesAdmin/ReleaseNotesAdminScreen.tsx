@@ -1,0 +1,82 @@
+import type { ReleaseNote } from '@payments/api-client/contract';
+import { useEffect, useMemo } from 'react';
+import { Button } from '../../components/Button/index.ts';
+import { DataTable } from '../../components/DataTable/index.ts';
+import { CheckCircleIcon, DocumentIcon, EditIcon, PlusIcon } from '../../components/Icon/index.ts';
+import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
+import { LazyMenu, type MenuAction } from '../../components/RowMenu/index.ts';
+import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
+import { readOnlyReason } from '../payments/paymentActions.ts';
+import { noteColumns } from './noteColumns.tsx';
+import type { ReleaseNotesAdminScreenProps } from './ReleaseNotesAdminScreenProps.ts';
+
+const idOf = ({ id }: ReleaseNote) => String(id);
+const nameOf = ({ releaseVersion }: ReleaseNote) => `the note ${releaseVersion}`;
+
+const emptyWords = {
+  nothingYet: {
+    title: 'No release note yet',
+    message: 'A note says what is new. Once it is released, every user sees it at the next sign-in.',
+  },
+};
+
+/** The release notes: written, previewed and released by employees (REL-3). */
+export function ReleaseNotesAdminScreen(props: ReleaseNotesAdminScreenProps) {
+  const { timeZone, list } = props;
+  const columns = useMemo(() => noteColumns(timeZone), [timeZone]);
+  const isKnown = list.state !== 'firstLoading';
+  useEffect(() => {
+    if (isKnown) preloadWhenIdle(LazyMenu);
+  }, [isKnown]);
+  return (
+    <>
+      <ScreenHeader
+        title="Release Notes"
+        line="What is new, as every user sees it at the next sign-in."
+        actions={
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            disabledReason={props.isReadOnly ? readOnlyReason : undefined}
+            onPress={props.onWrite}
+          >
+            Write a note
+          </Button>
+        }
+      />
+      <DataTable
+        label="Release notes"
+        columns={columns}
+        rows={list.rows}
+        rowId={idOf}
+        rowLabel={nameOf}
+        state={list.state}
+        emptyWords={emptyWords}
+        failure={list.failure}
+        onRetry={props.onRetry}
+        rowCount={list.rows.length}
+        onOpenRow={props.onEdit}
+        rowActions={(note) => noteActions(note, props)}
+      />
+    </>
+  );
+}
+
+/** What can be done with a note; only a pending one is released (REL-3). */
+function noteActions(
+  note: ReleaseNote,
+  { isReadOnly, onEdit, onPreview, onRelease }: ReleaseNotesAdminScreenProps,
+): MenuAction[] {
+  const disabledReason = isReadOnly ? readOnlyReason : undefined;
+  return [
+    { id: 'edit', label: 'Edit', icon: EditIcon, disabledReason, onAction: () => onEdit(note) },
+    { id: 'preview', label: 'Preview', icon: DocumentIcon, onAction: () => onPreview(note) },
+    {
+      id: 'release',
+      label: 'Release',
+      icon: CheckCircleIcon,
+      disabledReason: note.status === 'Released' ? 'It has been released already.' : disabledReason,
+      onAction: () => onRelease(note),
+    },
+  ];
+}

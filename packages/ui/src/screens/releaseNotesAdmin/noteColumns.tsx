@@ -1,0 +1,69 @@
+import type { ReleaseNote } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import type { DataColumn } from '../../components/DataTable/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { token } from '../../tokens/token.ts';
+import { NoteStatusBadge } from './NoteStatusBadge.tsx';
+import { noteKindNames, noteKindOf } from './notePresentation.ts';
+
+/** The columns of the notes. Build them once for a time zone: new columns draw every row again. */
+export function noteColumns(timeZone: string): readonly DataColumn<ReleaseNote>[] {
+  return [
+    {
+      id: 'releaseVersion',
+      header: 'Version',
+      cell: ({ releaseVersion }) => (
+        <Version>
+          <bdi>{releaseVersion}</bdi>
+        </Version>
+      ),
+      text: ({ releaseVersion }) => releaseVersion,
+      minWidth: 120,
+      phone: 'lead',
+      skeletonWidth: 64,
+    },
+    {
+      id: 'format',
+      header: 'Format',
+      cell: (note) => noteKindNames[noteKindOf(note)],
+      width: 148,
+      skeletonWidth: 72,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <NoteStatusBadge status={status} />,
+      width: 148,
+      phone: 'state',
+      skeletonWidth: 84,
+    },
+    {
+      id: 'updatedAt',
+      header: 'Changed',
+      cell: ({ updatedAt }) => <DateTime instant={updatedAt} timeZone={timeZone} />,
+      width: 196,
+      phone: 'detail',
+      skeletonWidth: 132,
+    },
+    {
+      id: 'releasedAt',
+      header: 'Released',
+      cell: ({ releasedAt }) =>
+        releasedAt === null ? (
+          <NotYet>Not yet</NotYet>
+        ) : (
+          <DateTime instant={releasedAt} timeZone={timeZone} />
+        ),
+      width: 196,
+      skeletonWidth: 132,
+    },
+  ];
+}
+
+const Version = styled.span`
+  font-weight: 550;
+`;
+
+const NotYet = styled.span`
+  color: ${token.textMuted};
+`;
