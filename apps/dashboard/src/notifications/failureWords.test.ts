@@ -1,4 +1,5 @@
 import { ApiFailure } from '@payments/api-client/client';
+import { errorCodes, errorTable } from '@payments/api-client/contract';
 import { buildProblem } from '@payments/api-client/testing';
 import { failureOf } from '@payments/machines/failure';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +35,23 @@ describe('failed calls in words', () => {
     expect(failureWords(answered(500), what).message).toBe(
       '500 Internal Server Error. Something went wrong. Try again later!',
     );
+  });
+
+  it.each(errorCodes)('ERR-3 the line of %s is told with its status and the request id', (code) => {
+    const { status, title } = errorTable[code];
+    const words = failureWords(answered(status, { code }, title), what);
+    expect(words.requestId).toBe('req-7f3k2m');
+    if (['unauthorized', 'token-expired', 'forbidden'].includes(code)) {
+      expect(words.title).toBe('Unauthorized request');
+      return;
+    }
+    expect(words.title).toBe(what);
+    expect(words.message).toMatch(new RegExp(`^${status} ${title}\\. [A-Z].*[.!]$`));
+    const others = errorCodes.filter((other) => other !== code && errorTable[other].status === status);
+    for (const other of others) {
+      const told = failureWords(answered(status, { code: other }, title), what).message;
+      expect(told).not.toBe(words.message);
+    }
   });
 
   it.each([401, 403])('ERR-2 says the same for %i', (status) => {

@@ -11,18 +11,27 @@ const unauthorizedWords = {
     'Your session has expired or you are unauthorized to request this resource. Please log in or try again later!',
 } as const;
 
-const wordsByCode: Partial<Record<ErrorCode, string>> = {
+/** Codes that are told by ERR-2's words alone. */
+type UnauthorizedCode = 'unauthorized' | 'token-expired' | 'forbidden';
+
+/** Why a call failed, by the problem's code: every line of the catalogue but ERR-2's. */
+const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>> = {
   'bad-request': 'The server could not accept the request.',
+  'malformed-json': 'The server could not read the request.',
   'read-only': 'Your account can look but not change anything.',
   'not-found': 'It no longer exists, or it belongs to another company.',
+  'method-not-allowed': 'The server does not offer this. Reload the page and try again.',
   'not-refundable': 'Only a succeeded payment can be refunded.',
   'already-refunded': 'This payment already has a refund.',
   conflict: 'Something has changed in the meantime.',
+  'idempotency-key-required': 'The request came without its key, so nothing was done. Try again.',
+  'idempotency-key-reused':
+    'This was sent before with other content, so nothing was done. Close it and begin again.',
   'payload-too-large': 'What was sent is too large.',
   'unsupported-media-type': 'This kind of content is not taken.',
   'too-many-requests': 'That was too much at once. Wait a minute and try again.',
-  'not-implemented': 'The server cannot do this yet.',
   unavailable: 'The server is not ready. Try again in a moment.',
+  internal: fallbackWords,
 };
 const codeWords: ReadonlyMap<string, string> = new Map(Object.entries(wordsByCode));
 

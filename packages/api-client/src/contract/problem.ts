@@ -20,7 +20,6 @@ export const errorCodes = [
   'payload-too-large',
   'unsupported-media-type',
   'too-many-requests',
-  'not-implemented',
   'unavailable',
   'internal',
 ] as const;
@@ -54,7 +53,6 @@ export const errorTable: Readonly<Record<ErrorCode, { status: number; title: str
   'payload-too-large': { status: 413, title: 'Payload Too Large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported Media Type' },
   'too-many-requests': { status: 429, title: 'Too Many Requests' },
-  'not-implemented': { status: 501, title: 'Not Implemented' },
   unavailable: { status: 503, title: 'Service Unavailable' },
   internal: { status: 500, title: 'Internal Server Error' },
 };
