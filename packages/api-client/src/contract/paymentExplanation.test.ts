@@ -78,7 +78,7 @@ const expectations: Readonly<
           'no need to pay again',
         ]
       : ['still pending', 'We cannot name a day for it.', 'no need to pay again'],
-  Succeeded: () => ['The payment succeeded', 'the money was collected for River Park Villas'],
+  Succeeded: () => ['The payment succeeded', 'the money for River Park Villas was collected'],
   Failed: () => ['did not go through', 'no money was collected', 'a new payment has to be made'],
   Returned: () => ['sent back', 'the funds were reversed', 'a new payment has to be made'],
   RefundPending: (isBank, state) => [

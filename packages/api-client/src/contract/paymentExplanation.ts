@@ -111,7 +111,7 @@ const told: Readonly<Record<PaymentStatus, { subject: string; text: (facts: Fact
   Succeeded: {
     subject: 'succeeded',
     text: ({ on, community }) => [
-      `The payment succeeded${on('Succeeded')}: the money was collected for ${community}.`,
+      `The payment succeeded${on('Succeeded')}: the money for ${community} was collected.`,
       'Nothing more has to be done.',
     ],
   },

@@ -79,7 +79,9 @@ export function AppFrame(props: AppFrameProps) {
             <small>{[companyName, props.isReadOnly && 'read-only'].filter(Boolean).join(' · ')}</small>
           </Who>
           <VisuallyHidden>, account menu</VisuallyHidden>
-          <ChevronDownIcon />
+          <Chevron>
+            <ChevronDownIcon />
+          </Chevron>
         </HeaderMenu>
       </Header>
       <Side>
@@ -135,6 +137,9 @@ const Header = styled.header`
   ${media.narrow} {
     padding: 0 12px;
   }
+  ${media.phone} {
+    gap: ${token.space1};
+  }
 `;
 
 const MenuButton = styled.button`
@@ -182,6 +187,14 @@ const Who = styled.span`
     line-height: 14px;
   }
   ${media.narrow} {
+    display: none;
+  }
+`;
+
+/** On phones the bell has its place. */
+const Chevron = styled.span`
+  display: grid;
+  ${media.phone} {
     display: none;
   }
 `;

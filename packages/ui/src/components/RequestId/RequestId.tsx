@@ -37,6 +37,9 @@ const Root = styled.span`
   color: ${token.textMuted};
   font-size: 12px;
   line-height: 16px;
+  > span {
+    flex: none;
+  }
 `;
 
 const Id = styled.code`

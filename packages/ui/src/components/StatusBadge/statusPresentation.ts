@@ -1,3 +1,4 @@
+import { businessDaysText, settlementDays } from '@payments/api-client/contract/businessDays';
 import type { PaymentStatus } from '@payments/api-client/contract/payments';
 import {
   AlertIcon,
@@ -33,7 +34,7 @@ export const statusPresentation: Readonly<Record<PaymentStatus, StatusPresentati
     icon: ClockIcon,
     tone: 'warning',
     label: 'Pending',
-    explanation: 'The payment was made and is on its way. Bank payments typically take 3 to 5 business days.',
+    explanation: `The payment was made and is on its way. Bank payments typically take ${businessDaysText(settlementDays.achPayment)}.`,
   },
   Succeeded: {
     icon: CheckIcon,

@@ -178,4 +178,11 @@ export const LongestNames: Story = {
     },
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  name: 'PAY-6 the explanation is in reach on a phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain to homeowner' }));
+    await expect(args.onExplain).toHaveBeenCalledWith(details);
+  },
+};

@@ -1,5 +1,7 @@
+import { paymentStatuses, paymentTransitions } from '@payments/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { FaqScreen } from './FaqScreen.tsx';
 
@@ -32,6 +34,22 @@ export const Default: Story = {
     await expect(args.onOpenAnswer).toHaveBeenCalledWith('reversals');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the answers' }), 'r');
     await expect(args.onSearch).toHaveBeenCalledWith('r');
+  },
+};
+export const Transitions: Story = {
+  name: 'FAQ-1 draws what each status can become from the table that the product goes by',
+  play: async ({ canvas }) => {
+    for (const status of paymentStatuses) {
+      const name = `What ${statusPresentation[status].label} can become`;
+      const list = canvas.queryByRole('list', { name });
+      const drawn =
+        list &&
+        within(list)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent);
+      const next = paymentTransitions[status].map((one) => statusPresentation[one].label);
+      await expect(drawn).toEqual(next.length === 0 ? null : next);
+    }
   },
 };
 export const Phone: Story = { globals: phone };

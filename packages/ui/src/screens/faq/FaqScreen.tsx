@@ -8,6 +8,7 @@ import { SearchField } from '../../components/SearchField/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { type FaqAnswer, searchFaq } from './faqContent.ts';
+import { StatusSteps } from './StatusSteps.tsx';
 import { SupportCard, type SupportCardProps } from './SupportCard.tsx';
 
 export interface FaqScreenProps extends SupportCardProps {
@@ -90,6 +91,7 @@ function Answer({ answer: { id, question, text, status }, isOpen, onOpen }: Answ
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {status && <StatusSteps status={status} />}
     </Item>
   );
 }

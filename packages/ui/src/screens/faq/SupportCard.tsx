@@ -1,4 +1,4 @@
-import { isSameTime, supportHours, supportStateAt } from '@payments/api-client/contract';
+import { isSameTime, supportHours, supportHoursText, supportStateAt } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { CheckCircleIcon, ClockIcon } from '../../components/Icon/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -28,7 +28,7 @@ export function SupportCard({ now, viewerTimeZone }: SupportCardProps) {
       </p>
       <dl>
         <dt>Mountain Time</dt>
-        <dd>Monday to Friday, 8:00 AM to 5:00 PM</dd>
+        <dd>{supportHoursText()}</dd>
         {isElsewhere && (
           <>
             <dt>Your time ({viewerTimeZone.replaceAll('_', ' ')})</dt>

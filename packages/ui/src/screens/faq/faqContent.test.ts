@@ -21,6 +21,7 @@ describe('the help page', () => {
     for (const fact of [
       '3 to 5 business days',
       'up to 10 business days',
+      'A refund to a card takes 5 to 10 business days.',
       'Only the full amount can be refunded',
       'The payment is refunded and the funds are reversed',
       'Returned, Disputed, and Refunded',

@@ -1,8 +1,10 @@
 import {
+  businessDaysText,
   type PaymentStatus,
   paymentStatuses,
   paymentTransitions,
   reversals,
+  settlementDays,
 } from '@payments/api-client/contract';
 import { statusPresentation } from '../../components/StatusBadge/index.ts';
 
@@ -55,13 +57,16 @@ export const faqSections: readonly FaqSection[] = [
       {
         id: 'ach-time',
         question: 'How long does a bank payment (ACH) stay Pending?',
-        text: ['Typically 3 to 5 business days. Saturdays, Sundays and bank holidays do not count.'],
+        text: [
+          `Typically ${businessDaysText(settlementDays.achPayment)}. Saturdays, Sundays and bank holidays do not count.`,
+        ],
       },
       {
         id: 'refund-time',
         question: 'How long does a refund take?',
         text: [
-          'A refund of a bank payment (ACH) takes up to 10 business days.',
+          `A refund of a bank payment (ACH) takes ${businessDaysText(settlementDays.achRefund)}.`,
+          `A refund to a card takes ${businessDaysText(settlementDays.cardRefund)}.`,
           `Until then the payment shows ${labelOf('RefundPending')}.`,
         ],
       },

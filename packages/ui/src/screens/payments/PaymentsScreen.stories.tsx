@@ -225,9 +225,8 @@ export const RowActions: Story = {
 };
 
 export const Explaining: Story = {
-  name: 'PAY-6 a payment is explained to its homeowner, from a phone too',
+  name: 'PAY-6 a payment is explained to its homeowner, by a read-only user too',
   args: { onExplain: fn(), isReadOnly: true },
-  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     const [first] = canvas.getAllByRole('button', { name: /^Actions for/ });
     if (!first) throw new Error('no rows');

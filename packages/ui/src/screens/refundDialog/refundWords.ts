@@ -1,10 +1,10 @@
-import type { Payment } from '@payments/api-client/contract';
+import { businessDaysText, type Payment, settlementDays } from '@payments/api-client/contract';
 
 /** How long the money takes back to the homeowner (REF-3). */
 export function refundDuration({ method }: Payment): string {
   return method.discriminator === 'Ach'
-    ? 'Bank refunds reach the homeowner in up to 10 business days.'
-    : 'Card refunds reach the homeowner in 5 to 10 business days.';
+    ? `Bank refunds reach the homeowner in ${businessDaysText(settlementDays.achRefund)}.`
+    : `Card refunds reach the homeowner in ${businessDaysText(settlementDays.cardRefund)}.`;
 }
 
 /** What is wrong with a reason, and how to put it right. */

@@ -1,0 +1,48 @@
+import { type PaymentStatus, paymentTransitions } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { ArrowRightIcon } from '../../components/Icon/index.ts';
+import { StatusBadge, statusPresentation } from '../../components/StatusBadge/index.ts';
+import { token } from '../../tokens/token.ts';
+
+/** What a payment of this status can become, drawn from the table that the machines and the server go by (FAQ-1). */
+export function StatusSteps({ status }: { status: PaymentStatus }) {
+  const next = paymentTransitions[status];
+  if (next.length === 0) return null;
+  return (
+    <Steps>
+      <StatusBadge status={status} />
+      <Arrow aria-hidden="true">
+        <ArrowRightIcon />
+      </Arrow>
+      <Next aria-label={`What ${statusPresentation[status].label} can become`}>
+        {next.map((one) => (
+          <li key={one}>
+            <StatusBadge status={one} />
+          </li>
+        ))}
+      </Next>
+    </Steps>
+  );
+}
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2};
+  margin-top: ${token.space2};
+`;
+
+const Arrow = styled.span`
+  display: grid;
+  color: ${token.textFaint};
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+
+const Next = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space2};
+`;
