@@ -45,7 +45,12 @@ export function AuditTrail({ about, timeZone, trail, onShowMore, onRetry }: Audi
             <DateTime instant={at} timeZone={timeZone} withZone />
             <p>
               <bdi>{actor}</bdi>
-              {ipAddress !== null && <Address> from {ipAddress}</Address>}
+              {ipAddress !== null && (
+                <>
+                  {' from '}
+                  <Address>{ipAddress}</Address>
+                </>
+              )}
             </p>
             {auditFacts(detail, timeZone).map((fact) => (
               <p key={fact}>{fact}</p>

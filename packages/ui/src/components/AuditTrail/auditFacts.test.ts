@@ -16,9 +16,12 @@ describe('what an audit entry says', () => {
     [{ roles: 'FullAccess, ReportsUser' }, ['Roles: Full access, Reports user']],
     [
       { changed: 'firstName, roles', rolesBefore: '', roles: 'FullAccess' },
-      ['Changed: first name, roles', 'Roles: Full access'],
+      ['Changed: first name, roles', 'Roles from none to Full access'],
     ],
-    [{ company: null, companyBefore: 3 }, ['Company: none', 'Company before: 3']],
+    [{ companyBefore: 3, company: null }, ['Company from 3 to none']],
+    [{ rolesBefore: 'FullAccess' }, ['Roles before: Full access']],
+    [{ changed: 'emailAddress', total: 3 }, ['Changed: e-mail address', 'Total: 3']],
+    [{ statusCriteria: '', roles: '' }, ['Statuses: all', 'Roles: none']],
     [
       { frequency: 'Weekly', day: 5, statusCriteria: 'RefundFailed,Failed' },
       ['Frequency: Weekly', 'Day: Friday', 'Statuses: Failed, Refund Failed'],

@@ -19,36 +19,30 @@ type Fact = Detail[string];
  * @param timeZone the business time zone, in which instants are told
  */
 export function auditFacts(detail: Detail, timeZone: string): string[] {
-  const { from, to, ...others } = detail;
-  const hasChange = from !== undefined && to !== undefined;
-  const { fromCents, toCents, ...rest } = hasChange ? others : detail;
-  const isMoved = typeof fromCents === 'number' && typeof toCents === 'number';
-  return [
-    ...(hasChange ? [`From ${valueText('from', from, timeZone)} to ${valueText('to', to, timeZone)}`] : []),
-    ...(isMoved ? [`From ${dollarsText(fromCents)} to ${dollarsText(toCents)}`] : []),
-    ...Object.entries(isMoved ? rest : { ...rest, ...present({ fromCents, toCents }) })
-      .filter(([, value]) => value !== '')
-      .map(([key, value]) => factText(key, value, timeZone)),
-  ];
+  const entries = Object.entries(detail);
+  const told = new Set(entries.flatMap(([key]) => oldKeyOf(key, detail) ?? []));
+  return entries.flatMap(([key, value]) => {
+    if (told.has(key)) return [];
+    const oldKey = oldKeyOf(key, detail);
+    if (oldKey === undefined) return [factText(key, value, timeZone)];
+    const change = `from ${valueText(oldKey, detail[oldKey] ?? null, timeZone)} to ${valueText(key, value, timeZone)}`;
+    return [oldKey.startsWith('from') ? sentence(change) : `${labelOf(key)} ${change}`];
+  });
 }
 
-function present(detail: Record<string, Fact | undefined>): Detail {
-  return Object.fromEntries(
-    Object.entries(detail).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  );
+/** What holds the value before: `from` of `to`, `fromCents` of `toCents`, `rolesBefore` of `roles`. */
+function oldKeyOf(key: string, detail: Detail): string | undefined {
+  return [`${key}Before`, key.replace(/^to(?=[A-Z]|$)/, 'from')].find((old) => old !== key && old in detail);
 }
 
 function factText(key: string, value: Fact, timeZone: string): string {
   if (key === 'allowPayments' && typeof value === 'boolean')
     return value ? 'Payments allowed' : 'Payments not allowed';
-  if (key.endsWith('Cents') && typeof value === 'number')
-    return `${sentence(key.slice(0, -5))}: ${dollarsText(value)}`;
-  if (key === 'statusCriteria' && typeof value === 'string')
-    return `Statuses: ${statusesOf(value)
-      .map((status) => statusPresentation[status].label)
-      .join(', ')}`;
-  if (key === 'day' && typeof value === 'number') return `Day: ${weekdays[value] ?? value}`;
-  return `${sentence(key)}: ${valueText(key, value, timeZone)}`;
+  return `${labelOf(key)}: ${valueText(key, value, timeZone)}`;
+}
+
+function labelOf(key: string): string {
+  return key === 'statusCriteria' ? 'Statuses' : sentence(words(key.replace(/Cents$/, '')));
 }
 
 const dollarsText = (cents: number) => formatMoney(toDollars(cents));
@@ -58,17 +52,26 @@ const namesPattern = /^[A-Za-z]+(?:, [A-Za-z]+)*$/;
 const keysOfNames = ['roles', 'rolesBefore', 'changed'];
 
 function valueText(key: string, value: Fact, timeZone: string): string {
-  if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') {
+    if (key === 'day') return weekdays[value] ?? String(value);
+    return key.endsWith('Cents') ? dollarsText(value) : String(value);
+  }
+  if (key === 'statusCriteria') return statusesText(value ?? '');
+  if (value === null || value === '') return 'none';
   if (isStatus(value)) return statusPresentation[value].label;
   if (keysOfNames.includes(key) && namesPattern.test(value))
     return value
       .split(', ')
-      .map((name) => (key === 'changed' ? words(name) : sentence(name)))
+      .map((name) => (key === 'changed' ? words(name) : sentence(words(name))))
       .join(', ');
   const moment = instantPattern.test(value) ? formatInstant(value, timeZone) : undefined;
   return moment === undefined ? value : `${moment.date}, ${moment.time} ${moment.zone}`;
+}
+
+function statusesText(criteria: string): string {
+  const labels = statusesOf(criteria).map((status) => statusPresentation[status].label);
+  return labels.length === 0 ? 'all' : labels.join(', ');
 }
 
 function isStatus(value: string): value is PaymentStatus {
@@ -80,10 +83,10 @@ function words(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\bemail\b/, 'e-mail');
 }
 
-function sentence(name: string): string {
-  const text = words(name);
+function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

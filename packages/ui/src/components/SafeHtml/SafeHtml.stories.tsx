@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, spyOn, within } from 'storybook/test';
 import { attacks } from './attacks.ts';
 import { commonMarkExamples, hasRawHtml } from './corpus/commonMark.ts';
@@ -204,15 +203,14 @@ export const AttacksAsRichText: Story = {
   },
 };
 
-/** Draws a corpus with the traps set before its first note. */
-function Trapped({ notes, dataType }: { notes: readonly string[]; dataType: 'Html' | 'Json' }) {
-  useState(() => {
-    traps.read?.();
-    traps.read = withTraps();
-  });
-  return <Corpus notes={notes} dataType={dataType} />;
-}
 const traps: { read?: () => string[] } = {};
+const setTraps = () => {
+  traps.read = withTraps();
+  return () => {
+    traps.read?.();
+    traps.read = undefined;
+  };
+};
 
 /** Presses and points at all there is: nothing runs, nothing is loaded, nothing leaves the viewer. */
 async function expectCorpusHarmless(canvasElement: HTMLElement) {
@@ -223,28 +221,30 @@ async function expectCorpusHarmless(canvasElement: HTMLElement) {
     if (!(element instanceof HTMLAnchorElement)) fireEvent.click(element);
   }
   await expect(traps.read?.()).toEqual([]);
-  traps.read = undefined;
 }
 
 export const PublicAttacksAsHtml: Story = {
   name: 'REL-2 the attacks that DOMPurify is tested against, as HTML',
   tags: ['!autodocs'],
+  beforeEach: setTraps,
   parameters: corpusParameters,
-  render: () => <Trapped notes={domPurifyAttacks} dataType="Html" />,
+  render: () => <Corpus notes={domPurifyAttacks} dataType="Html" />,
   play: ({ canvasElement }) => expectCorpusHarmless(canvasElement),
 };
 export const PublicAttacksAsMarkdown: Story = {
   name: 'REL-2 the attacks that DOMPurify is tested against, as markdown',
   tags: ['!autodocs'],
+  beforeEach: setTraps,
   parameters: corpusParameters,
-  render: () => <Trapped notes={domPurifyAttacks} dataType="Json" />,
+  render: () => <Corpus notes={domPurifyAttacks} dataType="Json" />,
   play: ({ canvasElement }) => expectCorpusHarmless(canvasElement),
 };
 export const PublicAttacksAsRichText: Story = {
   name: 'REL-2 RTX-1 the attacks that DOMPurify is tested against, as rich text',
   tags: ['!autodocs'],
+  beforeEach: setTraps,
   parameters: corpusParameters,
-  render: () => <Trapped notes={domPurifyAttacks.map(asRichText)} dataType="Json" />,
+  render: () => <Corpus notes={domPurifyAttacks.map(asRichText)} dataType="Json" />,
   play: async ({ canvasElement }) => {
     await expectCorpusHarmless(canvasElement);
     const drawn = within(canvasElement)

@@ -44,7 +44,7 @@ export const Default: Story = {
   name: 'API-5 what was done to a user',
   play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Activity of Rosa Nakamura' })).toBeVisible();
-    await expect(screen.getByText('Roles: Dashboard user, Reports user')).toBeVisible();
+    await expect(screen.getByText('Roles from Dashboard user to Dashboard user, Reports user')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
