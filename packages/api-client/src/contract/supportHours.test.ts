@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameTime, supportStateAt } from './supportHours.ts';
+import { isSameTime, supportHoursText, supportStateAt } from './supportHours.ts';
 
 const stateAt = (instant: string) => {
   const { isOpen, changesAt } = supportStateAt(Date.parse(instant));
@@ -19,6 +19,10 @@ describe('support hours', () => {
     ['a summer Wednesday at noon', '2026-07-15T18:00:00Z', true, '2026-07-15T23:00:00.000Z'],
   ])('FAQ-1 %s', (_, instant, isOpen, changesAt) => {
     expect(stateAt(instant)).toEqual([isOpen, changesAt]);
+  });
+
+  it('FAQ-1 says the hours in words', () => {
+    expect(supportHoursText()).toBe('Monday to Friday, 8:00 AM to 5:00 PM');
   });
 
   it('FAQ-1 tells zones with the same time from others', () => {

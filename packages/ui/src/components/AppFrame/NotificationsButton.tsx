@@ -35,7 +35,7 @@ const Bell = styled.span`
     content: '';
     position: absolute;
     top: -3px;
-    right: -3px;
+    inset-inline-end: -3px;
     width: 8px;
     height: 8px;
     border: 2px solid ${token.surface};

@@ -130,7 +130,7 @@ const Hint = styled.p`
 `;
 
 const Count = styled.span`
-  margin-left: ${token.space2};
+  margin-inline-start: ${token.space2};
   padding: 1px 8px;
   border-radius: ${token.radiusPill};
   background: ${token.surfaceSunken};
