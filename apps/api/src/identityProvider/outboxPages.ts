@@ -14,7 +14,7 @@ const listQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000)
 const emailParams = z.object({ id: idText });
 
 const { page } = createPageShell(`
-h1 + p { margin: 4px 0 20px; }
+h1 + p { margin: 4px 0 20px; } h1 + .card { margin-top: 16px; }
 article.card { margin-top: 16px; } article h2 { margin: 0; overflow-wrap: anywhere; } article h2 a { color: inherit; text-decoration-color: var(--border-strong); text-underline-offset: 3px; }
 .about { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin: 4px 0 0; font-size: 13px; overflow-wrap: anywhere; }
 .state { padding: 1px 8px; border-radius: 999px; background: var(--sunken); color: var(--text); font-weight: 550; }
