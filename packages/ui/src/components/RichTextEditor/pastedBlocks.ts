@@ -3,7 +3,7 @@ import type { EditedBlock, EditedText, RichTextMark } from './slateTypes.ts';
 
 const blockTags: Readonly<Record<string, RichTextBlockType>> = {
   H1: 'heading-one',
-  H2: 'heading-two',
+  H2: 'heading-one',
   H3: 'heading-two',
   H4: 'heading-two',
   H5: 'heading-two',
@@ -50,9 +50,13 @@ type Surroundings = Pick<Line, 'type' | 'list'> & {
  * is fetched, and only tag names and text are taken from it.
  */
 export function pastedBlocks(html: string): EditedBlock[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return blocksOf(new DOMParser().parseFromString(html, 'text/html').body);
+}
+
+/** What is in a part of a page, as blocks and marks of ours: its tag names and text, nothing else. */
+export function blocksOf(part: ParentNode & Node): EditedBlock[] {
   const lines: Line[] = [];
-  readNodes(body, { type: 'paragraph', list: undefined, marks: {}, isPreformatted: false }, lines);
+  readNodes(part, { type: 'paragraph', list: undefined, marks: {}, isPreformatted: false }, lines);
   return grouped(lines.map(trimmed).filter(({ texts }) => texts.some(({ text }) => text !== '')));
 }
 

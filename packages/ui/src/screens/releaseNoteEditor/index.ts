@@ -1,1 +1,3 @@
+export { LeaveNoteDialog } from './LeaveNoteDialog.tsx';
+export { ReleaseNoteEditor } from './ReleaseNoteEditor.tsx';
 export type * from './ReleaseNoteEditorProps.ts';

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { token } from '../../tokens/token.ts';
+import type { ReleaseNoteEditorProps, ReleaseNoteStep } from './ReleaseNoteEditorProps.ts';
+
+type OutcomeProps = Pick<ReleaseNoteEditorProps, 'onLoadAgain' | 'onSignInAgain'> & { step: ReleaseNoteStep };
+
+/** What became of the last save; nothing while there is nothing to say. */
+export function Outcome({ step, onLoadAgain, onSignInAgain }: OutcomeProps) {
+  if (step.state === 'failed')
+    return (
+      <Place>
+        <FailureBanner failure={step.failure} />
+      </Place>
+    );
+  if (step.state === 'conflict')
+    return (
+      <Place>
+        <Banner
+          tone="warning"
+          announce="alert"
+          title="A colleague changed this note meanwhile"
+          action={
+            <Button size="small" onPress={onLoadAgain}>
+              Load it again
+            </Button>
+          }
+        >
+          Nothing was saved. Loading it again shows their text in place of yours: copy yours first.
+        </Banner>
+      </Place>
+    );
+  if (step.state === 'unauthorized')
+    return (
+      <Place>
+        <Banner
+          tone="warning"
+          announce="alert"
+          title="Your session has ended"
+          action={
+            <Button size="small" onPress={onSignInAgain}>
+              Sign in again
+            </Button>
+          }
+        >
+          Nothing was saved. What you wrote is kept: sign in again, then save once more.
+        </Banner>
+      </Place>
+    );
+  return null;
+}
+
+const Place = styled.div`
+  margin-bottom: ${token.space4};
+`;
