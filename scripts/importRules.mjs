@@ -75,7 +75,7 @@ export const inTests = {
 
 /** What stories may import besides. A chart of a machine is a story too, wherever it stands. */
 export const inStories = {
-  packages: ['storybook', 'storybook/*', '@storybook/*', ...reactPackages],
+  packages: ['storybook', 'storybook/*', '@storybook/*', 'commonmark-spec/*', ...reactPackages],
   node: false,
   rooms: ['builders', 'contract', 'machines', 'ui'],
 };

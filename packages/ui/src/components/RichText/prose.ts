@@ -57,7 +57,7 @@ export const prose = css`
     padding: 0;
     background: none;
   }
-  a {
+  a[href] {
     color: ${token.accentText};
     font-weight: 500;
     text-underline-offset: 3px;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import specification from 'commonmark-spec/spec.txt?raw';
 import { expect, fireEvent, spyOn, within } from 'storybook/test';
 import { attacks } from './attacks.ts';
 import { commonMarkExamples, hasRawHtml } from './corpus/commonMark.ts';
@@ -254,7 +255,7 @@ export const PublicAttacksAsRichText: Story = {
   },
 };
 
-const examples = commonMarkExamples();
+const examples = commonMarkExamples(specification);
 
 /** The text of nodes as it is read: a line break parts words, and how many spaces do is the browser's affair. */
 function readText(nodes: Element): string {

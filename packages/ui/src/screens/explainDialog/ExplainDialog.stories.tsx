@@ -109,6 +109,7 @@ export const ReadOnly: Story = {
     const modal = await dialog();
     const send = modal.getByRole('button', { name: /^Send to/ });
     await expect(send).toHaveAccessibleDescription('Your account is read-only.');
+    await expect(modal.getByText(/copy the text to send it yourself/)).toBeVisible();
     await userEvent.click(send);
     await userEvent.type(modal.getByRole('textbox', { name: 'E-mail' }), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -34,7 +34,11 @@ export function ExplainDialog({
           <bdi>{payment.payerName}</bdi>, <bdi>{payment.communityName}</bdi>
         </>
       }
-      hint="The text goes to this address only."
+      hint={
+        isReadOnly
+          ? 'Your account is read-only: copy the text to send it yourself.'
+          : 'The text goes to this address only.'
+      }
       missingWords="Write the e-mail address that the text goes to."
       signedOutWords="Nothing was sent. The address is kept: sign in again, then send once more."
       submitLabel={isNamed ? `Send to ${email}` : 'Send the text'}
