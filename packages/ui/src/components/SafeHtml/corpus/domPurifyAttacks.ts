@@ -1,7 +1,7 @@
 /**
  * The attacks that DOMPurify is tested against, those of the HTML5 Security Cheatsheet among them, without what they are
  * expected to become: here they must become harmless. Taken from test/fixtures/expect.js of the npm package
- * dompurify 0.8.0, the newest that ships it; payloads that occur twice are kept once. Copyright 2015 Mario Heiderich,
+ * dompurify 0.8.0, which ships its tests; payloads that occur twice are kept once. Copyright 2015 Mario Heiderich,
  * under the Apache License 2.0 or the Mozilla Public License 2.0: see LICENSE-DOMPurify.txt beside this file.
  */
 export const domPurifyAttacks: readonly string[] = [
