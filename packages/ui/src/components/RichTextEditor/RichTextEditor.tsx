@@ -64,7 +64,7 @@ export function RichTextEditor({
             readOnly={isReadOnly}
             placeholder={placeholder}
             renderPlaceholder={({ attributes, children }) => (
-              <Placeholder {...attributes} style={{ ...attributes.style, opacity: 1 }}>
+              <Placeholder {...attributes} style={{ ...attributes.style, opacity: 1, top: 'auto' }}>
                 {children}
               </Placeholder>
             )}
@@ -72,6 +72,7 @@ export function RichTextEditor({
             renderLeaf={EditedLeaf}
             onKeyDown={pressed}
             spellCheck
+            style={leastHeight}
           />
         </Slate>
       </Paper>
@@ -79,6 +80,9 @@ export function RichTextEditor({
     </Root>
   );
 }
+
+/** Inline, since the editor sets the placeholder's height so. */
+const leastHeight = { minHeight: 280 };
 
 function EditedElement({ attributes, children, element }: RenderElementProps) {
   const own = {
@@ -149,7 +153,6 @@ const Paper = styled.div`
 
 const Text = styled(Editable)`
   ${prose}
-  min-height: 280px;
   max-height: max(320px, calc(100dvh - 420px));
   padding: ${token.space4};
   overflow-y: auto;

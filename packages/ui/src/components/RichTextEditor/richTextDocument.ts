@@ -14,7 +14,7 @@ const deepest = 6;
 export const isListType = (type: string): boolean => type === 'bulleted-list' || type === 'numbered-list';
 
 /** An empty paragraph: what a document without anything is. */
-export const emptyParagraph = (): EditedBlock => ({ type: 'paragraph', children: [{ text: '' }] });
+const emptyParagraph = (): EditedBlock => ({ type: 'paragraph', children: [{ text: '' }] });
 
 function readText(leaf: RichTextLeaf): EditedText {
   const text: EditedText = { text: leaf.text };

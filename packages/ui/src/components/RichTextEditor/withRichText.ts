@@ -5,7 +5,7 @@ import { isListType } from './richTextDocument.ts';
 import type { EditedBlock, RichTextEditing } from './slateTypes.ts';
 
 /** The block of text that the cursor is in. */
-export function blockAtCursor(editor: RichTextEditing): NodeEntry<EditedBlock> | undefined {
+function blockAtCursor(editor: RichTextEditing): NodeEntry<EditedBlock> | undefined {
   return Editor.above(editor, {
     match: (node) => Element.isElement(node) && Editor.hasInlines(editor, node),
     mode: 'lowest',
@@ -13,7 +13,7 @@ export function blockAtCursor(editor: RichTextEditing): NodeEntry<EditedBlock> |
 }
 
 /** A line of its own: out of its list, and a paragraph. */
-export function toParagraph(editor: RichTextEditing, path: Path): void {
+function toParagraph(editor: RichTextEditing, path: Path): void {
   Editor.withoutNormalizing(editor, () => {
     Transforms.setNodes(editor, { type: 'paragraph' }, { at: path });
     const parent = Node.parent(editor, path);
