@@ -49,7 +49,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
       onNavigate={(href: string, event: MouseEvent<HTMLAnchorElement>) => {
         event.preventDefault();
         const leave = () => void navigate(href);
-        if (leaveGuard.current) leaveGuard.current(leave);
+        if (leaveGuard.ask) leaveGuard.ask(leave);
         else leave();
       }}
       homeHref={homeOf(subject)}

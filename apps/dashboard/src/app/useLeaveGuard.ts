@@ -20,9 +20,9 @@ export function useLeaveGuard(isUnsaved: boolean) {
     const here = placeInHistory(window.history.state);
     let isReturning = false;
     const stop = () => {
-      leaveGuard.current = null;
+      leaveGuard.ask = null;
+      leaveGuard.popped = null;
       window.removeEventListener('beforeunload', unload);
-      window.removeEventListener('popstate', pop, { capture: true });
     };
     const ask = (go: () => void) => {
       setLeaving({
@@ -33,7 +33,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       });
     };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const pop = (event: PopStateEvent) => {
+    const popped = (event: PopStateEvent) => {
       const steps = placeInHistory(event.state) - here;
       // The router must not hear of it: the address goes back to where the work is, and only then is asked.
       event.stopImmediatePropagation();
@@ -45,9 +45,9 @@ export function useLeaveGuard(isUnsaved: boolean) {
       window.history.go(-steps);
       ask(() => window.history.go(steps));
     };
-    leaveGuard.current = ask;
+    leaveGuard.ask = ask;
+    leaveGuard.popped = popped;
     window.addEventListener('beforeunload', unload);
-    window.addEventListener('popstate', pop, { capture: true });
     return stop;
   }, [isUnsaved, leaveGuard]);
   return {

@@ -12,6 +12,7 @@ import type { AddressHandover } from '../session/takeFromAddress.ts';
 import { createTokenActors } from '../session/tokenActors.ts';
 import { userHeaders } from '../session/userHeaders.ts';
 import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
+import { createLeaveGuard, type LeaveGuard } from './leaveGuard.ts';
 
 /** What every screen is given: settings, the API, and the actors that live as long as the page. */
 export interface World {
@@ -22,8 +23,8 @@ export interface World {
   sessionStorage: SafeStorage;
   localStorage: SafeStorage;
   analytics: Analytics;
-  /** Asks before the page is left, while something on it is not saved; null while nothing is. */
-  leaveGuard: { current: ((leave: () => void) => void) | null };
+  /** Asks before unsaved work is left; see `useLeaveGuard`. */
+  leaveGuard: LeaveGuard;
   /** Resolves once the first screen shows what it was opened for: what can wait, waits for this. */
   contentShown: Promise<void>;
   /** Said by the screen; more than once does no harm. */
@@ -138,7 +139,7 @@ export function createWorld({ settings, handover, sessionStorage, localStorage }
     sessionStorage,
     localStorage,
     analytics,
-    leaveGuard: { current: null },
+    leaveGuard: createLeaveGuard(),
     contentShown,
     showedContent,
   };
