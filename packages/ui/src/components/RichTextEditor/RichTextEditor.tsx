@@ -64,7 +64,7 @@ export function RichTextEditor({
             readOnly={isReadOnly}
             placeholder={placeholder}
             renderPlaceholder={({ attributes, children }) => (
-              <Placeholder {...attributes} style={{ ...attributes.style, opacity: 1, top: 'auto' }}>
+              <Placeholder {...attributes} style={{ ...attributes.style, opacity: 1, top: 16 }}>
                 {children}
               </Placeholder>
             )}

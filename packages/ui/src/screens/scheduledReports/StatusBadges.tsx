@@ -4,10 +4,14 @@ import { StatusBadge, statusPresentation } from '../../components/StatusBadge/in
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
 
-const mostShown = 2;
+interface StatusBadgesProps {
+  criteria: string;
+  /** Of more than these the rest is counted. */
+  mostShown: 1 | 2;
+}
 
-/** A report's statuses as badges; of many the first two, on phones the first, and how many more. */
-export function StatusBadges({ criteria }: { criteria: string }) {
+/** A report's statuses as badges; of many the first ones, on phones the first, and how many more. */
+export function StatusBadges({ criteria, mostShown }: StatusBadgesProps) {
   const statuses = statusesOf(criteria);
   if (statuses.length === 0) return <All>All statuses</All>;
   return (

@@ -27,7 +27,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
         </Name>
       ),
       text: ({ name }) => name,
-      minWidth: 132,
+      minWidth: 150,
       phone: 'lead',
       skeletonWidth: 140,
     },
@@ -36,16 +36,18 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       header: 'How often',
       cell: timing,
       text: timing,
-      width: 184,
+      width: 192,
       phone: 'detail',
       skeletonWidth: 132,
     },
     {
       id: 'statuses',
       header: 'Statuses',
-      cell: ({ statusCriteria }) => <StatusBadges criteria={statusCriteria} />,
+      cell: ({ statusCriteria }) => (
+        <StatusBadges criteria={statusCriteria} mostShown={showsCompany ? 1 : 2} />
+      ),
       text: ({ statusCriteria }) => statusesText(statusCriteria),
-      width: 270,
+      width: showsCompany ? 172 : 270,
       phone: 'state',
       skeletonWidth: 108,
     },
@@ -54,7 +56,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       header: 'Goes to',
       cell: ({ ownerEmailAddress }) => ownerEmailAddress,
       text: ({ ownerEmailAddress }) => ownerEmailAddress,
-      minWidth: 140,
+      minWidth: 160,
       skeletonWidth: 132,
     },
     {
