@@ -11,7 +11,7 @@ import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { startDialog } from '../shared/startDialog.ts';
 
-export const ReleasePart = lazyPart(() =>
+const ReleasePart = lazyPart(() =>
   import('@payments/ui/screens/releaseDialog').then((screen) => screen.ReleaseDialog),
 );
 

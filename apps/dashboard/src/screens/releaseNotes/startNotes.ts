@@ -24,5 +24,3 @@ export function startNotes(world: World) {
     stop,
   };
 }
-
-export type NotesActors = ReturnType<typeof startNotes>;

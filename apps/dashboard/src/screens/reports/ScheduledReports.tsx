@@ -11,7 +11,7 @@ import { EditReport, ScheduledReportPart } from './EditReport.tsx';
 import { startScheduledReports } from './startScheduledReports.ts';
 import { useReportOpening } from './useReportOpening.ts';
 
-export const ScheduledReportsPart = lazyPart(() =>
+const ScheduledReportsPart = lazyPart(() =>
   import('@payments/ui/screens/scheduledReports').then((screen) => screen.ScheduledReportsDialog),
 );
 
