@@ -4,6 +4,7 @@ import pg from 'pg';
 import { describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../src/database/connect.ts';
+import { isDatabaseGone } from '../src/database/isDatabaseGone.ts';
 
 describe('the pool of connections', () => {
   it.skipIf(!process.env.DATABASE_URL)(
@@ -30,6 +31,37 @@ describe('the pool of connections', () => {
       }
     },
   );
+});
+
+describe('a database that is gone', () => {
+  const failing = async (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => {
+        throw new Error('it worked');
+      },
+      (error: unknown) => error,
+    );
+
+  it('ERR-3 is told from a query that is wrong', { timeout: 60_000 }, async () => {
+    const nobody = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(isDatabaseGone(await failing(nobody.query('select 1')))).toBe(true);
+    await nobody.end();
+    expect(isDatabaseGone(await failing(nobody.query('select 1')))).toBe(true);
+    const { queries, close } = await openDatabase({ dataDirectory: 'memory://' });
+    expect(isDatabaseGone(await failing(queries.execute(sql`select 1 / 0`)))).toBe(false);
+    await close();
+    await close();
+    expect(isDatabaseGone(await failing(queries.execute(sql`select 1`)))).toBe(true);
+  });
+
+  it.each(['57P01', '57P03', '08006', '53300'])('ERR-3 Postgres says so by %s, however wrapped', (code) => {
+    const cause = Object.assign(new Error('gone'), { code });
+    expect(isDatabaseGone(new Error('Failed query', { cause }))).toBe(true);
+  });
+
+  it.each(['23505', '40001', '42P01'])('ERR-3 %s is no such thing', (code) => {
+    expect(isDatabaseGone(Object.assign(new Error('wrong'), { code }))).toBe(false);
+  });
 });
 
 describe('bytes in the embedded database', () => {

@@ -22,6 +22,7 @@ export interface Database {
   alone<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** The executor given to the job library. */
   readonly jobs: JobDatabase;
+  /** Closes it; again does no harm. */
   close(): Promise<void>;
 }
 
@@ -91,7 +92,9 @@ async function openPostgres(
         return Array.isArray(result) ? { rows: result.flatMap((one: pg.QueryResult) => one.rows) } : result;
       },
     },
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
@@ -125,7 +128,7 @@ async function openEmbedded(directory: string, snapshot: Blob | undefined): Prom
     alone: (work) => work(queries),
     jobs: fromPglite(client),
     close: async () => {
-      await client.close();
+      if (!client.closed) await client.close();
       await release();
     },
   };

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { isDatabaseGone } from '../database/isDatabaseGone.ts';
 import type { Settings } from '../settings.ts';
 import type { Logger } from './logging.ts';
 import { ProblemError } from './problem.ts';
@@ -101,7 +102,7 @@ export function answerProblem(
     .send(JSON.stringify(problem.document(request.id, request.url.split('?')[0] ?? '/')));
 }
 
-/** What any error means to the caller: the framework's by their status, ours as they are, the rest as `internal`. */
+/** What any error means to the caller: the framework's by their status, ours as they are, `unavailable` without a database, the rest as `internal`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode, code } = error as Partial<FastifyError>;
@@ -133,6 +134,12 @@ export function toProblem(error: unknown): ProblemError {
   if (statusCode === 413) return new ProblemError('payload-too-large');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ProblemError('bad-request', { detail: 'The request cannot be read.' });
+  }
+  if (isDatabaseGone(error)) {
+    return new ProblemError('unavailable', {
+      detail: 'The server cannot reach its database just now.',
+      headers: { 'retry-after': '5' },
+    });
   }
   return new ProblemError('internal', { detail: 'Something went wrong on the server. It has been noted.' });
 }

@@ -32,6 +32,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'token-expired',
   'forbidden',
   'too-many-requests',
+  'unavailable',
   'internal',
 ];
 
