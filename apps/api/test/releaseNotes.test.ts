@@ -18,7 +18,9 @@ const form = (releaseVersion: string, body = '## New\n\nText') => ({
   body,
   dataType: 'Json',
 });
-const save = (body: unknown, as = 'employee') => server.call(path, { as, method: 'POST', body });
+let keys = 0;
+const save = (body: unknown, as = 'employee', key = `save-${++keys}`) =>
+  server.call(path, { as, method: 'POST', body, headers: { 'idempotency-key': key } });
 const saved = async (body: unknown) => {
   const response = await save(body);
   expect(response.status).toBe(200);
@@ -73,6 +75,29 @@ describe('writing a release note', () => {
     expect((await list()).map(({ releaseVersion }) => releaseVersion)).toEqual(['2027.1', '2026.11']);
     expect((await list('staff')).map(({ releaseVersion }) => releaseVersion)).toEqual(['2026.11']);
     expect(await audits(written.id)).toEqual(['releaseNote.written 2027.1']);
+  });
+
+  it('ERR-5 a save whose answer was lost is saved once, new or changed, and is no conflict with itself', async () => {
+    const twice = async (body: unknown, key: string) =>
+      Promise.all(
+        [await save(body, 'employee', key), await save(body, 'employee', key)].map(async (response) => {
+          expect(response.status).toBe(200);
+          return note.parse(await response.json());
+        }),
+      );
+    const [written, again] = await twice(form('2027.0'), 'lost-new');
+    expect(again).toEqual(written);
+    if (!written) throw new Error('nothing was saved');
+    const { id, revision } = written;
+    const [changed, same] = await twice({ ...form('2027.0', 'Better'), id, revision }, 'lost-change');
+    expect(same).toEqual(changed);
+    expect(changed).toMatchObject({ id, body: 'Better', revision: revision + 1 });
+    expect(await audits(id)).toEqual(['releaseNote.written 2027.0', 'releaseNote.changed 2027.0']);
+    const bare = await server.call(path, { as: 'employee', method: 'POST', body: form('2027.01') });
+    expect(await refused(bare)).toEqual([400, 'idempotency-key-required', ['headers.idempotency-key']]);
+    const other = await save(form('2027.02'), 'employee', 'lost-new');
+    expect(await refused(other)).toEqual([422, 'idempotency-key-reused', undefined]);
+    await server.services.database.queries.execute(sql`delete from release_notes where id = ${id}`);
   });
 
   it('REL-3a changes the note whose id it holds, its version too while it is pending', async () => {

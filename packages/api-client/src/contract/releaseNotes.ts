@@ -49,8 +49,9 @@ export const releaseNotes = {
     body: z
       .strictObject({ ...releaseNoteForm.shape, id: z.optional(id), revision: z.optional(z.int()) })
       .check(revisionWithId),
+    idempotent: true,
     response: { kind: 'json', schema: releaseNote },
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
   publishReleaseNote: endpoint({
     method: 'PUT',

@@ -5,6 +5,7 @@ import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
 import { releaseNotes, users } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
+import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 
 type NoteRow = typeof releaseNotes.$inferSelect;
@@ -42,15 +43,9 @@ export const getReleaseNotes: Handler<'getReleaseNotes'> = async ({ services, ca
 /** Any number, the same in every server. */
 const writersLock = 7_250_419;
 
-/** Does work on notes in a transaction with no other writer of notes beside it: a version that is free stays free. */
-function asOnlyWriter<Result>(
-  { services }: Call<'saveReleaseNote' | 'publishReleaseNote'>,
-  work: (queries: Queries) => Promise<Result>,
-): Promise<Result> {
-  return services.database.transaction(async (queries) => {
-    await queries.execute(sql`select pg_advisory_xact_lock(${writersLock})`);
-    return work(queries);
-  });
+/** Waits until no other transaction writes notes, and keeps the rest out until this one ends: a version that is free stays free. */
+async function oneWriterOfNotes(queries: Queries): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${writersLock})`);
 }
 
 type Told = Pick<AuditRecord, 'action'> & { note: NoteRow };
@@ -97,9 +92,19 @@ async function noteToChange(
   return note;
 }
 
+/** The same save again, after a lost answer, is answered as the first was. */
+const requestOf = ({ caller, services, body, idempotencyKey }: Call<'saveReleaseNote'>) => ({
+  userId: caller.userId,
+  operation: 'saveReleaseNote',
+  key: idempotencyKey,
+  request: body,
+  now: services.now(),
+});
+
 export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
-  asOnlyWriter(call, async (queries) => {
+  once<NoteWire>(call.services.database, requestOf(call), async (queries) => {
     const { body, services } = call;
+    await oneWriterOfNotes(queries);
     const before = await noteToChange(queries, call);
     const sameVersion = await noteOfVersion(queries, body.releaseVersion);
     if (sameVersion && sameVersion.id !== before?.id)
@@ -129,7 +134,8 @@ export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
   });
 
 export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
-  asOnlyWriter(call, async (queries) => {
+  call.services.database.transaction(async (queries) => {
+    await oneWriterOfNotes(queries);
     const note = await noteOfVersion(queries, call.body);
     if (!note) throw notFound('release note');
     if (note.status === 'Released') throw conflict('This note is released already.');

@@ -3,6 +3,7 @@ import { failureFrom } from '@payments/machines/failure';
 import { noteEditingMachine } from '@payments/machines/noteEditing';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
 
@@ -13,6 +14,7 @@ export function startNoteEditing(
   saved: (note: ReleaseNote) => void,
 ) {
   const { api, notifications } = world;
+  const keyOf = keysByBody();
   const actor = createActor(
     noteEditingMachine.provide({
       actors: {
@@ -22,12 +24,10 @@ export function startNoteEditing(
           if (!found) throw failureFrom('not-found', { kind: 'response', status: 404 });
           return found;
         }),
-        saveNote: fromPromise(({ input: { form, stored }, signal }) =>
-          api.call(releaseNotes.saveReleaseNote, {
-            body: stored ? { ...form, id: stored.id, revision: stored.revision } : form,
-            signal,
-          }),
-        ),
+        saveNote: fromPromise(({ input: { form, stored }, signal }) => {
+          const body = stored ? { ...form, id: stored.id, revision: stored.revision } : form;
+          return api.call(releaseNotes.saveReleaseNote, { body, idempotencyKey: keyOf(body), signal });
+        }),
       },
     }),
     { input: { noteId: noteId ?? null } },
