@@ -276,6 +276,21 @@ describe('every call that writes', () => {
     },
   );
 
+  it('API-5 leaves nothing of people in the facts: neither what was typed here nor who the thing belongs to', async () => {
+    const { facts, people } = await firstRow(
+      server,
+      z.object({ facts: z.array(z.string()), people: z.array(z.string()) }),
+      sql`select (select json_agg(distinct value) from audit_entries, jsonb_each_text(detail) where value is not null) as facts,
+        (select json_agg(distinct word) from (
+          select unnest(array[email, first_name || ' ' || last_name, last_name]) as word from users
+          union select unnest(array[email, name]) from payers) as words where length(word) > 3) as people`,
+    );
+    expect(facts.length).toBeGreaterThan(5);
+    const typed = ['example.net', 'Anaïs', "O'Brien", 'New Person', '0417', 'Paid twice', 'A report', '@'];
+    const told = facts.filter((fact) => [...typed, ...people].some((word) => fact.includes(word)));
+    expect(told).toEqual([]);
+  });
+
   it('API-5 leaves nothing when it is refused', async () => {
     const count = async () => (await list()).itemCount;
     const before = await count();

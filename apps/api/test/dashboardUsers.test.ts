@@ -406,7 +406,7 @@ describe('sessions of who was changed or deleted', () => {
       action: 'user.deleted',
       actor: 'Dana Reyes',
       company: 1,
-      detail: { name: `Zoë ${person.form.lastName}`, roles: 'FullAccess' },
+      detail: { roles: 'FullAccess' },
     });
     server.clock.advance(1);
     await added({ emailAddress: person.email });

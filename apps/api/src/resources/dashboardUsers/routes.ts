@@ -186,10 +186,7 @@ export const deleteDashboardUser: Handler<'deleteDashboardUser'> = (call) => {
       subject: 'user',
       subjectId: params.id,
       companyId: found.wire.managementCompanyId,
-      detail: {
-        name: `${found.row.first_name} ${found.row.last_name}`,
-        roles: rolesOf(found.row).join(', '),
-      },
+      detail: { roles: rolesOf(found.row).join(', ') },
     });
     return undefined;
   });
