@@ -104,6 +104,44 @@ test('REL-3 a version that another note has is refused beside its field', async 
   await expect(editor).toContainText('Again');
 });
 
+test('REL-3 a released note keeps its version, and says so beside the field', async ({ page, way }) => {
+  await way.signIn('employee', '/Admin');
+  await listRow(page, '2026.11').locator('td').nth(1).click();
+  await page.getByRole('textbox', { name: 'Version' }).fill('2026.11b');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('A released note keeps its version.').first()).toBeVisible();
+});
+
+test('REL-3 ERR-5 a save whose answer was lost is saved once more without a conflict, new or changed', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2027.5');
+  const editor = editorOf(page);
+  await editor.click();
+  await editor.pressSequentially('First');
+  const saveTwice = async (text: string) => {
+    await page.route('**/reporting/release-notes', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('The release note could not be saved')).toBeVisible();
+    await page.unroute('**/reporting/release-notes');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
+    await expect(editor).toContainText(text);
+  };
+  await saveTwice('First');
+  await editor.click();
+  await editor.press('Control+End');
+  await editor.pressSequentially(' and second');
+  await saveTwice('First and second');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(listRow(page, '2027.5')).toHaveCount(1);
+});
+
 test('REL-3a of two who change one note the second is told, and loads what the first wrote', async ({
   page,
   way,

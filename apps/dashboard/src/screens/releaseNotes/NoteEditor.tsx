@@ -47,6 +47,7 @@ export function NoteEditor({ noteId, released, onSaved, onPreview, onRelease, on
   const guard = useLeaveGuard(isUnsaved);
   const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
   const { stored, loads, fieldErrors } = snapshot.context;
+  const isReleased = stored?.status === 'Released';
   const fieldWords = useMemo(
     (): ReleaseNoteFieldErrors | undefined =>
       fieldErrors.length === 0
@@ -55,11 +56,13 @@ export function NoteEditor({ noteId, released, onSaved, onPreview, onRelease, on
             fieldErrors.map(({ field }) => [
               field,
               field === 'releaseVersion'
-                ? 'Another note has this version.'
+                ? isReleased
+                  ? 'A released note keeps its version.'
+                  : 'Another note has this version.'
                 : 'The server does not accept this.',
             ]),
           ),
-    [fieldErrors],
+    [fieldErrors, isReleased],
   );
   return (
     <>
