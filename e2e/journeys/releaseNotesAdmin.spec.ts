@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInAtProvider, test } from '../src/journey.ts';
+import { logOut } from '../src/paymentsPage.ts';
 
 // A server of its own: what is released here would open in every other journey.
 test.use({ serverSettings: { LOG_LEVEL: 'fatal' } });
@@ -163,7 +164,7 @@ test('REL-3a of two who change one note the second is told, and loads what the f
   await expect(bodies[0] ?? page.locator('none')).toHaveValue('Written by a colleague');
 });
 
-test('REL-3 what is not saved is asked for before it is left, by a link, by Back and by the button', async ({
+test('REL-3 what is not saved is asked for before it is left, by a link, by signing out, by Back and by the button', async ({
   page,
   way,
 }) => {
@@ -178,6 +179,8 @@ test('REL-3 what is not saved is asked for before it is left, by a link, by Back
     await expect(page.getByRole('textbox', { name: 'Version' })).toHaveValue('2027.9');
   };
   await page.getByRole('link', { name: 'Payouts' }).click();
+  await stay();
+  await logOut(page);
   await stay();
   await page.goBack();
   await stay();

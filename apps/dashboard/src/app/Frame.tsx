@@ -38,6 +38,8 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
   const isOnline = useIsOnline();
   const [asksForReport] = useState(() => localStorage.read(storageNames.reportId) !== null);
 
+  const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());
+
   const outsideLinks = [
     ...settings.siblingProducts.map(({ label, url }) => ({ label, href: url })),
     ...(settings.marketingUrl ? [{ label: 'About Payments', href: settings.marketingUrl }] : []),
@@ -48,9 +50,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
       items={frameItems(subject, pathname)}
       onNavigate={(href: string, event: MouseEvent<HTMLAnchorElement>) => {
         event.preventDefault();
-        const leave = () => void navigate(href);
-        if (leaveGuard.ask) leaveGuard.ask(leave);
-        else leave();
+        askFirst(() => void navigate(href));
       }}
       homeHref={homeOf(subject)}
       helpItems={mayOpen('faq', subject) ? [{ label: 'FAQs', href: accessTable.faq.path }] : []}
@@ -63,7 +63,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
         writeTheme(localStorage, choice);
         setTheme(choice);
       }}
-      onSignOut={() => session.send({ type: 'logout.requested' })}
+      onSignOut={() => askFirst(() => session.send({ type: 'logout.requested' }))}
       notifications={{
         items: notificationHistory(notices).map(({ at, count, ...past }) => {
           const { tone, title, hint, requestId } = toastOf(past);

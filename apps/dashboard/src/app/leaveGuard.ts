@@ -1,6 +1,6 @@
 /** What stands between unsaved work and the ways out of its page; null while nothing is unsaved. */
 export interface LeaveGuard {
-  /** A link of the frame: hands over what leaves. */
+  /** A link of the frame, or signing out: hands over what leaves. */
   ask: ((leave: () => void) => void) | null;
   /** Back or Forward. */
   popped: ((event: PopStateEvent) => void) | null;

@@ -9,7 +9,7 @@ function placeInHistory(state: unknown): number {
 }
 
 /**
- * Asks before unsaved work is left: by a link of the frame, by Back and Forward, and, in the browser's own words, by a
+ * Asks before unsaved work is left: by a link of the frame, by signing out, by Back and Forward, and, in the browser's own words, by a
  * reload or a closed tab. While `isAsking`, show the question and answer it by `stay` or `leave`.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
