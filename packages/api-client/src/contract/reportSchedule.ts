@@ -4,17 +4,6 @@ import { type PaymentStatus, paymentStatuses } from './payments.ts';
 export const reportFrequencies = ['Daily', 'Weekly'] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
-/** Sunday is 0 (RPT-2). */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 /** A new report is sent daily; the day that a weekly one starts with is Friday (RPT-2). */
 export const newReport = { frequency: 'Daily', day: 5 } as const;
 

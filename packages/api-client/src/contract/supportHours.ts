@@ -1,4 +1,4 @@
-import { dayAt, dayPlus, hourOfDay, wallTimeAt, weekdayOf } from './businessTime.ts';
+import { dayAt, dayPlus, hourOfDay, wallTimeAt, weekdayOf, weekdays } from './businessTime.ts';
 
 /** Support answers Monday to Friday, 8am to 5pm Mountain Time (FAQ-1). Hours of the day; `closes` is no longer open. */
 export const supportHours = {
@@ -8,13 +8,12 @@ export const supportHours = {
   closes: 17,
 } as const;
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const hourText = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
 /** The hours in words, in their own zone: 'Monday to Friday, 8:00 AM to 5:00 PM'. */
 export function supportHoursText(): string {
   const { days, opens, closes } = supportHours;
-  return `${dayNames[days[0]]} to ${dayNames[days[4]]}, ${hourText(opens)} to ${hourText(closes)}`;
+  return `${weekdays[days[0]]} to ${weekdays[days[4]]}, ${hourText(opens)} to ${hourText(closes)}`;
 }
 
 export interface SupportState {
