@@ -29,7 +29,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Open now')).toBeVisible();
     await expect(canvas.getByText('Closes Friday at 7:00 PM your time')).toBeVisible();
-    await expect(canvas.getByText('10:00 AM to 7:00 PM')).toBeVisible();
+    await expect(canvas.getByText('Monday to Friday, 10:00 AM to 7:00 PM')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'What is a reversal?' }));
     await expect(args.onOpenAnswer).toHaveBeenCalledWith('reversals');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the answers' }), 'r');
@@ -63,9 +63,10 @@ export const Closed: Story = {
   },
 };
 export const FarAway: Story = {
+  name: 'FAQ-1 tells the days of a far zone, where they are not the same',
   args: { viewerTimeZone: 'Asia/Tokyo' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('12:00 AM to 9:00 AM')).toBeVisible();
+    await expect(canvas.getByText('Tuesday to Saturday, 12:00 AM to 9:00 AM')).toBeVisible();
   },
 };
 export const Found: Story = { args: { search: 'refund days' } };

@@ -120,6 +120,9 @@ const Section = styled.section`
   display: grid;
   gap: ${token.space3};
   margin-top: ${token.space5};
+  ${Count} + & {
+    margin-top: ${token.space1};
+  }
   h2 {
     font: ${token.typeHeading};
     letter-spacing: -0.01em;

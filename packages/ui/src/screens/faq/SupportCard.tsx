@@ -1,4 +1,10 @@
-import { isSameTime, supportHours, supportHoursText, supportStateAt } from '@payments/api-client/contract';
+import {
+  isSameTime,
+  supportHours,
+  supportHoursText,
+  supportStateAt,
+  weekdays,
+} from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { CheckCircleIcon, ClockIcon } from '../../components/Icon/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -17,11 +23,13 @@ export function SupportCard({ now, viewerTimeZone }: SupportCardProps) {
   const isElsewhere = !isSameTime(opensAt, viewerTimeZone, supportHours.timeZone);
   return (
     <Card aria-labelledby="support-hours">
-      <h2 id="support-hours">Support</h2>
-      <State data-open={isOpen || undefined} role="status">
-        <Icon />
-        {isOpen ? 'Open now' : 'Closed now'}
-      </State>
+      <Head>
+        <h2 id="support-hours">Support</h2>
+        <State data-open={isOpen || undefined} role="status">
+          <Icon />
+          {isOpen ? 'Open now' : 'Closed now'}
+        </State>
+      </Head>
       <p>
         {isOpen ? 'Closes' : 'Opens'} {momentOf(changesAt, viewerTimeZone)}
         {isElsewhere && ' your time'}
@@ -51,11 +59,15 @@ function momentOf(at: number, timeZone: string): string {
   return `${day} at ${time}`;
 }
 
-/** The days shift with the hours where the zone is far away: the first day of the week is told by its name. */
+/** Days and hours as the zone has them: where it is far away, Monday's hours are on its Tuesday. */
 function rangeOf(opensAt: number, closesAt: number, timeZone: string): string {
   const [opens, closes] = [partsOf(opensAt, timeZone), partsOf(closesAt, timeZone)];
+  const indexOf = (name: string) => weekdays.findIndex((weekday) => weekday === name);
+  const shift = indexOf(opens.day) - indexOf(partsOf(opensAt, supportHours.timeZone).day);
+  const { days } = supportHours;
+  const [first, last] = [days[0], days[4]].map((day) => weekdays[(day + shift + 7) % 7]);
   const isNextDay = opens.day !== closes.day;
-  return `${opens.time} to ${closes.time}${isNextDay ? ' the next day' : ''}`;
+  return `${first} to ${last}, ${opens.time} to ${closes.time}${isNextDay ? ' the next day' : ''}`;
 }
 
 const Card = styled.section`
@@ -82,6 +94,14 @@ const Card = styled.section`
     margin: 0 0 ${token.space2};
     font: ${token.typeTable};
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space1} ${token.space3};
 `;
 
 const State = styled.div`
