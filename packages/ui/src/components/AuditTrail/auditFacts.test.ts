@@ -16,8 +16,9 @@ describe('what an audit entry says', () => {
     [{ roles: 'FullAccess, ReportsUser' }, ['Roles: Full access, Reports user']],
     [
       { changed: 'firstName, roles', rolesBefore: '', roles: 'FullAccess' },
-      ['Changed: first name, roles', 'Roles from none to Full access'],
+      ['Changed: first name', 'Roles from none to Full access'],
     ],
+    [{ changed: 'roles', rolesBefore: 'FullAccess', roles: '' }, ['Roles from Full access to none']],
     [{ companyBefore: 3, company: null }, ['Company from 3 to none']],
     [{ rolesBefore: 'FullAccess' }, ['Roles before: Full access']],
     [{ changed: 'emailAddress', total: 3 }, ['Changed: e-mail address', 'Total: 3']],

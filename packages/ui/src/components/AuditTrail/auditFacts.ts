@@ -15,7 +15,7 @@ type Fact = Detail[string];
 
 /**
  * The facts of an entry in words, one line each: 'From Succeeded to Refund pending', 'Payments allowed'. A fact that
- * has no words of its own reads as its name and value.
+ * has no words of its own reads as its name and value; what changed is named where no line of its own tells it.
  * @param timeZone the business time zone, in which instants are told
  */
 export function auditFacts(detail: Detail, timeZone: string): string[] {
@@ -23,6 +23,10 @@ export function auditFacts(detail: Detail, timeZone: string): string[] {
   const told = new Set(entries.flatMap(([key]) => oldKeyOf(key, detail) ?? []));
   return entries.flatMap(([key, value]) => {
     if (told.has(key)) return [];
+    if (key === 'changed' && typeof value === 'string') {
+      const untold = value.split(', ').filter((name) => !(name in detail));
+      return untold.length === 0 ? [] : [factText(key, untold.join(', '), timeZone)];
+    }
     const oldKey = oldKeyOf(key, detail);
     if (oldKey === undefined) return [factText(key, value, timeZone)];
     const change = `from ${valueText(oldKey, detail[oldKey] ?? null, timeZone)} to ${valueText(key, value, timeZone)}`;
