@@ -43,6 +43,7 @@ export function NotificationsDrawer({
       isOpen={isOpen}
       onClose={onClose}
       title="Notifications"
+      titleSize="large"
       header={<Line>Of this session, the newest first. They are gone when you sign out.</Line>}
       footer={items.length === 0 ? undefined : <Button onPress={onClear}>Clear list</Button>}
     >

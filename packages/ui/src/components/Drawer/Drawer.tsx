@@ -14,6 +14,8 @@ export interface DrawerProps {
   onClose: () => void;
   /** What is looked at, e.g. 'Payment PAY-0918245'. */
   title: ReactNode;
+  /** `large` where nothing below the title is larger, `small` above a figure. @default 'small' */
+  titleSize?: 'small' | 'large';
   /** Below the title: the figure, its state. */
   header?: ReactNode;
   children: ReactNode;
@@ -24,7 +26,16 @@ export interface DrawerProps {
 }
 
 /** Something to look at beside the list it belongs to: 520 px at the right, the full width on phones. */
-export function Drawer({ isOpen, onClose, title, header, children, footer, side = 'end' }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  titleSize = 'small',
+  header,
+  children,
+  footer,
+  side = 'end',
+}: DrawerProps) {
   useReturnFocus();
   return (
     <Scrim
@@ -39,7 +50,9 @@ export function Drawer({ isOpen, onClose, title, header, children, footer, side 
         <Content>
           <Head>
             <TitleRow>
-              <Title slot="title">{title}</Title>
+              <Title slot="title" data-size={titleSize}>
+                {title}
+              </Title>
               <IconButton label="Close" onPress={onClose}>
                 <CrossIcon />
               </IconButton>
@@ -130,6 +143,11 @@ const Title = styled(Heading)`
   font: ${token.typeTable};
   color: ${token.textMuted};
   overflow-wrap: anywhere;
+  &[data-size='large'] {
+    color: ${token.text};
+    font: ${token.typeHeading};
+    letter-spacing: -0.01em;
+  }
 `;
 
 const Body = styled.div`

@@ -8,6 +8,7 @@ export function AuditDrawer({ isOpen, onClose, name, ...trail }: AuditDrawerProp
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
+      titleSize="large"
       title={
         <>
           Activity of <bdi>{name}</bdi>
