@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { touchTarget } from '../Button/touchTarget.ts';
 import { preloadOnApproach } from '../lazyPart/index.ts';
 
 export interface HeaderButtonProps {
@@ -75,4 +76,5 @@ const Trigger = styled.button`
     color: ${token.text};
     text-align: left;
   }
+  ${touchTarget}
 `;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { type PressProps, pressProps } from './pressProps.ts';
+import { touchTarget } from './touchTarget.ts';
 
 export interface ButtonProps extends PressProps {
   /** Visual weight. `danger` for what cannot be undone. @default 'secondary' */
@@ -190,4 +191,5 @@ const Root = styled.button`
   @media (forced-colors: active) {
     border-color: ButtonBorder;
   }
+  ${touchTarget}
 `;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { type PressProps, pressProps } from '../Button/pressProps.ts';
+import { touchTarget } from '../Button/touchTarget.ts';
 
 export interface IconButtonProps extends Omit<PressProps, 'aria-label'> {
   /** What it does, for screen readers and as the pointer's hint, e.g. 'Close'. */
@@ -51,4 +52,5 @@ const Root = styled.button`
     cursor: default;
     color: ${token.textDisabled};
   }
+  ${touchTarget}
 `;
