@@ -118,7 +118,7 @@ const Sheet = styled(AriaModal)`
     width: min(720px, 100%);
   }
   &[data-size='full'] {
-    width: min(1180px, 100%);
+    width: min(1280px, 100%);
     height: min(900px, 100%);
   }
   &[data-entering] {

@@ -10,28 +10,30 @@ interface StatusBadgesProps {
   mostShown: 1 | 2;
 }
 
-/** A report's statuses as badges; of many the first ones, on phones the first, and how many more. */
+/** A report's statuses as badges; of many the first ones and how many more, on phones only how many. */
 export function StatusBadges({ criteria, mostShown }: StatusBadgesProps) {
   const statuses = statusesOf(criteria);
   if (statuses.length === 0) return <All>All statuses</All>;
   return (
-    <Badges title={statusesText(criteria)}>
+    <Badges title={statusesText(criteria)} data-many={statuses.length > 1 || undefined}>
       {statuses.slice(0, mostShown).map((status) => (
         <StatusBadge key={status} status={status} />
       ))}
-      <More count={statuses.length - mostShown} data-on="wide" />
-      <More count={statuses.length - 1} data-on="phone" />
-      {statuses.length > 1 && <VisuallyHidden>{statusesText(criteria)}</VisuallyHidden>}
+      {statuses.length > mostShown && (
+        <Count aria-hidden data-on="wide">
+          +{statuses.length - mostShown}
+        </Count>
+      )}
+      {statuses.length > 1 && (
+        <>
+          <Count aria-hidden data-on="phone">
+            {statuses.length} statuses
+          </Count>
+          <VisuallyHidden>{statusesText(criteria)}</VisuallyHidden>
+        </>
+      )}
     </Badges>
   );
-}
-
-function More({ count, ...on }: { count: number; 'data-on': 'wide' | 'phone' }) {
-  return count > 0 ? (
-    <Count aria-hidden {...on}>
-      +{count}
-    </Count>
-  ) : null;
 }
 
 /** The same in words, e.g. 'Returned, Disputed'. */
@@ -54,7 +56,7 @@ const Badges = styled.span`
       display: inline;
     }
     > [data-on='wide'],
-    > [data-tone]:nth-child(2) {
+    &[data-many] > [data-tone] {
       display: none;
     }
   }
