@@ -28,7 +28,7 @@ export const Default: Story = {
   name: 'RPT-4 asks, and says what happens; Enter keeps the report',
   play: async ({ args }) => {
     const modal = await dialog();
-    await expect(modal.getByRole('heading', { name: 'Delete Returned and disputed?' })).toBeVisible();
+    await expect(modal.getByRole('heading', { name: 'Delete “Returned and disputed”?' })).toBeVisible();
     await expect(
       modal.getByText('ana.duarte@example.com gets no more e-mails; links in old ones open nothing.'),
     ).toBeVisible();

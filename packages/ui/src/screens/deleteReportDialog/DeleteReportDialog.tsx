@@ -19,7 +19,7 @@ export function DeleteReportDialog(props: DeleteReportDialogProps) {
       onClose={onClose}
       isDanger={!isGone}
       isBusy={isDeleting}
-      title={isGone ? `${report.name} has already been deleted` : `Delete ${report.name}?`}
+      title={isGone ? `“${report.name}” has already been deleted` : `Delete “${report.name}”?`}
       description={`${report.ownerEmailAddress} gets no more e-mails; links in old ones open nothing.`}
       footer={
         <>

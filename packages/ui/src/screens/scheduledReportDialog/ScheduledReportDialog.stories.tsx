@@ -114,7 +114,7 @@ export const Edit: Story = {
   args: { type: 'edit', report: { state: 'ready', value: report } },
   play: async ({ args }) => {
     const modal = await dialog();
-    await expect(modal.getByRole('heading', { name: 'Change Returned and disputed' })).toBeVisible();
+    await expect(modal.getByRole('heading', { name: 'Change “Returned and disputed”' })).toBeVisible();
     await expect(modal.getByRole('checkbox', { name: 'Disputed' })).toBeChecked();
     await userEvent.click(modal.getByRole('radio', { name: 'Daily' }));
     await userEvent.click(modal.getByRole('button', { name: 'Save changes' }));

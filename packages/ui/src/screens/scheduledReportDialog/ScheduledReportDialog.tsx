@@ -22,7 +22,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
       isOpen={props.isOpen}
       onClose={props.onClose}
       isBusy={isSaving}
-      title={type === 'add' ? 'Schedule a report' : stored ? `Change ${stored.name}` : 'Change a report'}
+      title={type === 'add' ? 'Schedule a report' : stored ? `Change “${stored.name}”` : 'Change a report'}
       description={
         type === 'add' ? 'Its owner gets an e-mail with a link that opens and exports it.' : undefined
       }
