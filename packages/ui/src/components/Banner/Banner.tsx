@@ -23,11 +23,13 @@ export function Banner({ tone, icon, title, children, action, announce }: Banner
   return (
     <Root data-tone={tone} role={announce}>
       <Icon />
-      <Words>
-        {title !== undefined && <Title>{title}</Title>}
-        {children}
-      </Words>
-      {action}
+      <Main>
+        <Words>
+          {title !== undefined && <Title>{title}</Title>}
+          {children}
+        </Words>
+        {action}
+      </Main>
     </Root>
   );
 }
@@ -42,16 +44,12 @@ const icons: Record<BannerTone, IconComponent> = {
 const Root = styled.div`
   display: flex;
   align-items: flex-start;
-  flex-wrap: wrap;
   gap: 10px;
   padding: 10px ${token.space3};
   border-radius: ${token.radiusControl};
   font: ${token.typeTable};
   > svg {
     margin-top: 2px;
-  }
-  > button {
-    margin: -3px 0;
   }
   &[data-tone='info'] {
     background: ${token.infoSoft};
@@ -68,6 +66,18 @@ const Root = styled.div`
   &[data-tone='success'] {
     background: ${token.successSoft};
     color: ${token.success};
+  }
+`;
+
+const Main = styled.div`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 10px;
+  min-width: 0;
+  > button {
+    margin: -3px 0;
   }
 `;
 
