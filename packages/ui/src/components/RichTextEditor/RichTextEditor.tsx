@@ -64,7 +64,7 @@ export function RichTextEditor({
             readOnly={isReadOnly}
             placeholder={placeholder}
             renderPlaceholder={({ attributes, children }) => (
-              <Placeholder {...attributes} style={{ ...attributes.style, opacity: 1, top: 16 }}>
+              <Placeholder {...attributes} style={{ ...attributes.style, ...placeholderPlace }}>
                 {children}
               </Placeholder>
             )}
@@ -83,6 +83,9 @@ export function RichTextEditor({
 
 /** Inline, since the editor sets the placeholder's height so. */
 const leastHeight = { minHeight: 280 };
+
+/** Inline for the same reason: on the first line, within the padding. */
+const placeholderPlace = { opacity: 1, top: 16, maxWidth: 'calc(100% - 32px)' };
 
 function EditedElement({ attributes, children, element }: RenderElementProps) {
   const own = {

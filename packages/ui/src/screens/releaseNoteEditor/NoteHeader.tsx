@@ -85,7 +85,8 @@ function reasonAgainstSaving({ isReadOnly, step }: NoteHeaderProps): string | un
 /** Whether what is seen is what is stored. */
 function savedText({ stored, isChanged, step, timeZone }: NoteHeaderProps): string {
   if (step.state === 'saving') return 'Saving';
-  if (isChanged || stored === undefined) return 'Not saved yet';
+  if (stored === undefined) return 'Not saved yet';
+  if (isChanged) return 'Changes not saved yet';
   const at = formatInstant(stored.updatedAt, timeZone);
   return at === undefined ? 'Saved' : `Saved ${at.date}, ${at.time} ${at.zone}`;
 }

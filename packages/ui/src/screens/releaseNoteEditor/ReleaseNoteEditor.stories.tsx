@@ -104,7 +104,7 @@ export const Unsaved: Story = {
   play: async ({ canvas, args }) => {
     await editorOf(canvas);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Version' }), '.1');
-    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+    await expect(canvas.getByText('Changes not saved yet')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Release 2026.12' })).toHaveAccessibleDescription(
       'Save first: what is saved is what is released.',
     );
