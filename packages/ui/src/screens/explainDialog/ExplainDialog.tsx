@@ -46,7 +46,7 @@ export function ExplainDialog({
     >
       {details.state === 'loading' && (
         <Waiting aria-busy="true" aria-label="The text is loading" role="group">
-          {['62%', '96%', '88%', '74%'].map((width) => (
+          {['38%', '96%', '64%', '93%', '42%', '98%', '26%', '71%', '95%', '33%'].map((width) => (
             <Skeleton key={width} width={width} />
           ))}
         </Waiting>
@@ -68,7 +68,7 @@ function blockedBy(isReadOnly: boolean, state: ExplainDialogProps['details']['st
 const Waiting = styled.div`
   display: grid;
   gap: ${token.space3};
-  min-height: 220px;
+  min-height: 320px;
   padding: ${token.space4};
   align-content: start;
   border: 1px solid ${token.border};
