@@ -1,5 +1,5 @@
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
-import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
+import { downloadBy, itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { logOut } from '../src/paymentsPage.ts';
 import {
   chooseOfReport,
@@ -201,4 +201,12 @@ test('ROLE-8 a read-only user looks at scheduled reports and opens them, and cha
   await expect(scheduledReports(page)).toBeVisible();
   const add = scheduledReports(page).getByRole('button', { name: 'Schedule a report' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await openRowMenu(reportRow(page, 'Week in review'));
+  for (const name of ['Change', 'Delete'])
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  const downloading = page.waitForEvent('download');
+  await chooseOfReport(page, 'Week in review', 'Open report');
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(page).toHaveURL(new RegExp(`/Payments\\?from=${dayAgo(7)}&to=${dayAgo(0)}$`));
 });
