@@ -179,6 +179,24 @@ test('RPT-7 a report that is gone, or somebody else’s, is said softly, and the
   await untilLoaded(page);
 });
 
+test('RPT-6 the flag of a report that another tab opens exports nothing here', async ({ page, way }) => {
+  await way.signIn('fullaccess');
+  await untilLoaded(page);
+  const exports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/payments/export')) exports.push(request.url());
+  });
+  await page.evaluate(() =>
+    localStorage.setItem('payments.exportReport', '/Payments?from=2026-11-01&to=2026-11-02&status=Failed'),
+  );
+  await page.getByRole('link', { name: 'Homeowners', exact: true }).click();
+  await untilLoaded(page);
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await untilLoaded(page);
+  expect(exports).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('payments.exportReport'))).not.toBeNull();
+});
+
 test('RPT-6 a saved report id does not outlive signing out', async ({ page, way }) => {
   await way.signIn('fullaccess');
   await untilLoaded(page);

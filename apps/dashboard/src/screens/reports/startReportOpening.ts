@@ -1,13 +1,14 @@
-import { reports, type ScheduledReport } from '@payments/api-client/contract/reports';
+import { reports } from '@payments/api-client/contract/reports';
 import { reportOpeningMachine } from '@payments/machines/reportOpening';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
 import { startActors } from '../shared/startList.ts';
+import { reportAddress } from './reportAddress.ts';
 
-/** Reads a scheduled report and hands it over; the screen that shows it then exports it once (RPT-6, RPT-7). */
-export function startReportOpening(world: World, show: (report: ScheduledReport) => void) {
+/** Reads a scheduled report and says at which address it shows; the screen there then exports it once (RPT-6, RPT-7). */
+export function startReportOpening(world: World, show: (address: string) => void) {
   const { api, notifications, localStorage } = world;
   const actor = createActor(
     reportOpeningMachine.provide({
@@ -20,8 +21,9 @@ export function startReportOpening(world: World, show: (report: ScheduledReport)
   );
   actor.on('report.settled', () => localStorage.remove(storageNames.reportId));
   actor.on('report.opened', ({ report }) => {
-    localStorage.write(storageNames.exportReport, 'true');
-    show(report);
+    const address = reportAddress(report, world, Date.now());
+    localStorage.write(storageNames.exportReport, address);
+    show(address);
   });
   actor.on('report.missing', ({ reportId }) => {
     console.warn(`There is no scheduled report ${reportId}.`);

@@ -5,13 +5,14 @@ import { storageNames } from '../../storage/browserStorage.ts';
 
 /**
  * Exports what the address shows when a report was opened into it; the flag is gone before the export starts (RPT-6).
- * `opened` is told before.
+ * The flag names the address, so that another tab, or a later visit, does not export something else. `opened` is told
+ * before.
  */
 export function useExportOnce(startExport: () => void, opened?: () => void): void {
   const { localStorage } = useWorld();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const start = useEffectEvent(() => {
-    if (localStorage.read(storageNames.exportReport) === null) return;
+    if (localStorage.read(storageNames.exportReport) !== pathname + search) return;
     localStorage.remove(storageNames.exportReport);
     opened?.();
     startExport();
