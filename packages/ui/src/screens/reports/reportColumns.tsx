@@ -17,10 +17,17 @@ const typeColumn: DataColumn<Payment> = {
   skeletonWidth: 72,
 };
 
+/** Without method and account there is room for the community; at 1024 px all of it fits without scrolling. */
+const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | 'minWidth' | 'narrower'>>> = {
+  payerName: { minWidth: 150 },
+  communityName: { width: '20%', minWidth: 130, narrower: [undefined, undefined, undefined, '18%'] },
+  net: { width: 98, narrower: [undefined, undefined, undefined, 88] },
+};
+
 /** The columns of a report's preview: the payments' own, with the type in place of method and account. */
 export function reportColumns(timeZone: string): readonly DataColumn<Payment>[] {
   return paymentColumns(timeZone).flatMap((column) => {
     if (column.id === 'accountNumber') return [];
-    return column.id === 'method' ? [typeColumn] : [column];
+    return column.id === 'method' ? [typeColumn] : [{ ...column, ...otherWidths[column.id] }];
   });
 }
