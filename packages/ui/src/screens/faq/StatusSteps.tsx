@@ -27,14 +27,18 @@ export function StatusSteps({ status }: { status: PaymentStatus }) {
 
 const Steps = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
+  > * {
+    flex: none;
+  }
   gap: ${token.space2};
   margin-top: ${token.space2};
 `;
 
 const Arrow = styled.span`
   display: grid;
+  align-content: center;
+  min-height: 22px;
   color: ${token.textFaint};
   &:dir(rtl) {
     scale: -1 1;
@@ -42,7 +46,11 @@ const Arrow = styled.span`
 `;
 
 const Next = styled.ul`
+  && {
+    flex: 1;
+  }
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   gap: ${token.space2};
 `;
