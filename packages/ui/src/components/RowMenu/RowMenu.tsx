@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { touchTarget } from '../Button/touchTarget.ts';
 import { MoreIcon } from '../Icon/index.ts';
 import { preloadOnApproach } from '../lazyPart/index.ts';
 import type { MenuItemSpec } from '../Menu/index.ts';
@@ -88,4 +89,5 @@ const Dots = styled.button`
   &:focus-visible {
     outline-offset: -2px;
   }
+  ${touchTarget}
 `;
