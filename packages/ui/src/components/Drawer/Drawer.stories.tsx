@@ -41,6 +41,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { side: 'end' } };
 export const WithoutFooter: Story = { args: { footer: undefined } };
+export const LargeTitle: Story = { args: { titleSize: 'large', header: undefined } };
 export const LongContent: Story = {
   args: {
     children: Array.from({ length: 60 }, (_, line) => (

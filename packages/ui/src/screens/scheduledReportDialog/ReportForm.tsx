@@ -61,7 +61,7 @@ export function ReportForm({ id, typed, isSaving, isHeld, now, timeZone, ...prop
         autoComplete="off"
         isRequired
         isReadOnly={isSaving}
-        hint="They get the link."
+        hint="The link is sent to this address."
       />
       <Timing>
         <FormField contract={contract} name="frequency">
@@ -118,7 +118,7 @@ export function ReportForm({ id, typed, isSaving, isHeld, now, timeZone, ...prop
 
 function savedAs(typed: string): string {
   const saved = savedName(typed);
-  if (saved === typed.normalize('NFC').trim()) return 'The e-mail and the list call it so.';
+  if (saved === typed.normalize('NFC').trim()) return 'Shown in the list and in the e-mail.';
   return saved === '' ? 'None of this can be saved: write letters or digits.' : `Will be saved as “${saved}”`;
 }
 
