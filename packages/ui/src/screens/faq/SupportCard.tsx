@@ -62,10 +62,10 @@ function momentOf(at: number, timeZone: string): string {
 /** Days and hours as the zone has them: where it is far away, Monday's hours are on its Tuesday. */
 function rangeOf(opensAt: number, closesAt: number, timeZone: string): string {
   const [opens, closes] = [partsOf(opensAt, timeZone), partsOf(closesAt, timeZone)];
-  const indexOf = (name: string) => weekdays.findIndex((weekday) => weekday === name);
-  const shift = indexOf(opens.day) - indexOf(partsOf(opensAt, supportHours.timeZone).day);
+  const names: readonly string[] = weekdays;
+  const shift = names.indexOf(opens.day) - names.indexOf(partsOf(opensAt, supportHours.timeZone).day);
   const { days } = supportHours;
-  const [first, last] = [days[0], days[4]].map((day) => weekdays[(day + shift + 7) % 7]);
+  const [first, last] = [days[0], days[4]].map((day) => names[(day + shift + 7) % 7]);
   const isNextDay = opens.day !== closes.day;
   return `${first} to ${last}, ${opens.time} to ${closes.time}${isNextDay ? ' the next day' : ''}`;
 }
