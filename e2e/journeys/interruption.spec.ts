@@ -90,3 +90,19 @@ test('AUTH-16 a blocked popup says so, and a list whose session has ended offers
   await expect(page).toHaveURL(/\/Payments\?page=2$/);
   await expect(rows(page)).toHaveCount(10);
 });
+
+test('ERR-5 a screen whose code cannot be fetched says so, and loads by itself when the network returns', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('employee');
+  await untilLoaded(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Tax Forms' }).click();
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Tax Forms', level: 1 })).toBeVisible();
+  await untilLoaded(page);
+});

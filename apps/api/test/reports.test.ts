@@ -320,6 +320,7 @@ describe('sending what is due', () => {
     }
     expect(email?.html).toContain('Refunds &amp; &lt;b&gt;more&lt;/b&gt;');
     expect(email?.html).not.toContain('<b>');
+    expect(email?.text).not.toContain('It comes late');
     expect(email?.html).toContain(`href="${server.origin}/?reportId=${id}"`);
     expect(await get(id)).toMatchObject({
       nextDueAt: '2026-11-27T13:00:00.000Z',
@@ -345,6 +346,7 @@ describe('sending what is due', () => {
     expect(others).toEqual([]);
     expect(email?.subject).toBe('Returned this week: your report of November 20, 2026');
     expect(email?.text).toContain('Days: November 19, 2026 to November 20, 2026');
+    expect(email?.text).toContain('It comes late: it was due on November 17, 2026.');
     expect(await get(id)).toMatchObject({ nextDueAt: '2026-11-21T13:00:00.000Z' });
   });
 

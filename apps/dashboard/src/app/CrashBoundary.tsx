@@ -7,21 +7,48 @@ interface CrashBoundaryProps {
   resetKey?: string;
 }
 
-/** Keeps a crash inside its screen: the frame around it stays usable (SHELL-10). */
-export class CrashBoundary extends Component<CrashBoundaryProps, { referenceId: string | null }> {
-  override state: { referenceId: string | null } = { referenceId: null };
+interface Crash {
+  referenceId: string | null;
+  /** The screen's code could not be fetched: nothing is wrong with it, and it is tried again with the network. */
+  isUnloaded: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { referenceId: crypto.randomUUID().slice(0, 8) };
+const none: Crash = { referenceId: null, isUnloaded: false };
+
+/** Every browser has words of its own for an `import()` whose file cannot be had. */
+function isUnloaded(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|module script failed|importing a module/i.test(error.message)
+  );
+}
+
+/** Keeps a crash inside its screen: the frame around it stays usable (SHELL-10). */
+export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
+  override state: Crash = none;
+
+  static getDerivedStateFromError(error: unknown): Crash {
+    return { referenceId: crypto.randomUUID().slice(0, 8), isUnloaded: isUnloaded(error) };
   }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.tryUnloadedAgain);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.tryUnloadedAgain);
+  }
+
+  tryUnloadedAgain = () => {
+    if (this.state.isUnloaded) this.setState(none);
+  };
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(`screen crashed, reference ${this.state.referenceId}`, error, info.componentStack);
   }
 
   override componentDidUpdate(before: CrashBoundaryProps) {
-    if (before.resetKey !== this.props.resetKey && this.state.referenceId !== null)
-      this.setState({ referenceId: null });
+    if (before.resetKey !== this.props.resetKey && this.state.referenceId !== null) this.setState(none);
   }
 
   override render() {
@@ -29,7 +56,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { referenceId: 
     return (
       <ScreenCrashedScreen
         referenceId={this.state.referenceId}
-        onTryAgain={() => this.setState({ referenceId: null })}
+        isUnloaded={this.state.isUnloaded}
+        onTryAgain={() => this.setState(none)}
         onGoHome={() => window.location.assign('/Home')}
       />
     );

@@ -13,7 +13,7 @@ import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NotificationDialog } from '../notifications/NotificationDialog.tsx';
-import { toastOf } from '../notifications/toastOf.ts';
+import { answeredOnce, toastOf } from '../notifications/toastOf.ts';
 import { readTheme, writeTheme } from '../storage/appearance.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { frameItems } from './frameItems.ts';
@@ -83,7 +83,9 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
       }
       toasts={
         <ToastRegion
-          toasts={visibleToasts(notices).toReversed().map(toastOf)}
+          toasts={visibleToasts(notices)
+            .toReversed()
+            .map((notice) => answeredOnce(toastOf(notice), notifications))}
           hiddenCount={hiddenToastCount(notices)}
           onDismiss={(id) => notifications.send({ type: 'CLOSE_NOTIFICATION', id })}
           onPause={() => notifications.send({ type: 'attention.given' })}

@@ -47,6 +47,10 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
   'report-scheduled': ({ name = '' }) => ({ title: 'Report scheduled', hint: name }),
   'report-changed': ({ name = '' }) => ({ title: 'Scheduled report changed', hint: name }),
   'report-deleted': ({ name = '' }) => ({ title: 'Scheduled report deleted', hint: name }),
+  'report-of-company': ({ company = '' }) => ({
+    title: `A report of ${company}`,
+    hint: 'You see, and the file holds, the payments of every company.',
+  }),
   'report-missing': () => ({
     title: 'This scheduled report no longer exists',
     hint: 'It was deleted, or it belongs to another company.',

@@ -1,7 +1,24 @@
 import type { Notification } from '@payments/machines/notifications';
 import type { Toast } from '@payments/ui/components/ToastRegion';
+import type { World } from '../app/world.ts';
 import { failureWords } from './failureWords.ts';
 import { noticeWords } from './noticeWords.ts';
+
+/** A toast that leaves when its own button is pressed: it is answered, and what comes of that is told anew. */
+export function answeredOnce(toast: Toast, notifications: World['notifications']): Toast {
+  const { id, action } = toast;
+  if (!action) return toast;
+  return {
+    ...toast,
+    action: {
+      ...action,
+      onPress() {
+        notifications.send({ type: 'CLOSE_NOTIFICATION', id });
+        action.onPress();
+      },
+    },
+  };
+}
 
 /** What of a notification is put into words; one of the past has nothing to do any more. */
 type Worded = Omit<Notification, 'callback' | 'count'> & Partial<Pick<Notification, 'callback'>>;

@@ -242,6 +242,22 @@ describe('the explanation of a payment', () => {
     expect(plainText).toContain(words);
   });
 
+  it.each([
+    ['insufficient funds', 'The card company reports insufficient funds.'],
+    ['account closed', 'The account that the card belongs to is closed.'],
+  ])('PAY-6 says it of the card where a card was used: %s', (note, words) => {
+    const events = [{ at: '2026-11-18T18:00:00Z', status: 'Failed' as const, note }];
+    const made = payment('Failed', 'CreditCard', 'none', { events });
+    expect(explainPayment(made, '2026-11-19T18:00:00Z', zone).plainText).toContain(words);
+  });
+
+  it('PAY-6 FAQ-1 says from which day is counted when it is not the day of the payment', () => {
+    expect(pending('2026-11-21T18:00:00Z')).toContain(
+      'between Friday, November 27, 2026 and Tuesday, December 1, 2026. The days are counted from Monday, November 23, 2026.',
+    );
+    expect(pending('2026-11-17T22:02:00Z')).not.toContain('counted from');
+  });
+
   it.each(['R01', 'risk score 91', 'constructor'])(
     'PAY-6 keeps back what was not written for homeowners: %s',
     (note) => {
@@ -252,7 +268,7 @@ describe('the explanation of a payment', () => {
         zone,
       );
       expect(plainText).not.toContain(note);
-      expect(plainText).toContain('The bank can tell why.');
+      expect(plainText).toContain('Your bank can tell you why.');
       expect(plainText).not.toContain('function');
     },
   );

@@ -1,4 +1,4 @@
-import { addBusinessDays, businessDaysText, settlementDays } from './businessDays.ts';
+import { addBusinessDays, businessDayFrom, businessDaysText, settlementDays } from './businessDays.ts';
 import { dayAt } from './businessTime.ts';
 import type { MethodDiscriminator, PaymentStatus } from './payments.ts';
 import { supportHours, supportHoursText } from './supportHours.ts';
@@ -30,10 +30,19 @@ export interface PaymentExplanation {
 }
 
 /** The provider's reasons that are said to homeowners, by the note they come as; any other is kept back. */
-const reasonWords: ReadonlyMap<string, string> = new Map([
-  ['insufficient funds', 'There was not enough money in the account.'],
-  ['card declined', 'The card was declined.'],
-  ['account closed', 'The account is closed.'],
+const reasonWords: ReadonlyMap<string, { ofBank: string; ofCard: string }> = new Map([
+  [
+    'insufficient funds',
+    {
+      ofBank: 'There was not enough money in the account.',
+      ofCard: 'The card company reports insufficient funds.',
+    },
+  ],
+  ['card declined', { ofBank: 'The card was declined.', ofCard: 'The card was declined.' }],
+  [
+    'account closed',
+    { ofBank: 'The account is closed.', ofCard: 'The account that the card belongs to is closed.' },
+  ],
 ]);
 
 const amountFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -84,13 +93,15 @@ function expected(
 ): string[] {
   if (startedOn === undefined) return [];
   const last = addBusinessDays(startedOn, days.to);
+  const countedFrom = businessDayFrom(startedOn);
+  const counted = countedFrom === startedOn ? '' : ` The days are counted from ${dayText(countedFrom)}.`;
   if (today > last)
     return [
       `We expected ${what} by ${dayText(last)}. That day has passed: it takes longer than it should, and we do not know yet when it will be done. Please ask support to look into it.`,
     ];
   const first = days.from === undefined ? undefined : addBusinessDays(startedOn, days.from);
-  if (first === undefined || today > first) return [`We expect ${what} by ${dayText(last)}.`];
-  return [`We expect ${what} between ${dayText(first)} and ${dayText(last)}.`];
+  if (first === undefined || today > first) return [`We expect ${what} by ${dayText(last)}.${counted}`];
+  return [`We expect ${what} between ${dayText(first)} and ${dayText(last)}.${counted}`];
 }
 
 const told: Readonly<Record<PaymentStatus, { subject: string; text: (facts: Facts) => string[] }>> = {
@@ -126,7 +137,7 @@ const told: Readonly<Record<PaymentStatus, { subject: string; text: (facts: Fact
     subject: 'sent back by the bank',
     text: ({ on, reason, isBank, community }) => [
       `The payment was sent back${on('Returned')} by ${isBank ? 'the bank' : 'the bank of the card'}, and the funds were reversed: ${community} does not have the money.${reason}`,
-      `${reason === '' ? 'The bank can tell why. ' : ''}This payment is not tried again by itself. To pay the amount, a new payment has to be made.`,
+      `${reason === '' ? 'Your bank can tell you why. ' : ''}This payment is not tried again by itself. To pay the amount, a new payment has to be made.`,
     ],
   },
   RefundPending: {
@@ -188,12 +199,13 @@ export function explainPayment(
     return event && dayAt(event.at, timeZone);
   };
   const why = reasonWords.get(newest(payment.paymentStatus)?.note?.trim().toLowerCase() ?? '');
+  const isBank = payment.method.discriminator === 'Ach';
   const [community, payer] = [oneLine(payment.communityName), oneLine(payment.payerName)];
   const facts: Facts = {
     amount: amountFormat.format(payment.amount),
     community,
     method: methodText(payment.method),
-    isBank: payment.method.discriminator === 'Ach',
+    isBank,
     paidDay: dayAt(payment.paidAt, timeZone),
     today: dayAt(now, timeZone),
     dayOf,
@@ -201,7 +213,7 @@ export function explainPayment(
       const day = dayOf(status);
       return day === undefined ? '' : ` on ${dayText(day)}`;
     },
-    reason: why === undefined ? '' : ` ${why}`,
+    reason: why === undefined ? '' : ` ${isBank ? why.ofBank : why.ofCard}`,
     hasFailedRefund: newest('RefundFailed') !== undefined,
   };
   const { subject, text } = told[payment.paymentStatus];

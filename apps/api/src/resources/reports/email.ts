@@ -1,4 +1,4 @@
-import { reportDays, statusesOf, weekdays } from '@payments/api-client/contract';
+import { dayAt, lastDueBy, reportDays, statusesOf, weekdays } from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import { emailButton, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import type { Email } from '../../outbox/outbox.ts';
@@ -37,10 +37,15 @@ export function reportEmail(report: ReportRow, { dashboard, at, timeZone }: Repo
     ['Time zone', timeZone],
   ];
   const subject = `${report.name}: your report of ${dayForPeople(to)}`;
-  const intro =
-    'Your scheduled report is ready. Sign in to open it: its payments are shown and saved as a file.';
-  const end =
-    'Opened on a later day, it shows the days up to that one. To change or stop this report, open Scheduled reports in Payments.';
+  // Another due time has passed since: the days of the one that was missed stand in no e-mail.
+  const isLate = lastDueBy(at.getTime(), timingOf(report), timeZone) > report.next_due_at.getTime();
+  const intro = `Your scheduled report is ready. Sign in to open it: its payments are shown and saved as a file.${
+    isLate
+      ? ` It comes late: it was due on ${dayForPeople(dayAt(report.next_due_at.getTime(), timeZone))}. For the days since then, set the dates of the list.`
+      : ''
+  }`;
+  const isDaily = timingOf(report).frequency === 'Daily';
+  const end = `The link shows ${isDaily ? 'the day before' : 'the seven days before'} and the day on which it is opened. To change or stop this report, open Scheduled reports in Payments.`;
   const text = [
     intro,
     '',

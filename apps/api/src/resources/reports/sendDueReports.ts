@@ -1,4 +1,4 @@
-import { lastDueBy, nextDueAfter } from '@payments/api-client/contract';
+import { nextDueAfter } from '@payments/api-client/contract';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { ourWork, recordAudit } from '../../audit/recordAudit.ts';
 import { scheduledReports } from '../../database/schema.ts';
@@ -77,7 +77,7 @@ function sendOne({ database, settings, now }: Services, id: number): Promise<boo
       subject: 'scheduledReport',
       subjectId: id,
       companyId: report.management_company_id,
-      detail: { dueAt: new Date(lastDueBy(at.getTime(), timing, timeZone)).toISOString() },
+      detail: { dueAt: report.next_due_at.toISOString() },
     });
     return true;
   });

@@ -24,6 +24,13 @@ export function startReportOpening(world: World, show: (address: string) => void
     const address = reportAddress(report, world, Date.now());
     localStorage.write(storageNames.exportReport, address);
     show(address);
+    const { managementCompanyName: company } = report;
+    if (company !== null && world.session.getSnapshot().context.company === null) {
+      notifications.send({
+        type: 'NOTIFY',
+        notification: { type: 'info', code: 'report-of-company', values: { company } },
+      });
+    }
   });
   actor.on('report.missing', ({ reportId }) => {
     console.warn(`There is no scheduled report ${reportId}.`);

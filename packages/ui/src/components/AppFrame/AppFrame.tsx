@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Avatar } from '../Avatar/index.ts';
+import { touchTarget } from '../Button/touchTarget.ts';
 import { ChevronDownIcon, MenuIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon } from '../Icon/index.ts';
 import { preloadOnApproach } from '../lazyPart/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
@@ -156,6 +157,7 @@ const MenuButton = styled.button`
     display: grid;
     flex: none;
   }
+  ${touchTarget}
 `;
 
 const Home = styled.a`

@@ -44,7 +44,7 @@ export function NotificationsDrawer({
       onClose={onClose}
       title="Notifications"
       titleSize="large"
-      header={<Line>Of this session, the newest first. They are gone when you sign out.</Line>}
+      header={<Line>Since this page was loaded, the newest first. A reload or signing out clears them.</Line>}
       footer={items.length === 0 ? undefined : <Button onPress={onClear}>Clear list</Button>}
     >
       {items.length === 0 ? (

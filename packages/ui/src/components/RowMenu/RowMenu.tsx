@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
-import { touchTarget } from '../Button/touchTarget.ts';
 import { MoreIcon } from '../Icon/index.ts';
 import { preloadOnApproach } from '../lazyPart/index.ts';
 import type { MenuItemSpec } from '../Menu/index.ts';
@@ -89,5 +88,9 @@ const Dots = styled.button`
   &:focus-visible {
     outline-offset: -2px;
   }
-  ${touchTarget}
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+    margin: -6px;
+  }
 `;

@@ -58,7 +58,7 @@ export const faqSections: readonly FaqSection[] = [
         id: 'ach-time',
         question: 'How long does a bank payment (ACH) stay Pending?',
         text: [
-          `Typically ${businessDaysText(settlementDays.achPayment)}. Saturdays, Sundays and bank holidays do not count.`,
+          `Typically ${businessDaysText(settlementDays.achPayment)}. Saturdays, Sundays and bank holidays do not count, and what is paid on such a day is counted from the next business day.`,
         ],
       },
       {

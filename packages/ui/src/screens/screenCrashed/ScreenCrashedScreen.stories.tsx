@@ -22,4 +22,12 @@ export const Default: Story = {
     await expect(args.onTryAgain).toHaveBeenCalledOnce();
   },
 };
+export const Unloaded: Story = {
+  name: 'ERR-5 a screen whose code could not be fetched',
+  args: { isUnloaded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/when the network returns/)).toBeVisible();
+    await expect(canvas.queryByText('e7c1-40ab')).toBeNull();
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

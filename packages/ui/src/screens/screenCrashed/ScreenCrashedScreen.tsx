@@ -5,19 +5,26 @@ import { Notice } from '../../components/Notice/index.ts';
 export interface ScreenCrashedScreenProps {
   /** What support asks for. */
   referenceId: string;
+  /** The screen's code could not be fetched; the app tries again when the network returns. @default false */
+  isUnloaded?: boolean;
   /** Draws the screen again. */
   onTryAgain: () => void;
   onGoHome: () => void;
 }
 
 /** One screen could not be drawn; the frame around it still works (SHELL-10). */
-export function ScreenCrashedScreen({ referenceId, onTryAgain, onGoHome }: ScreenCrashedScreenProps) {
+export function ScreenCrashedScreen({
+  referenceId,
+  isUnloaded = false,
+  onTryAgain,
+  onGoHome,
+}: ScreenCrashedScreenProps) {
   return (
     <Notice
       icon={AlertIcon}
-      tone="danger"
+      tone={isUnloaded ? 'neutral' : 'danger'}
       isAlert
-      title="Something went wrong on this screen"
+      title={isUnloaded ? 'This page could not be loaded' : 'Something went wrong on this screen'}
       actions={
         <>
           <Button onPress={onGoHome}>Go Back to Home</Button>
@@ -27,8 +34,14 @@ export function ScreenCrashedScreen({ referenceId, onTryAgain, onGoHome }: Scree
         </>
       }
     >
-      <p>Nothing you have saved is lost. If it happens again, tell support this reference:</p>
-      <code>{referenceId}</code>
+      {isUnloaded ? (
+        <p>The server could not be reached. It loads again by itself when the network returns.</p>
+      ) : (
+        <>
+          <p>Nothing you have saved is lost. If it happens again, tell support this reference:</p>
+          <code>{referenceId}</code>
+        </>
+      )}
     </Notice>
   );
 }
