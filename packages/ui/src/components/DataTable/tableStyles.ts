@@ -325,6 +325,7 @@ export const Table = styled.table`
     }
     &[data-menus] td[data-kind='menu'] {
       grid-area: menu;
+      overflow: visible;
       display: block;
       align-self: center;
       margin-right: -8px;
