@@ -50,6 +50,7 @@ const Badges = styled.span`
   vertical-align: middle;
   > [data-on='phone'] {
     display: none;
+    font: inherit;
   }
   ${media.phone} {
     > [data-on='phone'] {
