@@ -26,7 +26,13 @@ const reportParts: readonly Partial<ScheduledReport>[] = [
     lastSentAt: '2026-11-21T13:00:02Z',
   },
   {},
-  { name: 'Refunds', statusCriteria: 'RefundFailed,RefundPending,Refunded', day: 1 },
+  {
+    name: 'Refunds',
+    statusCriteria: 'RefundFailed,RefundPending,Refunded',
+    day: 1,
+    nextDueAt: '2026-11-23T13:00:00Z',
+    lastSentAt: '2026-11-16T13:00:03Z',
+  },
   { name: 'Still pending', statusCriteria: 'Pending', frequency: 'Daily', lastSentAt: null },
 ];
 
