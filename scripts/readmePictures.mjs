@@ -73,7 +73,7 @@ const pictures = [
     path: '/Homeowners',
     async prepare(page) {
       await untilRows(page);
-      await firstRow(page).locator('td').nth(1).click();
+      await page.locator('tbody tr[data-row]').nth(3).locator('td').nth(1).click();
       await page.getByRole('switch', { name: 'Allow payments' }).waitFor();
       await page.waitForLoadState('networkidle');
     },

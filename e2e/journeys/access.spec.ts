@@ -130,11 +130,15 @@ for (const { account, home, sidebar, refused } of expectations) {
     await way.signIn(account);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText(sidebar);
-    if (!sidebar.includes('Payments')) expect(calls).toEqual([]);
+    // The reports are read from the payments; nobody else asks for them but who may open the payments.
+    const readsPayments = sidebar.includes('Payments') || account === 'reports';
+    if (!readsPayments) expect(calls).toEqual([]);
 
     await page.goto(`${server.origin}/paymenttransaction`);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
 
+    if (account === 'reports') await expect(page.getByText(/^Rows /)).toBeVisible();
+    const before = calls.length;
     for (const path of refused) {
       await page.evaluate((to) => {
         history.pushState(null, '', to);
@@ -142,7 +146,7 @@ for (const { account, home, sidebar, refused } of expectations) {
       }, path);
       await expect(page.getByRole('heading', { name: oops })).toBeVisible();
     }
-    if (refused.includes('/Payments')) expect(calls).toEqual([]);
+    if (refused.includes('/Payments')) expect(calls.slice(before)).toEqual([]);
     if (refused.length > 0) {
       await page.getByRole('button', { name: 'Go Back to Home' }).click();
       await expect(page).toHaveURL(new RegExp(`${home}$`));

@@ -263,6 +263,7 @@ test('REP-3 the longest form is filled in and submitted by keyboard alone', asyn
   await keyboard.press('Enter');
   await expect(guest.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
   await keyboard.press('Escape');
+  await expect(guest.getByRole('button', { name: 'Read the terms' })).toBeFocused();
   await tabTo('Submit profile');
   await keyboard.press('Enter');
   await expect(guest.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();

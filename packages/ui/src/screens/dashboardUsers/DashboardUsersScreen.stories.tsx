@@ -78,6 +78,7 @@ export const Oneself: Story = {
     await expect(item).toHaveAccessibleDescription('Nobody can delete themselves.');
     await userEvent.click(item);
     await expect(args.onDelete).not.toHaveBeenCalled();
+    await closeMenu();
   },
 };
 export const WithActivity: Story = {

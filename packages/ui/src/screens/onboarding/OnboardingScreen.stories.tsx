@@ -105,6 +105,7 @@ export const LinkHandedIn: Story = {
     await expect(item).toHaveAccessibleDescription(/This application was submitted\./);
     await userEvent.click(item);
     await expect(args.onCopyLink).not.toHaveBeenCalled();
+    await closeMenu();
   },
 };
 export const LinkOnItsWay: Story = {
@@ -153,6 +154,7 @@ export const ReadOnly: Story = {
     await expect(menu.getByRole('menuitem', { name: 'Open application' })).toHaveAccessibleDescription(
       /Your account is read-only\./,
     );
+    await closeMenu();
   },
 };
 export const OnboardUser: Story = {

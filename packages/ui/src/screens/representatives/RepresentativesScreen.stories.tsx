@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
-import { openMenu } from '../../testing/menu.ts';
+import { closeMenu, openMenu } from '../../testing/menu.ts';
 import { RepresentativesScreen } from './RepresentativesScreen.tsx';
 
 const rows = buildRepresentativeUsers(7);
@@ -72,6 +72,7 @@ export const InviteAgain: Story = {
     await expect(done.getByRole('menuitem', { name: 'Send invitation again' })).toHaveAccessibleDescription(
       'The profile was submitted.',
     );
+    await closeMenu();
   },
 };
 export const AnotherCompany: Story = {
@@ -103,6 +104,7 @@ export const ReadOnly: Story = {
     await expect(menu.getByRole('menuitem', { name: 'Send invitation again' })).toHaveAccessibleDescription(
       'Your account is read-only.',
     );
+    await closeMenu();
   },
 };
 export const DetailsOpen: Story = { args: { openRepresentativeId: rows[0]?.id } };
