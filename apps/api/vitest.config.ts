@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['test/prepareDatabase.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

@@ -142,6 +142,10 @@ function bind<K extends OperationId>(
   { checkAnswers, uploadOf }: { checkAnswers: boolean; uploadOf: (request: FastifyRequest) => Upload | null },
 ) {
   const endpoint: Endpoint = contract[id];
+  const { database } = services;
+  // A file may be everything there is: its statements take longer than a call's, and must not keep calls waiting.
+  const given =
+    endpoint.response.kind === 'file' ? { ...services, database: database.forLongWork } : services;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const found: FieldError[] = [];
     const parse = (part: 'params' | 'query' | 'body', given: unknown): unknown => {
@@ -184,7 +188,7 @@ function bind<K extends OperationId>(
       query,
       body,
       caller: request.caller,
-      services,
+      services: given,
       requestId: request.id,
       address: request.ip,
       idempotencyKey: key,

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { apiPrefix, type DashboardSettings, dashboardSettings } from '@payments/api-client/contract';
+import { isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as z from 'zod';
@@ -7,12 +8,14 @@ import { analyticsOrigin } from './analyticsConnection.ts';
 import { createLinkSigner } from './auth/linkSigner.ts';
 import { loadSecrets, type ServerSecrets } from './auth/secrets.ts';
 import { createTokenService } from './auth/tokenService.ts';
-import { openDatabase } from './database/connect.ts';
+import { type Database, openDatabase } from './database/connect.ts';
 import { type DemoDataSize, fillDemoData, fullSize } from './database/demoData.ts';
+import { users } from './database/schema.ts';
 import { countAnswers } from './http/closeApp.ts';
-import { answerProblem, createApp } from './http/createApp.ts';
+import { answerDraining, answerProblem, createApp } from './http/createApp.ts';
 import { readDashboard } from './http/dashboardFiles.ts';
 import { docsPage } from './http/docsPage.ts';
+import { freePort } from './http/freePort.ts';
 import { createLog } from './http/logging.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { ProblemError } from './http/problem.ts';
@@ -25,7 +28,7 @@ import { addApplicationPages } from './resources/applications/routes.ts';
 import { addDeleteLinkPages } from './resources/deleteLinks/routes.ts';
 import { addContractRoutes } from './routes.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, SettingsError } from './settings.ts';
 
 export interface ServerOptions {
   settings: Settings;
@@ -55,20 +58,13 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Whether this start filled the database with demo data. */
   filled: boolean;
+  /**
+   * Takes leave of the balancer: for DRAIN_SECONDS `/healthz` answers 503 and every answer ends its connection, while
+   * requests are answered as before.
+   */
+  drain(): Promise<void>;
   /** Finishes what has begun, then closes both servers and the database. */
   close(): Promise<void>;
-}
-
-/** A port that is free now. */
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Replaces port 0 by free ports, in the addresses too. */
@@ -105,7 +101,11 @@ function settingsOfDashboard(settings: Settings, audience: string): DashboardSet
   });
 }
 
-async function createMainApp(services: Services, checkAnswers: boolean): Promise<FastifyInstance> {
+async function createMainApp(
+  services: Services,
+  checkAnswers: boolean,
+  isDraining: () => boolean,
+): Promise<FastifyInstance> {
   const { settings, database, log } = services;
   const files = await readDashboard(settings.DASHBOARD_DIR);
   const { IP_LOOKUP_URL: ipLookup, ANALYTICS_CONNECTION_STRING: analytics } = settings;
@@ -138,7 +138,8 @@ async function createMainApp(services: Services, checkAnswers: boolean): Promise
   addContractRoutes(app, services, { checkAnswers });
   addDeleteLinkPages(app, services);
   addApplicationPages(app, services);
-  app.get('/healthz', async () => {
+  app.get('/healthz', async (request, reply) => {
+    if (isDraining()) return answerDraining(request, reply);
     await database.queries.execute('select 1');
     return { status: 'ok' };
   });
@@ -164,6 +165,20 @@ async function createMainApp(services: Services, checkAnswers: boolean): Promise
   return app;
 }
 
+/** @throws {SettingsError} where the database holds accounts whose password everybody knows */
+async function refuseDemoAccounts({ queries }: Database, settings: Settings): Promise<void> {
+  const [found] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.demo_note))
+    .limit(1);
+  if (!found) return;
+  const name = settings.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
+  throw new SettingsError(
+    `These settings are wrong:\n  ${name}: this database holds the demo's accounts, which have no place with NODE_ENV=production. Begin with an empty one.`,
+  );
+}
+
 /**
  * Starts everything: database, identity provider, API, dashboard, background work.
  * @throws when a port is taken or the database cannot be opened
@@ -183,6 +198,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
+    if (settings.NODE_ENV === 'production') await refuseDemoAccounts(database, settings);
     const sealer = createSealer(settings.PERSONAL_DATA_KEYS);
     const filled =
       settings.DEMO_DATA &&
@@ -211,16 +227,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       now,
     };
-    const app = await createMainApp(services, options.checkAnswers ?? false);
+    let isDraining = false;
+    const app = await createMainApp(services, options.checkAnswers ?? false, () => isDraining);
     const appAnswers = countAnswers(app);
     closing.push(() => appAnswers.close());
-    const identityProvider = await createIdentityProvider(services, secrets);
+    const identityProvider = await createIdentityProvider(services, secrets, () => isDraining);
     const signIns = countAnswers(identityProvider);
     closing.push(() => signIns.close());
     await app.listen({ port: settings.PORT, host: settings.HOST });
     await identityProvider.listen({ port: settings.IDP_PORT, host: settings.HOST });
     if (options.jobs ?? true) {
-      const jobs = await startJobs(services);
+      const jobs = await startJobs({ ...services, database: database.forLongWork });
       closing.push(() => jobs.stop());
     }
     return {
@@ -230,6 +247,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secrets,
       app,
       filled,
+      async drain() {
+        isDraining = true;
+        appAnswers.endConnections();
+        signIns.endConnections();
+        await pause(settings.DRAIN_SECONDS * 1000);
+      },
       close,
     };
   } catch (error) {

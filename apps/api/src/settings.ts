@@ -50,8 +50,8 @@ const variables = z.object({
   PERSONAL_DATA_KEYS: list.pipe(z.array(sealingKey)).prefault(''),
   /** Mail server; without one, e-mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  /** Sender of e-mails. */
-  MAIL_FROM: z.email().default('payments@demo.test'),
+  /** Sender of e-mails; the demo has one of its own. */
+  MAIL_FROM: z.email().optional(),
   /** Who files the tax forms, as they name it; the demo has a name of its own. */
   TAX_FORM_FILER: z.string().trim().min(1).max(100).optional(),
   BUSINESS_TIME_ZONE: timeZone.default('America/Denver'),
@@ -76,8 +76,10 @@ const variables = z.object({
   RATE_LIMIT_READS: perMinute.default(3000),
   /** Reverse proxies in front of the server: how many, for the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Seconds that a server goes on answering after SIGTERM while `/healthz` says that it leaves; longer than a balancer takes to notice. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** `production` refuses the demo data. */
+  /** `production` refuses everything of the demo, and what would be sent in the clear. */
   NODE_ENV: z.string().optional(),
   /**
    * Fill an empty database with the demo data, and let everybody in with the demo accounts; unless told, only where
@@ -106,10 +108,8 @@ const variables = z.object({
       ),
     )
     .prefault(''),
-  /** E-mail addresses of those who write release notes, separated by commas. */
-  TEAM_MAILING_LIST: list
-    .pipe(z.array(z.email().transform((email) => email.toLowerCase())))
-    .prefault('employee@demo.test'),
+  /** E-mail addresses of those who write release notes, separated by commas; the demo has one of its own. */
+  TEAM_MAILING_LIST: list.pipe(z.array(z.email().transform((email) => email.toLowerCase()))).optional(),
   /** Connection string of the analytics, e.g. `InstrumentationKey=...;IngestionEndpoint=https://...`; without one there are none. */
   ANALYTICS_CONNECTION_STRING: z
     .string()
@@ -127,11 +127,16 @@ const variables = z.object({
 
 /** The server's settings, validated. Folders are absolute; origins carry no trailing slash. */
 export interface Settings
-  extends Omit<z.output<typeof variables>, 'PUBLIC_ORIGIN' | 'IDP_ORIGIN' | 'DEMO_DATA' | 'TAX_FORM_FILER'> {
+  extends Omit<
+    z.output<typeof variables>,
+    'PUBLIC_ORIGIN' | 'IDP_ORIGIN' | 'DEMO_DATA' | 'TAX_FORM_FILER' | 'MAIL_FROM' | 'TEAM_MAILING_LIST'
+  > {
   PUBLIC_ORIGIN: string;
   IDP_ORIGIN: string;
   DEMO_DATA: boolean;
   TAX_FORM_FILER: string;
+  MAIL_FROM: string;
+  TEAM_MAILING_LIST: string[];
 }
 
 const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'PERSONAL_DATA_KEYS']);
@@ -145,6 +150,44 @@ const isLoopback = (url: string) => loopbackHosts.has(new URL(url).hostname);
 /** A setting that stops the start; the message names the variable (CFG-1). */
 export class SettingsError extends Error {
   override name = 'SettingsError';
+}
+
+type Given = z.output<typeof variables>;
+
+const isOfDemo = (email: string) => email.toLowerCase().endsWith('@demo.test');
+
+/** What would let the demo's secrets, which everybody knows, guard what is real. */
+function faultsOutsideDemo({ PERSONAL_DATA_KEYS: keys, SMTP_URL, MAIL_FROM }: Given): string[] {
+  return [
+    ...(keys.length === 0 ? ['PERSONAL_DATA_KEYS: is missing; only the demo has a key of its own'] : []),
+    ...(keys.some((key) => key.equals(demoSealingKey))
+      ? ["PERSONAL_DATA_KEYS: must not hold the demo's key, which everybody knows"]
+      : []),
+    ...(SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: is missing; only the demo has a sender of its own'] : []),
+  ];
+}
+
+function faultsOfProduction(
+  { DEMO_DATA, MAIL_FROM, TEAM_MAILING_LIST: team, TRUSTED_PROXIES }: Given,
+  origins: { publicOrigin: string; identityProviderOrigin: string },
+): string[] {
+  const isPlain = (url: string) => new URL(url).protocol !== 'https:';
+  const plain = 'must be https:// with NODE_ENV=production, because tokens and cookies go there';
+  return [
+    ...(DEMO_DATA
+      ? ['DEMO_DATA: must not be true with NODE_ENV=production, because it lets everybody in']
+      : []),
+    ...(isPlain(origins.publicOrigin) ? [`PUBLIC_ORIGIN: ${plain}`] : []),
+    ...(isPlain(origins.identityProviderOrigin) ? [`IDP_ORIGIN: ${plain}`] : []),
+    ...(TRUSTED_PROXIES === 0
+      ? [
+          'TRUSTED_PROXIES: must be 1 or more with NODE_ENV=production: TLS ends at a proxy, and cookies are marked Secure by what it says',
+        ]
+      : []),
+    ...(MAIL_FROM && isOfDemo(MAIL_FROM) ? ["MAIL_FROM: must not be an address of the demo's"] : []),
+    ...(team === undefined ? ['TEAM_MAILING_LIST: is missing; it names who writes release notes'] : []),
+    ...(team?.some(isOfDemo) ? ["TEAM_MAILING_LIST: must not hold an address of the demo's"] : []),
+  ];
 }
 
 /**
@@ -175,20 +218,15 @@ export function readSettings(
     );
   }
   const isProduction = settings.NODE_ENV === 'production';
-  if (isProduction && settings.DEMO_DATA) {
-    throw new SettingsError(
-      'These settings are wrong:\n  DEMO_DATA: must not be true with NODE_ENV=production, because it lets everybody in',
-    );
-  }
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const identityProviderOrigin = settings.IDP_ORIGIN ?? `http://localhost:${settings.IDP_PORT}`;
   const isDemo = !isProduction && isLoopback(publicOrigin) && isLoopback(identityProviderOrigin);
   const hasDemoData = settings.DEMO_DATA ?? isDemo;
-  if (!hasDemoData && settings.PERSONAL_DATA_KEYS.length === 0) {
-    throw new SettingsError(
-      'These settings are wrong:\n  PERSONAL_DATA_KEYS: is missing; only the demo has a key of its own',
-    );
-  }
+  const faults = [
+    ...(isProduction ? faultsOfProduction(settings, { publicOrigin, identityProviderOrigin }) : []),
+    ...(hasDemoData ? [] : faultsOutsideDemo(settings)),
+  ];
+  if (faults.length > 0) throw new SettingsError(`These settings are wrong:\n  ${faults.join('\n  ')}`);
   return {
     ...settings,
     PERSONAL_DATA_KEYS:
@@ -198,6 +236,8 @@ export function readSettings(
     PUBLIC_ORIGIN: publicOrigin,
     IDP_ORIGIN: identityProviderOrigin,
     DEMO_DATA: hasDemoData,
+    MAIL_FROM: settings.MAIL_FROM ?? 'payments@demo.test',
+    TEAM_MAILING_LIST: settings.TEAM_MAILING_LIST ?? (hasDemoData ? ['employee@demo.test'] : []),
     TAX_FORM_FILER: settings.TAX_FORM_FILER ?? (hasDemoData ? 'Payments Demo, Inc.' : 'Payment provider'),
   };
 }

@@ -129,7 +129,12 @@ describe('wrong bodies', () => {
     const token = await server.tokenOf('staff');
     return fetch(`${server.origin}/api/v1/payments/1/sendReceipt`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'bad-input',
+        ...headers,
+      },
       body,
     });
   };

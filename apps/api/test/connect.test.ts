@@ -1,36 +1,117 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../src/database/connect.ts';
-import { isDatabaseGone } from '../src/database/isDatabaseGone.ts';
+import { inabilityOf, isDatabaseGone } from '../src/database/isDatabaseGone.ts';
+import { startCuttableProxy } from './cuttableProxy.ts';
+import { type OwnDatabase, ownDatabase } from './ownDatabase.ts';
 
-describe('the pool of connections', () => {
-  it.skipIf(!process.env.DATABASE_URL)(
-    'API-2 tells of an idle connection that broke, and the next query opens another',
-    async () => {
-      const databaseUrl = inject('templateUrl');
-      const onIdleError = vi.fn<(error: Error) => void>();
-      const database = await openDatabase({ databaseUrl, dataDirectory: '', onIdleError });
-      const admin = new pg.Client({
-        connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href,
-      });
-      await admin.connect();
-      try {
-        await database.queries.execute('select 1');
-        await admin.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'payments-api' and datname = $1",
-          [new URL(databaseUrl).pathname.slice(1)],
-        );
-        await vi.waitFor(() => expect(onIdleError).toHaveBeenCalled(), { timeout: 5000 });
-        await database.queries.execute('select 1');
-      } finally {
-        await admin.end();
-        await database.close();
-      }
+describe.runIf(process.env.DATABASE_URL)('a connection to Postgres', () => {
+  let own: OwnDatabase;
+  beforeAll(async () => {
+    own = await ownDatabase(inject('templateUrl'), 'connect', { isCopy: true });
+  });
+  afterAll(() => own?.drop());
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  const open = async (patience?: { calls: number; longWork: number }) => {
+    const proxy = await startCuttableProxy(own.url);
+    const database = await openDatabase({
+      databaseUrl: proxy.url,
+      dataDirectory: '',
+      ...(patience ? { patience } : {}),
+    });
+    return { proxy, database };
+  };
+
+  it('API-2 that breaks while it is idle is told of, and the next query opens another', async () => {
+    const onIdleError = vi.fn<(error: Error) => void>();
+    const database = await openDatabase({ databaseUrl: own.url, dataDirectory: '', onIdleError });
+    const admin = new pg.Client({ connectionString: own.url });
+    await admin.connect();
+    try {
+      await database.queries.execute('select 1');
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'payments-api' and datname = current_database()",
+      );
+      await vi.waitFor(() => expect(onIdleError).toHaveBeenCalled(), { timeout: 5000 });
+      await database.queries.execute('select 1');
+    } finally {
+      await admin.end();
+      await database.close();
+    }
+  });
+
+  it('ERR-3 ends a statement of a call that takes too long, and lets one of long work take longer', async () => {
+    const { proxy, database } = await open({ calls: 300, longWork: 60_000 });
+    const sleep = sql`select pg_sleep(0.6)`;
+    const failure = await failureOf(database.queries.execute(sleep));
+    expect([inabilityOf(failure), isDatabaseGone(failure)]).toEqual(['slow', false]);
+    await database.queries.execute(sql`select 1`);
+    await database.forLongWork.queries.execute(sleep);
+    await database.close();
+    await proxy.close();
+  });
+
+  it.each(['a statement', 'a transaction'])(
+    'ERR-3 that falls silent under %s ends it, and the next gets another',
+    async (what) => {
+      const { proxy, database } = await open({ calls: 300, longWork: 300 });
+      const failure = await failureOf(
+        what === 'a statement'
+          ? database.queries.execute(sql`select 1`).then(() => {
+              proxy.silence();
+              return database.queries.execute(sql`select 2`);
+            })
+          : database.transaction(async (queries) => {
+              await queries.execute(sql`select 1`);
+              proxy.silence();
+              await queries.execute(sql`select 2`);
+            }),
+      );
+      expect(isDatabaseGone(failure)).toBe(true);
+      await proxy.restore();
+      await database.queries.execute(sql`select 3`);
+      await database.close();
+      await proxy.close();
     },
   );
+
+  it('ERR-3 that cannot be made for silence is given up', async () => {
+    const { proxy, database } = await open();
+    proxy.silence();
+    expect(isDatabaseGone(await failureOf(database.forLongWork.queries.execute(sql`select 1`)))).toBe(true);
+    await proxy.restore();
+    await database.forLongWork.queries.execute(sql`select 1`);
+    await database.close();
+    await proxy.close();
+  });
+
+  it('ERR-3 API-5a that breaks inside a transaction, between two statements, fails it and not the process', async () => {
+    const { proxy, database } = await open();
+    const broken = vi.fn<(error: unknown) => void>();
+    process.on('uncaughtException', broken);
+    const failure = await failureOf(
+      database.transaction(async (queries) => {
+        await queries.execute(sql`select 1`);
+        await proxy.cut();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await queries.execute(sql`select 2`);
+      }),
+    );
+    expect(isDatabaseGone(failure)).toBe(true);
+    await proxy.restore();
+    await database.queries.execute(sql`select 3`);
+    expect(broken).not.toHaveBeenCalled();
+    process.off('uncaughtException', broken);
+    await database.close();
+    await proxy.close();
+  });
 });
 
 describe('a database that is gone', () => {
@@ -42,7 +123,7 @@ describe('a database that is gone', () => {
       (error: unknown) => error,
     );
 
-  it('ERR-3 is told from a query that is wrong', { timeout: 60_000 }, async () => {
+  it('ERR-3 is told from a query that is wrong', { timeout: 240_000 }, async () => {
     const nobody = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
     expect(isDatabaseGone(await failing(nobody.query('select 1')))).toBe(true);
     await nobody.end();
@@ -75,7 +156,7 @@ describe('bytes in the embedded database', () => {
   };
 
   it('REP-4 come back as they were, and cost about what the same text costs, so that an upload does not hold up other calls', {
-    timeout: 120_000,
+    timeout: 480_000,
   }, async () => {
     const database = await openDatabase({ dataDirectory: 'memory://' });
     const { queries } = database;

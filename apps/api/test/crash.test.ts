@@ -30,7 +30,7 @@ const halfDone = sql`select count(*) as n from payments p where
 
 describe('a server that is killed', () => {
   it('API-5a leaves refunds whole or not at all, whenever the kill comes, and goes on after a start', {
-    timeout: 120_000,
+    timeout: 480_000,
   }, async () => {
     const page = z.object({ items: z.array(z.object({ id: z.number() })) });
     const acknowledged: number[] = [];
@@ -69,7 +69,7 @@ describe('a server that is killed', () => {
     });
   });
 
-  it('API-5a answers a repeat after the start as the first time', { timeout: 60_000 }, async () => {
+  it('API-5a answers a repeat after the start as the first time', { timeout: 240_000 }, async () => {
     const refund = async (server: Started, id: number, token: string) =>
       fetch(`${server.origin}/api/v1/payments/${id}/refund`, {
         method: 'POST',
@@ -100,7 +100,9 @@ describe('a server that is killed', () => {
 });
 
 describe('starting and stopping', () => {
-  it('CFG-1 a wrong setting or a port in use stops the start and names it', { timeout: 60_000 }, async () => {
+  it('CFG-1 a wrong setting or a port in use stops the start and names it', {
+    timeout: 240_000,
+  }, async () => {
     const wrong = await servers.start({ PORT: 'many', SANDBOX_DAY_SECONDS: '-1' });
     expect((await wrong.exited).code).toBe(1);
     expect(wrong.output()).toMatch(/PORT[\s\S]*SANDBOX_DAY_SECONDS/);
@@ -117,7 +119,7 @@ describe('starting and stopping', () => {
 
   it.skipIf(process.env.DATABASE_URL)(
     'CFG-1 a folder in use by another server is not opened twice',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async () => {
       const first = await untilReady(await servers.start());
       const second = await servers.start();

@@ -34,7 +34,7 @@ const stateOfBatches = sql`
   from payment_schedules s where frequency = 'Annually' group by day_of_month order by day_of_month`;
 
 it('SCH-4a a change of amounts that a kill interrupts is whole or not there, and sent again loses and repeats no row', {
-  timeout: 120_000,
+  timeout: 480_000,
 }, async () => {
   const ids = await servers.withDatabase(async (database) => {
     await database.queries.execute(sql`delete from payment_schedules where frequency = 'Annually'`);

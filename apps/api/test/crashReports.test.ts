@@ -60,7 +60,7 @@ const until = (check: () => unknown, timeout = 150_000) => vi.waitFor(check, { t
 
 describe('a report that is due', () => {
   it('RPT-5 after three days without a server is sent once, for the latest due time', {
-    timeout: 120_000,
+    timeout: 480_000,
   }, async () => {
     await servers.withDatabase(async ({ queries }) => {
       await removeReports(queries);

@@ -30,6 +30,7 @@ async function sendLink({ amount = 128_550, frequency = 'Monthly' }: Given = {})
     as: 'fullaccess',
     method: 'POST',
     body: address,
+    headers: { 'idempotency-key': `link-${id}` },
   });
   const { to_address, text_body, html_body, link_email } = await firstRow(
     server,
@@ -170,6 +171,7 @@ describe('the link that deletes a scheduled payment', () => {
       as: 'staff',
       method: 'POST',
       body: address,
+      headers: { 'idempotency-key': `link-${id}` },
     });
     expect(answer.code).toBe('not-found');
   });
@@ -271,6 +273,7 @@ describe('the link that deletes a scheduled payment', () => {
         as: 'staff',
         method: 'POST',
         body,
+        headers: { 'idempotency-key': 'nobody' },
       });
       expect({ status: answer.status, path: answer.errors?.[0]?.path }).toEqual({
         status: 400,

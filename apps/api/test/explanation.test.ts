@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { explainPayment, paymentDetails } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +25,13 @@ const idOf = async (status: string, company = 1) =>
       sql`select id from payments where status = ${status} and management_company_id = ${company} order by id desc limit 1`,
     )
   ).id;
-const send = (id: number, body: unknown, as = 'staff') =>
-  server.call(`/payments/${id}/sendExplanation`, { as, method: 'POST', body });
+const send = (id: number, body: unknown, as = 'staff', key: string = randomUUID()) =>
+  server.call(`/payments/${id}/sendExplanation`, {
+    as,
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key },
+  });
 const newestEmail = () =>
   firstRow(
     server,

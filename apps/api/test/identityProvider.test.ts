@@ -48,6 +48,11 @@ describe('signing in through the provider', () => {
     });
   });
 
+  it('AUTH-6 lets the dashboard see by its keys whether it can be reached', async () => {
+    const keys = await fetch(`${server.identityProviderOrigin}/.well-known/jwks.json`);
+    expect(keys.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
   it('AUTH-6 gives no tokens for a code without its verifier, nor for a code used twice', async () => {
     const wrong = await signIn(new Visitor(), server, 'staff@demo.test');
     expect(

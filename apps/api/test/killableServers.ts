@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { fillDemoData } from '../src/database/demoData.ts';
+import { freePort } from '../src/http/freePort.ts';
+import { ownDatabase } from './ownDatabase.ts';
 import { baseDate, demoSealer } from './prepareDatabase.ts';
 
 /** Where the servers keep their data, one after another. */
@@ -17,15 +16,6 @@ interface Place {
 }
 
 const main = join(import.meta.dirname, '../src/main.ts');
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** A server in a process of its own, to be killed. */
 export interface Started {
@@ -84,11 +74,11 @@ export async function untilReady(server: Started): Promise<Started> {
   return server;
 }
 
-/** A token of the demo account with full access. */
-export async function tokenOf(server: Started): Promise<string> {
+/** A token of a demo account, by default the one with full access. */
+export async function tokenOf(server: Started, account = 'fullaccess'): Promise<string> {
   const list = await (await fetch(`${server.identityProviderOrigin}/suite-manager`)).text();
   const [, action] =
-    /action="(\/suite-manager\/\d+)"><button type="submit"><span>fullaccess@/.exec(list) ?? [];
+    new RegExp(`action="(/suite-manager/\\d+)"><button type="submit"><span>${account}@`).exec(list) ?? [];
   const handed = await fetch(`${server.identityProviderOrigin}${action}`, {
     method: 'POST',
     redirect: 'manual',
@@ -107,17 +97,8 @@ export interface KillableServers {
 export async function prepareKillableServers(): Promise<KillableServers> {
   const folder = await mkdtemp(join(tmpdir(), 'payments-crash-'));
   const template = inject('templateUrl');
-  const name = `payments_crash_${randomUUID().replaceAll('-', '')}`;
-  const asAdmin = async (statement: string) => {
-    const admin = new pg.Client({
-      connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
-    });
-    await admin.connect();
-    await admin.query(statement);
-    await admin.end();
-  };
-  if (template) await asAdmin(`create database ${name}`);
-  const databaseUrl = template ? Object.assign(new URL(template), { pathname: `/${name}` }).href : undefined;
+  const own = template ? await ownDatabase(template, 'crash') : undefined;
+  const databaseUrl = own?.url;
   const withDatabase: KillableServers['withDatabase'] = async (work) => {
     const database = await openDatabase({ databaseUrl, dataDirectory: folder });
     try {
@@ -139,7 +120,7 @@ export async function prepareKillableServers(): Promise<KillableServers> {
     withDatabase,
     async remove() {
       await rm(folder, { recursive: true, force: true });
-      if (databaseUrl) await asAdmin(`drop database if exists ${name} with (force)`);
+      await own?.drop();
     },
   };
 }

@@ -7,8 +7,8 @@ export interface MailServer {
   server: Server;
 }
 
-/** A mail server that keeps what it is sent, refuses addresses at refused.test, and for now those at busy.test. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server, on any free port unless told, that keeps what it is sent, refuses addresses at refused.test, and for now those at busy.test. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const messages: string[] = [];
   const mail = createServer((socket) => {
     let body: string[] | undefined;
@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
     });
     socket.on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => mail.listen(port, '127.0.0.1', resolve));
   return { url: urlOf(mail), messages, server: mail };
 }
 

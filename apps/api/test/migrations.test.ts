@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '..');
 
 describe('the migrations', () => {
   it('API-2 make the very tables of the schema: nothing is left to generate', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const out = await mkdtemp(join(folder, 'drizzle-check-'));
     try {

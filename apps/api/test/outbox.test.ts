@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -16,7 +17,12 @@ afterAll(() => server.close());
 
 async function receiptTo(address: string): Promise<Response> {
   const { id } = await ownPayment();
-  return server.call(`/payments/${id}/sendReceipt`, { as: 'staff', method: 'POST', body: address });
+  return server.call(`/payments/${id}/sendReceipt`, {
+    as: 'staff',
+    method: 'POST',
+    body: address,
+    headers: { 'idempotency-key': randomUUID() },
+  });
 }
 
 /** One round of sending. */
@@ -71,6 +77,7 @@ describe('receipts', () => {
       as: 'staff',
       method: 'POST',
       body: ' Owner@Example.net ',
+      headers: { 'idempotency-key': randomUUID() },
     });
     expect(sent).toEqual({ emailAddress: 'owner@example.net' });
     const outbox = await (await fetch(`${server.identityProviderOrigin}/outbox`)).text();
@@ -89,6 +96,7 @@ describe('receipts', () => {
       as: 'staff',
       method: 'POST',
       body: 'owner@example.net',
+      headers: { 'idempotency-key': randomUUID() },
     });
     const outbox = await (await fetch(`${server.identityProviderOrigin}/outbox`)).text();
     expect(outbox).toContain('&lt;img src=x');

@@ -22,7 +22,7 @@ describe('the books', () => {
   });
 
   it('OUT-2 balance when everything pending has settled and been paid out by four servers at once', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { services } = server;
     const before = await readBooks(server.services.database.queries);
@@ -93,7 +93,7 @@ describe('the books', () => {
 
 describe('the books of a living sandbox', () => {
   it('OUT-2 balance while payments come in, settle and are paid out by the jobs', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const server = await startTestServer({
       jobs: true,

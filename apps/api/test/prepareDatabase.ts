@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { loadSecrets } from '../src/auth/secrets.ts';
 import { dumpEmbedded, openDatabase } from '../src/database/connect.ts';
 import { fillDemoData } from '../src/database/demoData.ts';
 import { createSealer } from '../src/personalData/sealer.ts';
 import { readSettings } from '../src/settings.ts';
+import { ownDatabase } from './ownDatabase.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,21 +30,14 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
   const url = process.env.DATABASE_URL;
   const fill = { size, baseDate, businessTimeZone: 'America/Denver', sealer: demoSealer() };
   if (url) {
-    const name = `payments_template_${process.pid}`;
-    const admin = new pg.Client({ connectionString: url });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    const templateUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-    const database = await openDatabase({ databaseUrl: templateUrl, dataDirectory: '' });
+    const template = await ownDatabase(url, 'template');
+    const database = await openDatabase({ databaseUrl: template.url, dataDirectory: '' });
     await fillDemoData(database, fill);
     await loadSecrets(database);
     await database.close();
     project.provide('snapshotFile', '');
-    project.provide('templateUrl', templateUrl);
-    return async () => {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    };
+    project.provide('templateUrl', template.url);
+    return template.drop;
   }
   const folder = await mkdtemp(join(tmpdir(), 'payments-api-'));
   const dump = await dumpEmbedded(async (database) => {

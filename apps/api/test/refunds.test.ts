@@ -261,6 +261,7 @@ describe('the lifecycle', () => {
       as: 'staff',
       method: 'POST',
       body: 'Owner@Example.net',
+      headers: { 'idempotency-key': 'receipt' },
     });
     const row = await firstRow(
       server,

@@ -5,6 +5,19 @@ import { readSettings, SettingsError } from '../src/settings.ts';
 
 const PERSONAL_DATA_KEYS = randomBytes(32).toString('base64');
 
+/** What is needed, and no more, to start in earnest. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://pay.example.com',
+  IDP_ORIGIN: 'https://id.example.com',
+  TRUSTED_PROXIES: '1',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'payments@example.com',
+  TEAM_MAILING_LIST: 'writer@example.com',
+  PERSONAL_DATA_KEYS,
+};
+const demoKey = readSettings({}, '/repo').PERSONAL_DATA_KEYS[0]?.toString('base64');
+
 const analyticsKey = '0d1ab4a5-3c6e-4f0e-9d3f-5a2b7c8d9e0f';
 
 describe('settings', () => {
@@ -17,6 +30,7 @@ describe('settings', () => {
       PUBLIC_ORIGIN: 'http://localhost:4000',
       IDP_ORIGIN: 'http://localhost:4001',
       TEAM_MAILING_LIST: ['employee@demo.test'],
+      MAIL_FROM: 'payments@demo.test',
       SIBLING_PRODUCTS: [],
     });
   });
@@ -99,7 +113,7 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'https://pay.example.com' }, false],
     [{ IDP_ORIGIN: 'https://id.example.com' }, false],
     [{ PUBLIC_ORIGIN: 'https://localhost.example.com' }, false],
-    [{ NODE_ENV: 'production' }, false],
+    [production, false],
     [{ NODE_ENV: 'development' }, true],
     [{ DEMO_DATA: 'false' }, false],
     [{ PUBLIC_ORIGIN: 'https://pay.example.com', DEMO_DATA: 'true' }, true],
@@ -111,5 +125,37 @@ describe('settings', () => {
     const read = () => readSettings({ NODE_ENV: 'production', DEMO_DATA: 'true' }, '/repo');
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(/DEMO_DATA/);
+  });
+
+  it.each([
+    ['PUBLIC_ORIGIN', undefined],
+    ['PUBLIC_ORIGIN', 'http://pay.example.com'],
+    ['IDP_ORIGIN', undefined],
+    ['IDP_ORIGIN', 'http://localhost:4001'],
+    ['TRUSTED_PROXIES', undefined],
+    ['TRUSTED_PROXIES', '0'],
+    ['PERSONAL_DATA_KEYS', undefined],
+    ['PERSONAL_DATA_KEYS', demoKey],
+    ['PERSONAL_DATA_KEYS', `${PERSONAL_DATA_KEYS},${demoKey}`],
+    ['TEAM_MAILING_LIST', undefined],
+    ['TEAM_MAILING_LIST', 'a@example.com,Employee@Demo.test'],
+    ['MAIL_FROM', undefined],
+    ['MAIL_FROM', 'payments@demo.test'],
+  ])('CFG-1 API-3 NODE_ENV=production with %s=%s does not start, and names it alone', (name, value) => {
+    expect(() => readSettings(production, '/repo')).not.toThrow();
+    const read = () => readSettings({ ...production, [name]: value }, '/repo');
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^These settings are wrong:\\n  ${name}: [^\\n]+$`));
+  });
+
+  it("CFG-1 outside the demo the demo's writer of release notes and sender of e-mails are nobody", () => {
+    const outside = { DEMO_DATA: 'false', PERSONAL_DATA_KEYS };
+    expect(readSettings(outside, '/repo').TEAM_MAILING_LIST).toEqual([]);
+    expect(() => readSettings({ ...outside, SMTP_URL: 'smtp://mail.example.com' }, '/repo')).toThrow(
+      /MAIL_FROM/,
+    );
+    expect(() => readSettings({ ...outside, PERSONAL_DATA_KEYS: demoKey }, '/repo')).toThrow(
+      /PERSONAL_DATA_KEYS/,
+    );
   });
 });

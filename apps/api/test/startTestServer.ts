@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { type ProblemWire, problem } from '@payments/api-client/contract';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
-import pg from 'pg';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../src/database/demoData.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
+import { ownDatabase } from './ownDatabase.ts';
 import { baseDate } from './prepareDatabase.ts';
 
 export interface TestServerOptions {
@@ -44,31 +43,10 @@ export interface TestServer extends RunningServer {
   json<Schema extends z.ZodType>(schema: Schema, path: string, options?: TestCall): Promise<z.output<Schema>>;
 }
 
-async function copyTemplate(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `payments_test_${randomUUID().replaceAll('-', '')}`;
-  const source = new URL(templateUrl).pathname.slice(1);
-  const adminUrl = Object.assign(new URL(templateUrl), { pathname: '/postgres' }).href;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    try {
-      await client.query('select pg_advisory_lock(1)');
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name} template ${source}`);
-  return {
-    url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
-    drop: () => run(`drop database if exists ${name} with (force)`),
-  };
-}
-
 /** The whole server on free ports with the small demo data, and ways to call it as a demo account. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const templateUrl = inject('templateUrl');
-  const copy = templateUrl ? await copyTemplate(templateUrl) : undefined;
+  const copy = templateUrl ? await ownDatabase(templateUrl, 'test', { isCopy: true }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'payments-api-'));
   const lines: string[] = [];
   const logTo = new Writable({

@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -20,6 +21,11 @@ export interface Database {
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Runs with every other server on the same database shut out; migrations have been applied before. */
   alone<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * The same database on connections of its own, for exports and jobs: a statement may take minutes there, and calls
+   * need not wait for it. On Postgres a call's statement ends after seconds; the embedded database has no limits.
+   */
+  readonly forLongWork: Database;
   /** The executor given to the job library. */
   readonly jobs: JobDatabase;
   /** Closes it; again does no harm. */
@@ -27,6 +33,11 @@ export interface Database {
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../drizzle');
+const usualPatience = { calls: 15_000, longWork: 300_000 };
+/** Longest wait for a connection, a free one of the pool's too, milliseconds. */
+const connectWithin = 5000;
+/** How long after a statement's end its answer may come, milliseconds. */
+const answerWithin = 5000;
 /** Any number, the same in every server. */
 const startLock = 7_250_417;
 
@@ -38,6 +49,8 @@ export interface DatabaseOptions {
   snapshot?: Blob | undefined;
   /** Told of a connection that broke while nothing used it; the next query opens another. */
   onIdleError?: ((error: Error) => void) | undefined;
+  /** Longest that a statement may take, milliseconds, on Postgres. @default 15 seconds for calls, 5 minutes for long work */
+  patience?: { calls: number; longWork: number };
 }
 
 /** Another server has the embedded database open: two at once would destroy it. */
@@ -50,52 +63,95 @@ export class DatabaseInUseError extends Error {
  * @throws {DatabaseInUseError}
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, options.onIdleError)
+  return options.databaseUrl
+    ? await openPostgres(options)
     : await openEmbedded(options.dataDirectory, options.snapshot);
-  return database;
 }
 
-async function openPostgres(
+/** A socket that ends when nothing has come or gone for so long: a connection that fell silent would be waited for without end. */
+function impatientSocket(milliseconds: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(milliseconds, () => {
+    socket.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' }));
+  });
+}
+
+/**
+ * Connections whose statements Postgres ends after `patience` milliseconds. It answers then; what is silent for
+ * longer is cut off here.
+ */
+function openPool(
   connectionString: string,
-  onIdleError: (error: Error) => void = () => undefined,
-): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 12, application_name: 'payments-api' });
-  pool.on('error', onIdleError);
-  const queries = drizzlePg(pool, { schema });
-  const alone = async <Result>(work: (queries: Queries) => Promise<Result>) => {
-    const client = await pool.connect();
+  max: number,
+  patience: number,
+  onBrokenConnection: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'payments-api',
+    connectionTimeoutMillis: connectWithin,
+    statement_timeout: patience,
+    idle_in_transaction_session_timeout: patience,
+    keepAlive: true,
+    stream: () => impatientSocket(patience + answerWithin),
+  });
+  pool.on('error', onBrokenConnection);
+  // The pool listens to idle connections only: one that breaks inside a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function openPostgres({
+  databaseUrl: connectionString = '',
+  onIdleError = () => undefined,
+  patience = usualPatience,
+}: DatabaseOptions): Promise<Database> {
+  const calls = openPool(connectionString, 12, patience.calls, onIdleError);
+  const longWork = openPool(connectionString, 6, patience.longWork, onIdleError);
+  const withLock = async <Result>(work: (client: pg.Client) => Promise<Result>) => {
+    const client = new pg.Client({
+      connectionString,
+      application_name: 'payments-api',
+      connectionTimeoutMillis: connectWithin,
+    });
+    // What runs on it fails with the connection; without a listener the process would.
+    client.on('error', () => undefined);
+    await client.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [startLock]);
-      return await work(drizzlePg(client, { schema }));
+      return await work(client);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => undefined);
-      client.release();
+      await client.end().catch(() => undefined);
     }
   };
-  const migrating = await pool.connect();
-  try {
-    await migrating.query('select pg_advisory_lock($1)', [startLock]);
-    await migratePg(drizzlePg(migrating), { migrationsFolder });
-  } finally {
-    await migrating.query('select pg_advisory_unlock($1)', [startLock]).catch(() => undefined);
-    migrating.release();
-  }
-  return {
-    kind: 'postgres',
-    queries,
-    transaction: (work) => queries.transaction((transaction) => work(transaction)),
-    alone,
-    jobs: {
-      executeSql: async (text, values) => {
-        const result = await pool.query(text, values);
-        return Array.isArray(result) ? { rows: result.flatMap((one: pg.QueryResult) => one.rows) } : result;
+  await withLock((client) => migratePg(drizzlePg(client), { migrationsFolder }));
+  const close = async () => {
+    for (const pool of [calls, longWork]) if (!pool.ending) await pool.end();
+  };
+  const on = (pool: pg.Pool): Omit<Database, 'forLongWork'> => {
+    const queries = drizzlePg(pool, { schema });
+    return {
+      kind: 'postgres',
+      queries,
+      transaction: (work) => queries.transaction((transaction) => work(transaction)),
+      alone: (work) => withLock((client) => work(drizzlePg(client, { schema }))),
+      jobs: {
+        executeSql: async (text, values) => {
+          const result = await pool.query(text, values);
+          return Array.isArray(result) ? { rows: result.flatMap((one: pg.QueryResult) => one.rows) } : result;
+        },
       },
-    },
-    close: async () => {
-      if (!pool.ending) await pool.end();
+      close,
+    };
+  };
+  const patient: Database = {
+    ...on(longWork),
+    get forLongWork() {
+      return patient;
     },
   };
+  return { ...on(calls), forLongWork: patient };
 }
 
 /**
@@ -119,19 +175,27 @@ async function openEmbedded(directory: string, snapshot: Blob | undefined): Prom
     ...bytesAsHex,
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   });
+  await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
+  return embedded(client, async () => {
+    if (!client.closed) await client.close();
+    await release();
+  });
+}
+
+function embedded(client: PGlite, close: () => Promise<void>): Database {
   const queries = drizzlePglite(client, { schema });
-  await migratePglite(queries, { migrationsFolder });
-  return {
+  const database: Database = {
     kind: 'pglite',
     queries,
     transaction: (work) => queries.transaction((transaction) => work(transaction)),
     alone: (work) => work(queries),
-    jobs: fromPglite(client),
-    close: async () => {
-      if (!client.closed) await client.close();
-      await release();
+    get forLongWork() {
+      return database;
     },
+    jobs: fromPglite(client),
+    close,
   };
+  return database;
 }
 
 /**
@@ -166,16 +230,8 @@ async function startOf(processId: number): Promise<string> {
 /** The embedded database as one file, for tests to begin with. */
 export async function dumpEmbedded(prepare: (database: Database) => Promise<void>): Promise<Blob> {
   const client = await PGlite.create({ dataDir: 'memory://', ...bytesAsHex });
-  const queries = drizzlePglite(client, { schema });
-  await migratePglite(queries, { migrationsFolder });
-  await prepare({
-    kind: 'pglite',
-    queries,
-    transaction: (work) => queries.transaction((transaction) => work(transaction)),
-    alone: (work) => work(queries),
-    jobs: fromPglite(client),
-    close: () => client.close(),
-  });
+  await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
+  await prepare(embedded(client, () => client.close()));
   const dump = await client.dumpDataDir('none');
   await client.close();
   return dump;

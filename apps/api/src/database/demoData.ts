@@ -33,6 +33,16 @@ export interface DemoDataSize {
 /** API-6: what a first start makes. */
 export const fullSize: DemoDataSize = { communities: 150, payers: 20_000, payments: 250_000 };
 
+/** The demo at another size: as many payments for each homeowner as at full size, in no more communities. */
+export function sizeFor(payments: number): DemoDataSize {
+  const share = payments / fullSize.payments;
+  return {
+    communities: Math.max(20, Math.round(Math.min(1, share) * fullSize.communities)),
+    payers: Math.max(50, Math.round(share * fullSize.payers)),
+    payments,
+  };
+}
+
 export interface DemoDataOptions {
   size: DemoDataSize;
   /** The newest payment is no later than this; the oldest three years before. */
@@ -121,8 +131,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** One payer of the demo staff's own company pays very often: over 999 payments at full size. */
-const busyPayer = { id: 5, oneIn: 227 };
+/** One payer of the demo staff's own company pays very often: over 999 payments at full size and above. */
+const busyPayer = {
+  id: 5,
+  oneIn: ({ payments }: DemoDataSize) => Math.max(227, Math.round(payments / 1101)),
+};
 
 /** Largest share of communities goes to the first company, the demo staff's own. */
 const firstCompanyShare = 0.187;
@@ -137,14 +150,20 @@ export async function fillDemoData(database: Database, options: DemoDataOptions)
     const filled = await queries.transaction(async (transaction) => {
       const [marker] = await transaction.select().from(demoDataMarker);
       if (marker) return false;
+      await transaction.execute(sql`set local statement_timeout = 0`);
+      await transaction.execute(sql`set local maintenance_work_mem = '256MB'`);
+      await transaction.execute(sql`set local work_mem = '64MB'`);
       const putBack = await takeAwayIndexes(transaction);
+      await transaction.execute(sql`alter table payments disable trigger user`);
       await fill(transaction, options);
+      await transaction.execute(sql`alter table payments enable trigger user`);
+      await transaction.execute(sql`select rebuild_payment_totals()`);
       await putBack();
       return true;
     });
     if (filled)
       await queries.execute(
-        sql`vacuum (analyze) payments, payment_events, payers, payment_methods, communities, refunds, payouts, settlement_entries`,
+        sql`vacuum (analyze) payments, payment_totals, payment_events, payers, payment_methods, communities, refunds, payouts, settlement_entries`,
       );
     return filled;
   });
@@ -322,7 +341,7 @@ async function fill(
           select i, payer, case when payer % 3 = 0 and pg_temp.mix(i, 12) % 2 = 0 and payer / 3 <= ${Math.floor(size.payers / 3)} then ${size.payers} + payer / 3 else payer end as method,
             case when local_time at time zone ${businessTimeZone} > ${base} then spread else local_time at time zone ${businessTimeZone} end as paid
           from (
-            select i, case when pg_temp.mix(i, 15) % ${busyPayer.oneIn} = 0 then ${busyPayer.id} else 1 + pg_temp.mix(i, 13) % ${size.payers} end as payer, spread,
+            select i, case when pg_temp.mix(i, 15) % ${sql.raw(String(busyPayer.oneIn(size)))} = 0 then ${busyPayer.id} else 1 + pg_temp.mix(i, 13) % ${size.payers} end as payer, spread,
               date_trunc('day', spread at time zone ${businessTimeZone}) + interval '6 hours' + (pg_temp.mix(i, 14) % 61200) * interval '1 second' as local_time
             from (
               select i, ${base} - ((${size.payments} - i) * 1096.0 / ${size.payments} * 86400 + 60) * interval '1 second' as spread

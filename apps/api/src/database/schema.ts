@@ -103,7 +103,10 @@ export const payers = pgTable(
     country: text().notNull().default('US'),
     allow_payments: boolean().notNull().default(true),
   },
-  (table) => [index('payers_community').on(table.community_id, table.name, table.id)],
+  (table) => [
+    index('payers_community').on(table.community_id, table.name, table.id),
+    index('payers_name').on(sql`lower(${table.name})`, table.id),
+  ],
 );
 
 export const paymentMethods = pgTable(
@@ -177,6 +180,10 @@ export const payments = pgTable(
       table.community_id,
       table.paid_at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.status,
+      table.payment_type,
+      table.amount_cents,
+      table.management_company_id,
     ),
     index('payments_payer_paid').on(
       table.payer_id,
@@ -187,6 +194,57 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amount_cents} > 0 and ${table.fee_cents} >= 0`),
   ],
 );
+
+/**
+ * How many payments there are and what they come to, by UTC day or month, status and type: of an association (months
+ * only), of a company (community 0) and of everybody (company 0 too). With `payment_total_changes` it equals the rows
+ * of `payments` at any moment.
+ */
+export const paymentTotals = pgTable(
+  'payment_totals',
+  {
+    management_company_id: integer().notNull(),
+    community_id: integer().notNull(),
+    /** day or month. */
+    span: text().notNull(),
+    /** First day of the span, in UTC. */
+    starts_on: date({ mode: 'string' }).notNull(),
+    status: text().notNull(),
+    payment_type: smallint().notNull(),
+    payments: integer().notNull(),
+    amount_cents: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'payment_totals_key',
+      columns: [
+        table.community_id,
+        table.management_company_id,
+        table.span,
+        table.starts_on,
+        table.status,
+        table.payment_type,
+      ],
+    }),
+  ],
+);
+
+/**
+ * What `payment_totals` lacks yet. A trigger adds to it with every write of a payment, in its transaction: nobody
+ * waits for anybody, as they would for a row of totals that all of them change.
+ */
+export const paymentTotalChanges = pgTable('payment_total_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  management_company_id: integer().notNull(),
+  community_id: integer().notNull(),
+  /** In UTC. */
+  paid_on: date({ mode: 'string' }).notNull(),
+  status: text().notNull(),
+  payment_type: smallint().notNull(),
+  /** Below 0 for payments that left. */
+  payments: integer().notNull(),
+  amount_cents: cents().notNull(),
+});
 
 export const refunds = pgTable(
   'refunds',

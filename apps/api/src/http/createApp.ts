@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, {
+  type ConnectionError,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { isDatabaseGone } from '../database/isDatabaseGone.ts';
+import { inabilityOf, isDatabaseGone } from '../database/isDatabaseGone.ts';
 import type { Settings } from '../settings.ts';
 import type { Logger } from './logging.ts';
 import { ProblemError } from './problem.ts';
@@ -54,6 +56,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout,
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
       answerProblem(toProblem(error), request, reply);
     },
@@ -89,6 +92,27 @@ export async function createApp({
   return app;
 }
 
+/** Answers what is no HTTP, as far as anybody listens. */
+function refuseUnreadable(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const problem = new ProblemError('bad-request', { detail: 'The request cannot be read.' });
+  const id = randomUUID();
+  this.log.info({ requestId: id, code: error.code }, 'a request cannot be read');
+  const body = JSON.stringify(problem.document(id, '/'));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json\r\ncache-control: no-store\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Tells a balancer to send nothing more here. Expected at every stop, so that it is no failure in the log. */
+export function answerDraining(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerProblem(
+    new ProblemError('unavailable', { detail: 'The server is about to stop.' }),
+    request,
+    reply,
+  );
+}
+
 /** Answers a problem document. */
 export function answerProblem(
   problem: ProblemError,
@@ -101,6 +125,11 @@ export function answerProblem(
     .type('application/problem+json')
     .send(JSON.stringify(problem.document(request.id, request.url.split('?')[0] ?? '/')));
 }
+
+const inabilityWords = {
+  full: 'The server has no room left to store this.',
+  slow: 'This took the database too long.',
+} as const;
 
 /** What any error means to the caller: the framework's by their status, ours as they are, `unavailable` without a database, the rest as `internal`. */
 export function toProblem(error: unknown): ProblemError {
@@ -138,6 +167,13 @@ export function toProblem(error: unknown): ProblemError {
   if (isDatabaseGone(error)) {
     return new ProblemError('unavailable', {
       detail: 'The server cannot reach its database just now.',
+      headers: { 'retry-after': '5' },
+    });
+  }
+  const inability = inabilityOf(error);
+  if (inability) {
+    return new ProblemError('unavailable', {
+      detail: inabilityWords[inability],
       headers: { 'retry-after': '5' },
     });
   }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import type { IdFrame } from '../database/idFrame.ts';
 import type { FileAnswer } from './call.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
 export interface CsvSource<Row> {
   /** Every row's id, in the file's order, fixed beforehand: rows neither repeat nor go missing while data change. */
-  ids: Int32Array;
+  ids: IdFrame;
   /** Rows by id, in the order of the ids. */
   rowsOf(ids: readonly number[]): Promise<readonly Row[]>;
   header: readonly string[];
@@ -14,12 +15,10 @@ export interface CsvSource<Row> {
   fileName: string;
 }
 
-const batch = 1000;
-
 async function* linesOf<Row>(source: CsvSource<Row>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(source.header);
-  for (let start = 0; start < source.ids.length; start += batch) {
-    const rows = await source.rowsOf([...source.ids.subarray(start, start + batch)]);
+  for await (const ids of source.ids.batches) {
+    const rows = await source.rowsOf(ids);
     yield rows.map((row) => csvLine(source.cellsOf(row))).join('');
   }
 }
@@ -30,6 +29,6 @@ export function csvFile<Row>(source: CsvSource<Row>): FileAnswer {
     body: Readable.from(linesOf(source), { objectMode: false, highWaterMark: 1 }),
     contentType: 'text/csv; charset=utf-8',
     fileName: source.fileName,
-    headers: { 'x-item-count': String(source.ids.length) },
+    headers: { 'x-item-count': String(source.ids.count) },
   };
 }

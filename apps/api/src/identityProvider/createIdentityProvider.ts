@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
 import { createAttemptCounter } from '../http/attemptCounter.ts';
-import { createApp } from '../http/createApp.ts';
+import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -22,6 +22,7 @@ const signOutQuery = z.object({ returnTo: z.string().optional(), client_id: z.st
 export async function createIdentityProvider(
   services: Services,
   secrets: ServerSecrets,
+  isDraining: () => boolean,
 ): Promise<FastifyInstance> {
   const { settings, log } = services;
   const dashboard = settings.PUBLIC_ORIGIN;
@@ -53,7 +54,7 @@ export async function createIdentityProvider(
 
   addSignIn(app, services, provider);
   app.get('/', (_request, reply) => reply.redirect(`${dashboard}/`, 302));
-  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/healthz', (request, reply) => (isDraining() ? answerDraining(request, reply) : { status: 'ok' }));
   app.get('/suite-manager/jwks.json', () => ({ keys: [publicJwk(secrets.suiteManagerKey)] }));
   if (settings.DEMO_DATA) addSuiteManager(app, services);
   if (settings.DEMO_DATA) addOutboxPages(app, services);
@@ -73,6 +74,8 @@ export async function createIdentityProvider(
           if (value === undefined || !keptHeaders.has(name)) continue;
           reply.raw.setHeader(name, value);
         }
+        // The dashboard asks for the keys without CORS, to see whether the provider can be reached.
+        reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin');
         // The silent sign-in answers in a frame of the dashboard.
         reply.raw.setHeader(
           'content-security-policy',

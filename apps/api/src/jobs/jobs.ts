@@ -6,6 +6,7 @@ import { draftDue } from '../paymentProvider/draftDue.ts';
 import { receivePayment } from '../paymentProvider/receivePayment.ts';
 import { settleDue } from '../paymentProvider/settleDue.ts';
 import { completeWaitingApplications } from '../resources/applications/completeApplication.ts';
+import { foldPaymentTotals } from '../resources/payments/totals.ts';
 import { makePayouts } from '../resources/payouts/makePayouts.ts';
 import { sendDueReports } from '../resources/reports/sendDueReports.ts';
 import { removeUnusedDocuments } from '../resources/representatives/documents.ts';
@@ -32,6 +33,7 @@ function jobsOf(services: Services): RecurringJob[] {
     { name: 'settle-due', every: Math.min(15, Math.max(1, day / 12)), run: () => settleDue(services) },
     { name: 'make-payouts', every: Math.min(60, Math.max(1, day / 4)), run: () => makePayouts(services) },
     { name: 'draft-due', every: Math.min(60, Math.max(1, day)), run: () => draftDue(services) },
+    { name: 'fold-payment-totals', every: 20, run: () => foldPaymentTotals(database.queries) },
     { name: 'send-reports', every: 30, run: () => sendDueReports(services) },
     { name: 'complete-applications', every: 15, run: () => completeWaitingApplications(services) },
     { name: 'make-archives', every: 2, run: () => makeArchives(services) },

@@ -1,5 +1,6 @@
 import { dayAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
+import { frameOfIds } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
@@ -36,7 +37,7 @@ export function csvOfPayers(
   { now, timeZone }: { now: Date; timeZone: string },
 ): FileAnswer {
   return csvFile({
-    ids,
+    ids: frameOfIds(ids),
     rowsOf: (some) => payersByIds(queries, some),
     header,
     cellsOf,

@@ -10,7 +10,7 @@ import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { allIds, isOneOf } from '../../database/ids.ts';
 import { communities, payers, paymentMethods } from '../../database/schema.ts';
-import { contains, endsWith, startsWith } from '../../database/textMatch.ts';
+import { contains, containsWords, endsWith, startsWith } from '../../database/textMatch.ts';
 
 export type PayerWire = OperationWire<'listPayers'>['items'][number];
 type Sort = PayerSort | `-${PayerSort}`;
@@ -44,7 +44,7 @@ export function conditionOf(queries: Queries, filter: PayersFilter, scope: Scope
   return and(
     companyWithin(communities.management_company_id, scope),
     communityID === undefined ? undefined : eq(payers.community_id, communityID),
-    name === undefined ? undefined : contains(payers.name, name),
+    name === undefined ? undefined : containsWords(payers.name, name),
     accountNumber === undefined ? undefined : startsWith(payers.account_number, accountNumber),
     address === undefined ? undefined : contains(fullAddress, address),
     hasMethod(queries, filter.paymentTypes, filter.transactionAccount),

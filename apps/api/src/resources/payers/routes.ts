@@ -5,7 +5,7 @@ import { scopeOf } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { communities, payers } from '../../database/schema.ts';
-import { contains } from '../../database/textMatch.ts';
+import { contains, containsWords } from '../../database/textMatch.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +35,7 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
         eq(payers.community_id, params.id),
         search
           ? or(
-              contains(payers.name, search),
+              containsWords(payers.name, search),
               contains(payers.unit, search),
               contains(payers.account_number, search),
             )

@@ -1,5 +1,6 @@
 import { type PaymentWire, wallTimeAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
+import type { IdFrame } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { dollars, safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
@@ -48,10 +49,10 @@ function cellsOf(payment: PaymentWire, timeZone: string): string[] {
   ];
 }
 
-/** The payments with these ids as a file; `fileName` by `exportFileName`. */
+/** The payments of a frame as a file; `fileName` by `exportFileName`. */
 export function csvOfPayments(
   queries: Queries,
-  ids: Int32Array,
+  ids: IdFrame,
   { timeZone, fileName }: { timeZone: string; fileName: string },
 ): FileAnswer {
   return csvFile({

@@ -1,5 +1,4 @@
 import {
-  instantOfWallTime,
   type OperationWire,
   type PaymentStatus,
   type PaymentsFilter,
@@ -7,12 +6,13 @@ import {
   paymentStatus,
   paymentType,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
-import { allIds, isOneOf } from '../../database/ids.ts';
+import { type IdFrame, takeIdFrame } from '../../database/idFrame.ts';
+import { isOneOf } from '../../database/ids.ts';
 import {
   communities,
   payers,
@@ -21,34 +21,17 @@ import {
   payments,
   refunds,
 } from '../../database/schema.ts';
-import { discriminator, paymentTypeOf } from './paymentMethods.ts';
+import { discriminator } from './paymentMethods.ts';
+import { conditionOf, type Page, type PaymentSelection, seekPage, totalsByStatus } from './totals.ts';
 
 const status = (text: string): PaymentStatus => z.parse(paymentStatus, text);
 
 const within = (scope: Scope) => companyWithin(payments.management_company_id, scope);
 
-/** The filter as a condition; dates are wall time in `timeZone`, both ends included to the second. */
-export function conditionOf(filter: PaymentsFilter, scope: Scope, timeZone: string): SQL | undefined {
-  const { fromPaymentDate: from, toPaymentDate: to } = filter;
-  return and(
-    within(scope),
-    filter.communityID === undefined ? undefined : eq(payments.community_id, filter.communityID),
-    filter.payerID === undefined ? undefined : eq(payments.payer_id, filter.payerID),
-    from === undefined ? undefined : gte(payments.paid_at, new Date(instantOfWallTime(from, timeZone))),
-    to === undefined
-      ? undefined
-      : lt(payments.paid_at, new Date(instantOfWallTime(to, timeZone, 'last') + 1000)),
-    filter.paymentStatuses?.length ? inArray(payments.status, filter.paymentStatuses) : undefined,
-    filter.paymentTypes?.length
-      ? inArray(
-          payments.payment_type,
-          filter.paymentTypes.map((type) => paymentTypeOf[type]),
-        )
-      : undefined,
-  );
-}
-
 type Sort = NonNullable<PaymentsFilter['sort']>;
+
+/** The order of payments unless another is asked for. */
+export const newestFirst = '-paidAt';
 
 const sortColumns = {
   paidAt: payments.paid_at,
@@ -147,44 +130,86 @@ export async function paymentsByIds(queries: Queries, ids: readonly number[]): P
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+async function idsAt(
+  queries: Queries,
+  selection: PaymentSelection,
+  sort: Sort,
+  { offset, limit }: Page,
+): Promise<number[]> {
+  const ids = await idsOf(queries, conditionOf(selection), sort).limit(limit).offset(offset);
+  return ids.map(({ id }) => id);
+}
+
+/** A page by the time of payment. */
+async function pageByTime(
+  queries: Queries,
+  selection: PaymentSelection,
+  sort: 'paidAt' | '-paidAt',
+  wanted: Page,
+): Promise<{ itemCount: number; ids: number[] }> {
+  const { itemCount, page } = await seekPage(queries, selection, {
+    ...wanted,
+    newestFirst: sort === newestFirst,
+  });
+  return { itemCount, ids: page ? await idsAt(queries, page.selection, sort, page) : [] };
+}
+
+/** A page by status: the totals tell which statuses it is made of, each of them is a page by time. */
+async function pageByStatus(
+  queries: Queries,
+  selection: PaymentSelection,
+  sort: 'paymentStatus' | '-paymentStatus',
+  { offset, limit }: Page,
+): Promise<{ itemCount: number; ids: number[] }> {
+  const totals = await totalsByStatus(queries, selection);
+  const ascending = totals.toSorted((a, b) => (a.status < b.status ? -1 : 1));
+  const ids: number[] = [];
+  let itemCount = 0;
+  for (const { status: name, count } of sort === 'paymentStatus' ? ascending : ascending.toReversed()) {
+    const wanted = { offset: Math.max(0, offset - itemCount), limit: limit - ids.length };
+    if (wanted.limit > 0 && wanted.offset < count) {
+      const part = await pageByTime(queries, { ...selection, statuses: [name] }, newestFirst, wanted);
+      ids.push(...part.ids);
+    }
+    itemCount += count;
+  }
+  return { itemCount, ids };
+}
+
 /** One page of the payments that match, and how many match in all. */
 export async function pageOfPayments(
   queries: Queries,
-  input: { condition: SQL | undefined; sort: Sort; offset: number; limit: number },
+  { selection, sort, ...page }: Page & { selection: PaymentSelection; sort: Sort },
 ): Promise<{ itemCount: number; items: PaymentWire[] }> {
-  const [counted] = await queries.select({ itemCount: count() }).from(payments).where(input.condition);
-  const itemCount = counted?.itemCount ?? 0;
-  if (input.offset >= itemCount) return { itemCount, items: [] };
-  const ids = await idsOf(queries, input.condition, input.sort).limit(input.limit).offset(input.offset);
-  return {
-    itemCount,
-    items: await paymentsByIds(
-      queries,
-      ids.map(({ id }) => id),
-    ),
-  };
+  if (sort === 'paidAt' || sort === '-paidAt') {
+    const { itemCount, ids } = await pageByTime(queries, selection, sort, page);
+    return { itemCount, items: await paymentsByIds(queries, ids) };
+  }
+  if (sort === 'paymentStatus' || sort === '-paymentStatus') {
+    const { itemCount, ids } = await pageByStatus(queries, selection, sort, page);
+    return { itemCount, items: await paymentsByIds(queries, ids) };
+  }
+  const { count: itemCount } = await summaryOfPayments(queries, selection);
+  if (page.offset >= itemCount) return { itemCount, items: [] };
+  return { itemCount, items: await paymentsByIds(queries, await idsAt(queries, selection, sort, page)) };
 }
 
 /** Every id that matches, in order: the frame of an export, fixed while its rows are read. */
-export function allPaymentIds(queries: Queries, condition: SQL | undefined, sort: Sort): Promise<Int32Array> {
-  return allIds(queries, idsOf(queries, condition, sort));
+export function takePaymentIds(queries: Queries, selection: PaymentSelection, sort: Sort): Promise<IdFrame> {
+  return takeIdFrame(
+    queries,
+    idsOf(queries, conditionOf(selection), sort),
+    async (moment) => (await summaryOfPayments(moment, selection)).count,
+  );
 }
 
 /** Count and total by status of what matches. */
 export async function summaryOfPayments(
   queries: Queries,
-  condition: SQL | undefined,
+  selection: PaymentSelection,
 ): Promise<OperationWire<'summarizePayments'>> {
-  const rows = await queries
-    .select({ status: payments.status, count: count(), total: sum(payments.amount_cents).mapWith(Number) })
-    .from(payments)
-    .where(condition)
-    .groupBy(payments.status);
-  const found = new Map(rows.map((row) => [row.status, row]));
-  const byStatus = paymentStatus.options.flatMap((name) => {
-    const row = found.get(name);
-    return row ? [{ status: name, count: row.count, total: row.total }] : [];
-  });
+  const found = new Map((await totalsByStatus(queries, selection)).map((row) => [row.status, row]));
+  const byStatus = paymentStatus.options.flatMap((name) => found.get(name) ?? []);
   return {
     count: byStatus.reduce((total, row) => total + row.count, 0),
     total: byStatus.reduce((total, row) => total + row.total, 0),

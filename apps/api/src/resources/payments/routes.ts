@@ -22,30 +22,30 @@ import { csvOfPayments } from './exportPayments.ts';
 import { paymentMethodById } from './paymentMethods.ts';
 import { receiptOf } from './receipt.ts';
 import {
-  allPaymentIds,
-  conditionOf,
   latestRefund,
   lockPayment,
+  newestFirst,
   pageOfPayments,
   paymentDetailsById,
   summaryOfPayments,
+  takePaymentIds,
 } from './repository.ts';
 import { transition } from './rules.ts';
+import { selectionOf } from './totals.ts';
 
-const newestFirst = '-paidAt';
 const defaultPageSize = 10;
 
-function conditionFor(
+function selectionFor(
   call: Call<'listPayments' | 'summarizePayments' | 'exportPayments'> & { caller: Caller },
 ) {
-  return conditionOf(call.query, scopeOf(call.caller), call.services.settings.BUSINESS_TIME_ZONE);
+  return selectionOf(call.query, scopeOf(call.caller), call.services.settings.BUSINESS_TIME_ZONE);
 }
 
 export const listPayments: Handler<'listPayments'> = async (call) => {
   const { pageNumber = 1, pageSize = defaultPageSize, sort = newestFirst } = call.query;
   const page = toOffset(pageNumber, pageSize);
   const found = await pageOfPayments(call.services.database.queries, {
-    condition: conditionFor(call),
+    selection: selectionFor(call),
     sort,
     ...page,
   });
@@ -53,11 +53,11 @@ export const listPayments: Handler<'listPayments'> = async (call) => {
 };
 
 export const summarizePayments: Handler<'summarizePayments'> = (call) =>
-  summaryOfPayments(call.services.database.queries, conditionFor(call));
+  summaryOfPayments(call.services.database.queries, selectionFor(call));
 
 export const exportPayments: Handler<'exportPayments'> = async (call) => {
   const { database, settings, now } = call.services;
-  const ids = await allPaymentIds(database.queries, conditionFor(call), call.query.sort ?? newestFirst);
+  const ids = await takePaymentIds(database.queries, selectionFor(call), call.query.sort ?? newestFirst);
   const timeZone = settings.BUSINESS_TIME_ZONE;
   const fileName = exportFileName({
     what: 'payments',
@@ -138,17 +138,25 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
   });
 };
 
-/** Sends an e-mail about a payment that the caller may reach, and writes the audit entry with it. */
+/** Sends an e-mail about a payment that the caller may reach, once for a key, and writes the audit entry with it. */
 function sendAbout(
+  operation: 'sendReceipt' | 'sendExplanation',
   call: Call<'sendReceipt' | 'sendExplanation'>,
   action: AuditAction,
   emailOf: (payment: OperationWire<'getPayment'>, at: Date, timeZone: string) => Email,
 ): Promise<{ emailAddress: string }> {
   const { services, caller, params, body: emailAddress } = call;
-  return services.database.transaction(async (queries) => {
+  const at = services.now();
+  const request = {
+    userId: caller.userId,
+    operation,
+    key: call.idempotencyKey,
+    request: [params.id, emailAddress],
+    now: at,
+  };
+  return once(services.database, request, async (queries) => {
     const payment = await paymentDetailsById(queries, params.id, scopeOf(caller));
     if (!payment) throw notFound('payment');
-    const at = services.now();
     await queueEmail(queries, emailOf(payment, at, services.settings.BUSINESS_TIME_ZONE), at);
     const [row] = await queries
       .select({ companyId: payments.management_company_id })
@@ -167,10 +175,12 @@ function sendAbout(
 }
 
 export const sendReceipt: Handler<'sendReceipt'> = (call) =>
-  sendAbout(call, 'payment.receiptSent', (payment, _at, timeZone) => receiptOf(payment, call.body, timeZone));
+  sendAbout('sendReceipt', call, 'payment.receiptSent', (payment, _at, timeZone) =>
+    receiptOf(payment, call.body, timeZone),
+  );
 
 export const sendExplanation: Handler<'sendExplanation'> = (call) =>
-  sendAbout(call, 'payment.explanationSent', (payment, at, timeZone) =>
+  sendAbout('sendExplanation', call, 'payment.explanationSent', (payment, at, timeZone) =>
     explanationEmail(z.decode(paymentDetails, payment), { to: call.body, at, timeZone }),
   );
 

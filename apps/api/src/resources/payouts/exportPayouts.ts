@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayAt, wallTimeAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
+import { frameOfIds } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { byteOrderMark, csvLine, dollars, safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
@@ -14,7 +15,7 @@ export function csvOfPayouts(
   { timeZone, fileName }: { timeZone: string; fileName: string },
 ): FileAnswer {
   return csvFile({
-    ids,
+    ids: frameOfIds(ids),
     rowsOf: (some) => payoutsByIds(queries, some),
     header: [
       'Payout ID',

@@ -53,44 +53,55 @@ export const updateScheduledPayments: Handler<'updateScheduledPayments'> = (call
 };
 
 /** Does something with a schedule that the caller may reach, and writes the audit entry with it. */
-function withSchedule<Result>(
+async function withSchedule<Result>(
+  queries: Queries,
   call: Call<'deleteSchedule' | 'sendDeleteScheduleLink'>,
   action: AuditAction,
-  work: (queries: Queries, row: ScheduleRow) => Promise<Result>,
+  work: (row: ScheduleRow) => Promise<Result>,
 ): Promise<Result> {
   const { services, caller, params } = call;
-  return services.database.transaction(async (queries) => {
-    const [row] = await lockSchedules(queries, [params.id], scopeOf(caller));
-    if (!row) throw notFound('scheduled payment');
-    const result = await work(queries, row);
-    await recordAudit(queries, {
-      at: services.now(),
-      by: actorOf(call),
-      action,
-      subject: 'scheduledPayment',
-      subjectId: params.id,
-      companyId: row.companyId,
-    });
-    return result;
+  const [row] = await lockSchedules(queries, [params.id], scopeOf(caller));
+  if (!row) throw notFound('scheduled payment');
+  const result = await work(row);
+  await recordAudit(queries, {
+    at: services.now(),
+    by: actorOf(call),
+    action,
+    subject: 'scheduledPayment',
+    subjectId: params.id,
+    companyId: row.companyId,
   });
+  return result;
 }
 
 export const deleteSchedule: Handler<'deleteSchedule'> = (call) =>
-  withSchedule(call, 'scheduledPayment.deleted', async (queries) => {
-    await endSchedule(queries, call.params.id, call.services.now());
-    return undefined;
-  });
+  call.services.database.transaction((queries) =>
+    withSchedule(queries, call, 'scheduledPayment.deleted', async () => {
+      await endSchedule(queries, call.params.id, call.services.now());
+      return undefined;
+    }),
+  );
 
 export const sendDeleteScheduleLink: Handler<'sendDeleteScheduleLink'> = (call) => {
-  const { services, params, body: emailAddress } = call;
-  return withSchedule(call, 'scheduledPayment.deleteLinkSent', async (queries, row) => {
-    const { link, expiresAt } = await createDeleteLink(queries, services, {
-      scheduleId: params.id,
-      email: emailAddress,
-    });
-    const timeZone = services.settings.BUSINESS_TIME_ZONE;
-    const email = deleteLinkEmail(row, { to: emailAddress, link, expiresAt, timeZone });
-    await queueEmail(queries, email, services.now());
-    return { emailAddress, expiresAt: expiresAt.toISOString() };
-  });
+  const { services, caller, params, body: emailAddress } = call;
+  const at = services.now();
+  const request = {
+    userId: caller.userId,
+    operation: 'sendDeleteScheduleLink',
+    key: call.idempotencyKey,
+    request: [params.id, emailAddress],
+    now: at,
+  };
+  return once<OperationWire<'sendDeleteScheduleLink'>>(services.database, request, (queries) =>
+    withSchedule(queries, call, 'scheduledPayment.deleteLinkSent', async (row) => {
+      const { link, expiresAt } = await createDeleteLink(queries, services, {
+        scheduleId: params.id,
+        email: emailAddress,
+      });
+      const timeZone = services.settings.BUSINESS_TIME_ZONE;
+      const email = deleteLinkEmail(row, { to: emailAddress, link, expiresAt, timeZone });
+      await queueEmail(queries, email, at);
+      return { emailAddress, expiresAt: expiresAt.toISOString() };
+    }),
+  );
 };
