@@ -1,4 +1,12 @@
-import type { ChartState, ChartTransition } from '../src/stateChart/index.ts';
+import { useState } from 'react';
+import {
+  type ChartState,
+  type ChartTransition,
+  follow,
+  type Standing,
+  standsIn,
+  startOf,
+} from '../src/stateChart/index.ts';
 import './StateChart.css';
 
 export interface StateChartProps {
@@ -6,26 +14,60 @@ export interface StateChartProps {
   chart: ChartState;
 }
 
-/** A machine's states as nested boxes, each with what leads out of it. */
+interface Walk {
+  standing: Standing;
+  /** What was taken last; null at the start. */
+  taken: string | null;
+  take: (from: string, transition: ChartTransition) => void;
+}
+
+/** A machine's states as nested boxes, each with what leads out of it; what leads out of where one stands can be taken. */
 export function StateChart({ chart }: StateChartProps) {
+  const start = { standing: startOf(chart), taken: null as string | null };
+  const [{ standing, taken }, setWalk] = useState(start);
+  const walk: Walk = {
+    standing,
+    taken,
+    take: (from, transition) =>
+      setWalk({ standing: follow(chart, standing, from, transition), taken: transition.on }),
+  };
   return (
     <div className="state-chart">
+      <div className="state-chart-walk">
+        <p role="status">
+          Now in <strong>{standing.join(', ')}</strong>
+          {taken !== null && (
+            <>
+              {' '}
+              after <code>{taken}</code>
+            </>
+          )}
+        </p>
+        <button type="button" onClick={() => setWalk(start)} disabled={taken === null}>
+          Start again
+        </button>
+      </div>
       {chart.transitions.length > 0 && (
         <div className="state-chart-anywhere">
           <p className="state-chart-name">In any state</p>
-          <Transitions of="any state" transitions={chart.transitions} />
+          <Transitions of="any state" state={chart} walk={walk} />
         </div>
       )}
-      <States of={chart.name} states={chart.states} />
+      <States of={chart.name} states={chart.states} walk={walk} />
     </div>
   );
 }
 
-function States({ of, states }: { of: string; states: ChartState[] }) {
+function States({ of, states, walk }: { of: string; states: ChartState[]; walk: Walk }) {
   return (
     <ul className="state-chart-grid" aria-label={`States of ${of}`}>
       {states.map((state) => (
-        <li key={state.path} className="state-chart-state" data-kind={state.kind}>
+        <li
+          key={state.path}
+          className="state-chart-state"
+          data-kind={state.kind}
+          aria-current={standsIn(walk.standing, state.path) ? 'step' : undefined}
+        >
           <p className="state-chart-name">
             {state.name}
             {marksOf(state).map((mark) => (
@@ -34,8 +76,8 @@ function States({ of, states }: { of: string; states: ChartState[] }) {
               </span>
             ))}
           </p>
-          {state.transitions.length > 0 && <Transitions of={state.name} transitions={state.transitions} />}
-          {state.states.length > 0 && <States of={state.name} states={state.states} />}
+          {state.transitions.length > 0 && <Transitions of={state.name} state={state} walk={walk} />}
+          {state.states.length > 0 && <States of={state.name} states={state.states} walk={walk} />}
         </li>
       ))}
     </ul>
@@ -52,17 +94,32 @@ function marksOf(state: ChartState): string[] {
   ];
 }
 
-function Transitions({ of, transitions }: { of: string; transitions: ChartTransition[] }) {
+function Transitions({ of, state, walk }: { of: string; state: ChartState; walk: Walk }) {
+  const isHere = standsIn(walk.standing, state.path);
   return (
     <ul className="state-chart-transitions" aria-label={`Out of ${of}`}>
-      {transitions.map(({ on, guard, target }, index) => (
+      {state.transitions.map((transition, index) => (
         <li key={index}>
-          <code>{on}</code>
-          {guard !== null && <span className="state-chart-guard"> [{guard}]</span>}
-          {target === null ? ' stays' : ' \u2192 '}
-          {target !== null && <code className="state-chart-target">{target}</code>}
+          {isHere ? (
+            <button type="button" onClick={() => walk.take(state.path, transition)}>
+              <TransitionWords {...transition} />
+            </button>
+          ) : (
+            <TransitionWords {...transition} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function TransitionWords({ on, guard, target }: ChartTransition) {
+  return (
+    <>
+      <code>{on}</code>
+      {guard !== null && <span className="state-chart-guard"> [{guard}]</span>}
+      {target === null ? ' stays' : ' \u2192 '}
+      {target !== null && <code className="state-chart-target">{target}</code>}
+    </>
   );
 }

@@ -74,13 +74,20 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
   });
 
   const userHeaders = { 'X-User-Type': 'suite-manager', 'X-User-Data': 'eyJuYW1lIjoiQW5hIn0' };
-  function startClient(overrides: { tokens?: Partial<TokenSource>; timeout?: number } = {}) {
+  function startClient(
+    overrides: {
+      tokens?: Partial<TokenSource>;
+      timeout?: number;
+      onAnswered?: (date: string | undefined) => void;
+    } = {},
+  ) {
     const tokens = {
       getToken: vi.fn(overrides.tokens?.getToken ?? (async () => 'token-1')),
       replaceToken: vi.fn(overrides.tokens?.replaceToken ?? (async () => 'token-2')),
       userHeaders: () => userHeaders,
     };
-    return { client: createApiClient({ apiBase, tokens, timeout: overrides.timeout }), tokens };
+    const { timeout, onAnswered } = overrides;
+    return { client: createApiClient({ apiBase, tokens, timeout, onAnswered }), tokens };
   }
   async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
     const outcome = await call.then(
@@ -118,6 +125,27 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
         'x-user-type': 'suite-manager',
         'x-user-data': 'eyJuYW1lIjoiQW5hIn0',
       });
+    });
+
+    it('TOK-2 tells when it was answered, of failures too but not of files', async () => {
+      const at = 'Sun, 22 Nov 2026 12:00:00 GMT';
+      const dated =
+        (answer: Answer): Answer =>
+        (entry, response) => {
+          response.setHeader('date', at);
+          answer(entry, response);
+        };
+      answers = [
+        dated(json(200, page([]))),
+        dated(problem({ status: 404, code: 'not-found' })),
+        dated(json(200, 'x')),
+      ];
+      const onAnswered = vi.fn<(date: string | undefined) => void>();
+      const { client } = startClient({ onAnswered });
+      await client.call(contract.listPayments, { query: {} });
+      await failureOf(client.call(contract.getPayment, { params: { id: 1 } }));
+      await client.download(contract.exportPayments, { query: {} });
+      expect(onAnswered.mock.calls).toEqual([[at], [at]]);
     });
 
     it('TOK-8 carries no token and no hint where anyone may call', async () => {
@@ -261,11 +289,21 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
 
     it('TOK-7 rejects with the 401 when there is no newer token', async () => {
       answers = [unauthorized];
-      const replaceToken = vi.fn(async () => Promise.reject(new Error('signed out')));
       const failure = await failureOf(
-        startClient({ tokens: { replaceToken } }).client.call(contract.listPayments, { query: {} }),
+        startClient({ tokens: { replaceToken: async () => null } }).client.call(contract.listPayments, {
+          query: {},
+        }),
       );
       expect(failure.status).toBe(401);
+      expect(heard).toHaveLength(1);
+    });
+
+    it('TOK-7 ERR-5 rejects as the token source does when nobody can say whether there is a newer token', async () => {
+      answers = [unauthorized];
+      const replaceToken = async () => Promise.reject(new Error('nobody answers'));
+      await expect(
+        startClient({ tokens: { replaceToken } }).client.call(contract.listPayments, { query: {} }),
+      ).rejects.toThrow('nobody answers');
       expect(heard).toHaveLength(1);
     });
 

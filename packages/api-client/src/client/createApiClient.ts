@@ -1,7 +1,11 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import * as z from 'zod/mini';
-import { apiPrefix } from '../contract/contract.ts';
-import { type Endpoint, type EndpointResult, pathOf } from '../contract/endpoint.ts';
+import { apiPrefix, type Endpoint, type EndpointResult, pathOf } from '../contract/endpoint.ts';
 import { problem as problemSchema } from '../contract/problem.ts';
 import { ApiFailure, type FailedResponse } from './ApiFailure.ts';
 import { serializeQuery } from './serializeQuery.ts';
@@ -11,8 +15,11 @@ import { standardPhrases } from './standardPhrases.ts';
 export interface TokenSource {
   /** A token believed good. Rejects when there is none to be had. */
   getToken(): Promise<string>;
-  /** A newer token after `refused` was answered with 401 (TOK-7). Rejects when there is none. */
-  replaceToken(refused: string): Promise<string>;
+  /**
+   * A newer token after `refused` was answered with 401 (TOK-7); null when only signing in again gives one. Rejects
+   * when that cannot be known now: the call then rejects alike, for its 401 says nothing of the session.
+   */
+  replaceToken(refused: string): Promise<string | null>;
   /** `X-User-Type` and `X-User-Data` (TOK-8): hints for the server's logs. */
   userHeaders(): Record<string, string>;
 }
@@ -21,6 +28,11 @@ export interface ApiClientOptions {
   /** Before `/api/v1`; empty for the same origin. */
   apiBase: string;
   tokens: TokenSource;
+  /**
+   * Told the `Date` of every JSON answer, failed ones too; of files not, because theirs is from before they were
+   * sent.
+   */
+  onAnswered?: ((date: string | undefined) => void) | undefined;
   /** Milliseconds. @default 30000 */
   timeout?: number;
 }
@@ -37,8 +49,8 @@ export type CallInput<E extends Endpoint> = Optional<'params', SchemaOutput<E['p
     signal?: AbortSignal;
     /** One for each thing that is meant to happen once (REF-7). */
     idempotencyKey?: string;
-    /** The request goes on when the page is left or reloaded; a body of 64 kB at most. */
-    outlivesPage?: boolean;
+    /** `outlivingAdapter`: the request goes on when the page is left or reloaded; a body of 64 kB at most. */
+    outlivesPage?: AxiosAdapter;
   };
 
 export interface Download {
@@ -68,7 +80,7 @@ interface LooseInput {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  outlivesPage?: boolean;
+  outlivesPage?: AxiosAdapter;
 }
 
 /** The typed client, derived from the contract's endpoints (API-1). */
@@ -77,6 +89,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseURL: `${options.apiBase}${apiPrefix}`,
     timeout: options.timeout ?? 30_000,
   });
+  const tell = ({ config, headers }: AxiosResponse) => {
+    const { date } = headers;
+    if (config.responseType !== 'blob') options.onAnswered?.(typeof date === 'string' ? date : undefined);
+  };
+  http.interceptors.response.use(
+    (response) => {
+      tell(response);
+      return response;
+    },
+    (error: unknown) => {
+      if (axios.isAxiosError(error) && error.response) tell(error.response);
+      throw error;
+    },
+  );
 
   async function send(spec: Endpoint, input: LooseInput, extra: AxiosRequestConfig): Promise<AxiosResponse> {
     const name = nameOf(spec);
@@ -87,8 +113,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return await request(http, authorized(config, token), name);
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
-      const newer = await options.tokens.replaceToken(token).catch(() => undefined);
-      if (newer === undefined || input.signal?.aborted) throw failure;
+      const newer = await options.tokens.replaceToken(token);
+      if (newer === null || input.signal?.aborted) throw failure;
       return await request(http, authorized(config, newer), name);
     }
   }
@@ -166,7 +192,7 @@ function requestOf(
       url: pathOf(spec, params) + (search ? `?${search}` : ''),
       ...(body === undefined ? {} : { data: body }),
       signal: input.signal,
-      ...(input.outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+      ...(input.outlivesPage && { adapter: input.outlivesPage, fetchOptions: { keepalive: true } }),
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { noteFormat } from './releaseNotes.ts';
+import { noteFormat } from './noteFormat.ts';
 
 /** Role claims of the identity provider's token (ROLE-1); `read-only` comes as a text beside them. */
 export const roleNumbers = { OnboardUser: 0, FullAccess: 1, ReportsUser: 2, DashboardUser: 3 } as const;

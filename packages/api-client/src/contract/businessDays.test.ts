@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addBusinessDays,
-  bankHolidaysOf,
-  businessDayFrom,
-  businessDaysText,
-  isBusinessDay,
-  settlementDays,
-} from './businessDays.ts';
+import { addBusinessDays, bankHolidaysOf, businessDayFrom, isBusinessDay } from './businessDays.ts';
 import { dayPlus, weekdayOf } from './businessTime.ts';
+import { businessDaysText, settlementDays } from './settlementDays.ts';
 
 /** As the Federal Reserve publishes them; those that fall on a Saturday are not observed and left out. */
 const published: Readonly<Record<number, string>> = {

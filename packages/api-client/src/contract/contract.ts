@@ -5,19 +5,23 @@ import { documents } from './documents.ts';
 import type { Endpoint, EndpointInput, EndpointResult, EndpointWire } from './endpoint.ts';
 import { lockboxFiles } from './lockboxFiles.ts';
 import { managementCompanies } from './managementCompanies.ts';
+import { onboarding } from './onboarding.ts';
 import { payers } from './payers.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { releaseNotes } from './releaseNotes.ts';
 import { reports } from './reports.ts';
 import { representatives } from './representatives.ts';
+import { residents } from './residents.ts';
 
 /** Every call of the API by its operation id. */
 export const contract = {
   ...auth,
   ...payments,
   ...payers,
+  ...residents,
   ...communities,
+  ...onboarding,
   ...payouts,
   ...lockboxFiles,
   ...representatives,
@@ -35,6 +39,3 @@ export type OperationInput<K extends OperationId> = EndpointInput<Contract[K]>;
 export type OperationResult<K extends OperationId> = EndpointResult<Contract[K]>;
 /** On the wire: money in cents. */
 export type OperationWire<K extends OperationId> = EndpointWire<Contract[K]>;
-
-/** Where every path of the contract begins (API-1). */
-export const apiPrefix = '/api/v1';

@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { Area, Kind } from './access.ts';
 import type { ErrorCode } from './problem.ts';
 
+/** Where every path of the contract begins (API-1). */
+export const apiPrefix = '/api/v1';
+
 /** Who may call an endpoint. The server enforces it (ROLE-9) and the tests sweep over it. */
 export interface EndpointAccess {
   /**

@@ -30,10 +30,6 @@ export const payerDetails = z.extend(payer, {
 });
 export type PayerDetails = z.output<typeof payerDetails>;
 
-/** A payer as the residents filter offers it (PAY-3). */
-export const resident = z.object({ id, name: z.string(), unit: z.string(), accountNumber: z.string() });
-export type Resident = z.output<typeof resident>;
-
 export const scheduleFrequencies = ['Monthly', 'Quarterly', 'SemiAnnually', 'Annually', 'OneTime'] as const;
 export type ScheduleFrequency = (typeof scheduleFrequencies)[number];
 export const amountTypes = ['Fixed', 'BalanceDue'] as const;
@@ -191,17 +187,6 @@ export const payers = {
     response: { kind: 'json', schema: payerDetails },
     errors: ['not-found'],
   }),
-  listResidents: endpoint({
-    method: 'GET',
-    path: '/communities/{id}/payers',
-    summary: 'Homeowners of one community for the residents filter, by name.',
-    tag: 'Payers',
-    access: { allow: ['payments', 'homeowners', 'reports'], writes: false },
-    params: onePayer,
-    query: z.strictObject({ search }),
-    response: { kind: 'json', schema: z.array(resident) },
-    errors: ['not-found'],
-  }),
   listPayerMethods: endpoint({
     method: 'GET',
     path: '/payers/{id}/paymentMethods',
@@ -250,7 +235,8 @@ export const payers = {
     access: { allow: ['homeowners'], writes: true },
     params: onePayer,
     body: emailAddress,
+    idempotent: true,
     response: { kind: 'json', schema: z.object({ emailAddress: z.string(), expiresAt: instant }) },
-    errors: ['not-found'],
+    errors: ['not-found', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
 };

@@ -1,6 +1,7 @@
-import { addBusinessDays, businessDayFrom, businessDaysText, settlementDays } from './businessDays.ts';
+import { addBusinessDays, businessDayFrom } from './businessDays.ts';
 import { dayAt } from './businessTime.ts';
 import type { MethodDiscriminator, PaymentStatus } from './payments.ts';
+import { businessDaysText, settlementDays } from './settlementDays.ts';
 import { supportHours, supportHoursText } from './supportHours.ts';
 
 /** What the explanation is made from: the dashboard's payment and the server's row both give it. */

@@ -265,8 +265,9 @@ export const payments = {
     access: { allow: ['payments'], writes: true },
     params: onePayment,
     body: emailAddress,
+    idempotent: true,
     response: { kind: 'json', schema: z.object({ emailAddress: z.string() }) },
-    errors: ['not-found'],
+    errors: ['not-found', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
   sendExplanation: endpoint({
     method: 'POST',
@@ -277,8 +278,9 @@ export const payments = {
     access: { allow: ['payments'], writes: true },
     params: onePayment,
     body: emailAddress,
+    idempotent: true,
     response: { kind: 'json', schema: z.object({ emailAddress: z.string() }) },
-    errors: ['not-found'],
+    errors: ['not-found', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
   getPaymentMethod: endpoint({
     method: 'GET',

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, oneLine, plainText, revisionWithId } from './fields.ts';
-
-/** Html is sanitised HTML; Json that parses to blocks is rich text; any other text is markdown (REL-3a). */
-export const noteFormat = z.enum(['Html', 'Json']);
-export type NoteFormat = z.output<typeof noteFormat>;
+import { noteFormat } from './noteFormat.ts';
 
 export const releaseNote = z.object({
   id,

@@ -16,6 +16,11 @@ export function cleanFreeText(text: string): string {
   return drop(text.replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' '), notFreeText);
 }
 
+/** What a form saves of typed free text: cleaned (VAL-1), without space around it. */
+export function savedText(typed: string): string {
+  return cleanFreeText(typed).trim();
+}
+
 /** A typed identifier as it will be used: letters and digits only (VAL-2). */
 export function cleanIdentifier(text: string): string {
   return drop(text, notIdentifier);

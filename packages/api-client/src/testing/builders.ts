@@ -2,7 +2,6 @@ import type { AccessSubject } from '../contract/access.ts';
 import type { UserInfo } from '../contract/auth.ts';
 import type { Community } from '../contract/communities.ts';
 import { toCents, toDollars } from '../contract/money.ts';
-import type { Resident } from '../contract/payers.ts';
 import {
   type Payment,
   type PaymentDetails,
@@ -11,6 +10,7 @@ import {
   paymentStatuses,
 } from '../contract/payments.ts';
 import type { ExistingRefund, Problem } from '../contract/problem.ts';
+import type { Resident } from '../contract/residents.ts';
 
 /** A succeeded card payment of $285.00; money in dollars. */
 export function buildPayment(overrides: Partial<Payment> = {}): Payment {

@@ -1,11 +1,11 @@
+import type { DocumentDownload, DocumentsInformation, TaxFormRow } from '../contract/documents.ts';
+import type { DashboardUser, DashboardUserRole, ManagementCompany } from '../contract/managementCompanies.ts';
+import { toDollars } from '../contract/money.ts';
 import {
   type ApprovalOutcome,
   type OnboardingCommunity,
   onboardingStatuses,
-} from '../contract/communities.ts';
-import type { DocumentDownload, DocumentsInformation, TaxFormRow } from '../contract/documents.ts';
-import type { DashboardUser, DashboardUserRole, ManagementCompany } from '../contract/managementCompanies.ts';
-import { toDollars } from '../contract/money.ts';
+} from '../contract/onboarding.ts';
 import {
   type RepresentativeDetails,
   type RepresentativeUser,

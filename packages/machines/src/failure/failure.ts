@@ -99,8 +99,14 @@ export function isUnauthorized(failure: Failure): boolean {
 }
 const tokenCodes = ['redirectToLogin', 'invalidSuiteManagerToken'];
 
+/** No token could be had for want of an answer, so that nothing was sent. */
+export function isWithoutToken(failure: Failure): boolean {
+  return failure.code === 'notRenewed';
+}
+
 /** The server may have done it although its answer did not arrive whole. */
 export function mayHaveArrived(failure: Failure): boolean {
+  if (isWithoutToken(failure)) return false;
   return (
     failure.kind === 'network' ||
     failure.kind === 'timeout' ||

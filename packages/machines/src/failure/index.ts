@@ -8,5 +8,6 @@ export {
   fieldErrorsOf,
   isNetworkFailure,
   isUnauthorized,
+  isWithoutToken,
   mayHaveArrived,
 } from './failure.ts';

@@ -14,5 +14,4 @@ export {
   refundability,
   refundedByPlaceholder,
   refundRequestedRow,
-  savedReason,
 } from './refundRules.ts';

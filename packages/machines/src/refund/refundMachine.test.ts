@@ -1,4 +1,5 @@
 import { isRefundable, type PaymentDetails, paymentStatuses } from '@payments/api-client/contract';
+import { savedText } from '@payments/api-client/contract/validation';
 import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
 import { type RefundInput, refundMachine } from './refundMachine.ts';
-import { reasonProblemOf, refundability, refundRequestedRow, savedReason } from './refundRules.ts';
+import { reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 const payment = buildPayment();
 const refunded = buildPaymentDetails({ paymentStatus: 'RefundPending', refundReason: 'Paid twice' });
@@ -69,11 +70,11 @@ describe('refund rules', () => {
   });
 
   it('REF-2 VAL-1 what is saved keeps accents and is saved the same again', () => {
-    expect(savedReason(' Zoë "paid" <twice>! ')).toBe('Zoë paid twice!');
+    expect(savedText(' Zoë "paid" <twice>! ')).toBe('Zoë paid twice!');
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
-        (typed) => savedReason(savedReason(typed)) === savedReason(typed),
+        (typed) => savedText(savedText(typed)) === savedText(typed),
       ),
     );
   });

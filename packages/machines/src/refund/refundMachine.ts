@@ -6,16 +6,11 @@
  * Never: two refunds from one dialog, a typed reason lost, anything sent without being confirmed after a sign-in.
  */
 import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-client/contract';
+import { savedText } from '@payments/api-client/contract/validation';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
-import {
-  type ReasonProblem,
-  reasonProblemOf,
-  refundability,
-  refundRequestedRow,
-  savedReason,
-} from './refundRules.ts';
+import { type ReasonProblem, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 export interface RefundInput {
   payment: Payment;
@@ -79,7 +74,7 @@ export const refundMachine = setup({
     isOfEarlierReason: ({ context }, { error }: { error: unknown }) =>
       failureOf(error).code === 'idempotency-key-reused' &&
       context.unansweredReason !== null &&
-      context.unansweredReason !== savedReason(context.reason),
+      context.unansweredReason !== savedText(context.reason),
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     isAlreadyRefunded: (_, { error }: { error: unknown }) => failureOf(error).existingRefund !== null,
   },
@@ -92,7 +87,7 @@ export const refundMachine = setup({
     sayProblem: assign({ problem: ({ context }) => reasonProblemOf(context.reason) }),
     rememberFailure: assign(({ context }, params: { error: unknown }) => {
       const failure = failureOf(params.error);
-      const unanswered = context.unansweredReason ?? savedReason(context.reason);
+      const unanswered = context.unansweredReason ?? savedText(context.reason);
       return {
         failure,
         existingRefund: failure.existingRefund,
@@ -101,7 +96,7 @@ export const refundMachine = setup({
     }),
     tellRequested: emit(({ context }) => ({
       type: 'payment.refundRequested',
-      row: refundRequestedRow(context.payment, savedReason(context.reason)),
+      row: refundRequestedRow(context.payment, savedText(context.reason)),
     })),
     tellRejected: emit(({ context }) => ({ type: 'payment.refundRejected', id: context.payment.id })),
   },
@@ -143,7 +138,7 @@ export const refundMachine = setup({
         src: 'requestRefund',
         input: ({ context }) => ({
           paymentId: context.payment.id,
-          reason: savedReason(context.reason),
+          reason: savedText(context.reason),
           idempotencyKey: context.idempotencyKey,
         }),
         onDone: {

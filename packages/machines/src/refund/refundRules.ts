@@ -1,5 +1,5 @@
 import { type Payment, type PaymentStatus, refundReasonLimit } from '@payments/api-client/contract/payments';
-import { cleanFreeText } from '@payments/api-client/contract/validation';
+import { savedText } from '@payments/api-client/contract/validation';
 
 /** Why a payment cannot be refunded: by its status, or because the user may change nothing (ROLE-8). */
 export type NotRefundableReason =
@@ -35,16 +35,11 @@ export function refundability(
   return { allowed: true };
 }
 
-/** The reason as it will be saved (VAL-1). */
-export function savedReason(typed: string): string {
-  return cleanFreeText(typed).trim();
-}
-
 export type ReasonProblem = 'reasonMissing' | 'reasonTooLong';
 
 /** What keeps a reason from being sent (REF-2). */
 export function reasonProblemOf(typed: string): ReasonProblem | null {
-  const saved = savedReason(typed);
+  const saved = savedText(typed);
   if (saved === '') return 'reasonMissing';
   return saved.length > refundReasonLimit ? 'reasonTooLong' : null;
 }

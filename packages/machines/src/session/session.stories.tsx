@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { headerOf } from '../../charts/headerOf.ts';
 import { StateChart } from '../../charts/StateChart.tsx';
 import { chartOf } from '../stateChart/index.ts';
 import { sessionMachine } from './index.ts';
+import source from './sessionMachine.ts?raw';
 
 const meta = {
   title: 'Machines/Session',
   component: StateChart,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, docs: { description: { component: headerOf(source) } } },
 } satisfies Meta<typeof StateChart>;
 export default meta;
 

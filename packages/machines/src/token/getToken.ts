@@ -10,7 +10,7 @@ export class TokenFailure extends Error {
   constructor(code: TokenRefusal) {
     super(`No token: ${code}`);
     this.code = code;
-    this.kind = code === 'unreachable' ? 'network' : 'unexpected';
+    this.kind = code === 'notRenewed' ? 'network' : 'unexpected';
   }
 }
 
@@ -35,4 +35,20 @@ export function getToken(actor: ActorRefFrom<typeof tokenMachine>, rejected?: st
     }
     actor.send({ type: 'token.requested', rejected });
   });
+}
+
+/**
+ * A newer token than the one just refused with 401; null when only signing in again gives one (TOK-7).
+ * @throws TokenFailure `notRenewed` alone: whether the session has ended is not known
+ */
+export async function replaceToken(
+  actor: ActorRefFrom<typeof tokenMachine>,
+  refused: string,
+): Promise<string | null> {
+  try {
+    return await getToken(actor, refused);
+  } catch (error) {
+    if (error instanceof TokenFailure && error.code !== 'notRenewed') return null;
+    throw error;
+  }
 }

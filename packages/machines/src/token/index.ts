@@ -1,4 +1,4 @@
-export { getToken, TokenFailure } from './getToken.ts';
+export { getToken, replaceToken, TokenFailure } from './getToken.ts';
 export {
   type TokenActors,
   type TokenContext,

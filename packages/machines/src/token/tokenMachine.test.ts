@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
-import { getToken } from './getToken.ts';
+import { getToken, replaceToken } from './getToken.ts';
 import { tokenMachine } from './tokenMachine.ts';
 import {
   decodeClaims,
@@ -121,12 +121,27 @@ describe('token machine', () => {
     const token = getToken(actor);
     await settled();
     spies.refresh.call().fail({ kind: 'network' });
-    await expect(token).rejects.toMatchObject({ code: 'unreachable', kind: 'network' });
+    await expect(token).rejects.toMatchObject({ code: 'notRenewed', kind: 'network' });
     const again = getToken(actor);
     await settled();
     spies.refresh.call().answer({ accessToken: newer, refreshToken: 'r', nowSeconds: now });
     expect(await again).toBe(newer);
   });
+
+  it.each([500, 503, 429])(
+    'TOK-3 ERR-5 a refresh answered with %i says nothing of the session, and the next tries again',
+    async (status) => {
+      const { actor, spies } = startToken({ accessToken: expired });
+      const token = getToken(actor);
+      await settled();
+      spies.refresh.call().fail({ kind: 'response', status });
+      await expect(token).rejects.toMatchObject({ code: 'notRenewed' });
+      const again = getToken(actor);
+      await settled();
+      spies.refresh.call().answer({ accessToken: newer, refreshToken: 'r', nowSeconds: now });
+      expect(await again).toBe(newer);
+    },
+  );
 
   it('TOK-2 a token without expiry gets one refresh and then is invalid, never a loop', async () => {
     const { actor, spies } = startToken({ accessToken: timeless });
@@ -213,6 +228,34 @@ describe('token machine', () => {
     spies.identity.call().answer({ accessToken: 'opaque', nowSeconds: now });
     await expect(token).rejects.toMatchObject({ code: 'redirectToLogin' });
     expect(spies.identity.calls).toHaveLength(2);
+  });
+
+  it('TOK-6 ERR-5 a renewing that the provider does not answer refuses this call only', async () => {
+    const { actor, spies } = startToken({ accessToken: null });
+    const token = getToken(actor);
+    await settled();
+    spies.identity.call().answer({ accessToken: jwt({ exp: now + 20 }), nowSeconds: now });
+    await settled();
+    spies.identity.call().fail({ kind: 'timeout' });
+    await expect(token).rejects.toMatchObject({ code: 'notRenewed', kind: 'network' });
+    const again = getToken(actor);
+    await settled();
+    spies.identity.call().answer({ accessToken: newer, nowSeconds: now });
+    expect(await again).toBe(newer);
+  });
+
+  it('TOK-7 a refused token has no successor when the session has ended; without an answer that is not known', async () => {
+    const ended = startToken({ refreshToken: null });
+    expect(await replaceToken(ended.actor, good)).toBeNull();
+    const { actor, spies } = startToken();
+    const silent = replaceToken(actor, good);
+    await settled();
+    spies.refresh.call().fail({ kind: 'network' });
+    await expect(silent).rejects.toMatchObject({ code: 'notRenewed' });
+    const answered = replaceToken(actor, good);
+    await settled();
+    spies.refresh.call().answer({ accessToken: newer, refreshToken: 'r', nowSeconds: now });
+    expect(await answered).toBe(newer);
   });
 
   it('TOK-7 a rejected token is refreshed once although its expiry is far', async () => {

@@ -7,7 +7,7 @@
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
 import {
   type IdentityToken,
   identityMargin,
@@ -18,8 +18,8 @@ import {
   suiteManagerMargin,
 } from './tokenRules.ts';
 
-/** Why no token can be had; `unreachable` is the network's fault and says nothing about the session. */
-export type TokenRefusal = 'redirectToLogin' | 'invalidSuiteManagerToken' | 'unreachable';
+/** Why no token can be had; `notRenewed` says nothing about the session: nobody answered, or a server that could not. */
+export type TokenRefusal = 'redirectToLogin' | 'invalidSuiteManagerToken' | 'notRenewed';
 
 export interface TokenContext {
   /** Set while refused. */
@@ -63,6 +63,14 @@ const settled: TokenContext = {
   refreshed: null,
 };
 
+/** No word about the session: no answer, or that of a server which fails or is asked too much. */
+function saysNothing(failure: Failure): boolean {
+  return (
+    isNetworkFailure(failure) ||
+    (failure.status !== null && (failure.status >= 500 || failure.status === 429))
+  );
+}
+
 /** Who waits is answered by the new reading when somebody signs in meanwhile. */
 const whileBusy = {
   'token.requested': { actions: 'rememberRejected' },
@@ -90,7 +98,7 @@ export const tokenMachine = setup({
     isMissing: (_, { token }: { token: string | null }) => token === null,
     mayRefresh: (_, { refreshToken }: { refreshToken: string | null }) => refreshToken !== null,
     lacksExpiry: (_, { token }: { token: string | null }) => lacksExpiry(token ?? ''),
-    isWithoutNetwork: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
+    saysNothing: (_, { error }: { error: unknown }) => saysNothing(failureOf(error)),
     isRefreshedUsable: ({ context: { refreshed, rejected } }) =>
       refreshed !== null &&
       isUsable(refreshed.accessToken, rejected, refreshed.nowSeconds, suiteManagerMargin),
@@ -164,7 +172,7 @@ export const tokenMachine = setup({
         onDone: { target: 'storing', actions: assign({ refreshed: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
@@ -217,7 +225,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
@@ -242,7 +250,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
@@ -258,7 +266,7 @@ export const tokenMachine = setup({
     unreachable: {
       always: {
         target: 'idle',
-        actions: [emit({ type: 'token.refused', code: 'unreachable' }), 'forget'],
+        actions: [emit({ type: 'token.refused', code: 'notRenewed' }), 'forget'],
       },
     },
     refused: {

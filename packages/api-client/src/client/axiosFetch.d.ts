@@ -1,0 +1,4 @@
+declare module 'axios/unsafe/adapters/fetch.js' {
+  const adapter: import('axios').AxiosAdapter;
+  export default adapter;
+}
