@@ -1,8 +1,14 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+
+const requireHere = createRequire(import.meta.url);
+const styledFiles = dirname(requireHere.resolve('styled-components'));
+const routerFiles = dirname(requireHere.resolve('react-router'));
 
 const api = `http://localhost:${process.env.PORT ?? 4000}`;
 
@@ -28,6 +34,57 @@ const preloadFont: Plugin = {
   },
 };
 
+/**
+ * Puts into index.html what is seen before any script: the styles of every page, and the page that waits. Where nobody
+ * is there to be asked for, the landing page is not worth a wait: nothing is shown before it.
+ */
+const firstPaint: Plugin = {
+  name: 'first-paint',
+  async transformIndexHtml(html) {
+    const { module } = await runnerImport<typeof import('@payments/ui/firstPaint')>(
+      requireHere.resolve('@payments/ui/firstPaint'),
+      // Of the CommonJS form, which comes by itself, the default export is not the one that ES modules mean.
+      { resolve: { alias: { 'styled-components': join(styledFiles, 'styled-components.esm.js') } } },
+    );
+    const { markup, css } = module.drawFirstPaint();
+    return html
+      .replace('</head>', `  <style>${css}</style>\n  </head>`)
+      .replace('<div id="root"></div>', `<div id="root">${markup}</div>`);
+  },
+};
+
+/**
+ * Fetches what comes after the first script beside it and not after it: the inline script knows from the address and
+ * from what the tab holds whether anybody is signed in. The server allows it by its hash.
+ */
+const preloadChunks: Plugin = {
+  name: 'preload-chunks',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html;
+      const addressOf = (name: string) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && file.name === name)
+          .map(({ fileName }) => `/${fileName}`);
+      const [always, forPayments] = [['core', 'lists'].flatMap(addressOf), addressOf('payments')];
+      const script = `{
+  const { pathname, search } = location;
+  let token = null;
+  try { token = sessionStorage.getItem('payments.suiteManagerToken'); } catch {}
+  if (pathname !== '/' || search || token || document.cookie.includes('auth0.')) {
+    const hrefs = ${JSON.stringify(always)};
+    if (/^\\/(payments.*|home|paymenttransaction)?$/i.test(pathname)) hrefs.push(...${JSON.stringify(forPayments)});
+    for (const href of hrefs)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  } else document.documentElement.dataset.landing = '';
+}`;
+      // Before the style sheets, for which inline scripts wait.
+      return html.replace('<script type="module"', (main) => `<script>${script}</script>\n    ${main}`);
+    },
+  },
+};
+
 /** Compressed once at build time, as small as it gets: the server sends what lies beside the file. */
 const compressed = compression({
   include: /\.(js|css|html|svg)$/,
@@ -38,6 +95,45 @@ const compressed = compression({
   ],
 });
 
+/**
+ * What the packages hold beside the parts in use stays out of the build. The router exports its development files alone.
+ * Naming a component in a statement of its own
+ * keeps it, and so does making one by a call, or hanging a helper on axios. axios takes its fetch adapter into every
+ * page, beside the one for XMLHttpRequest that it sends by; whoever needs that imports it (`outlivingAdapter`). And it
+ * can turn forms into JSON and the other way round, which the client never asks: it hands over text or form data.
+ */
+const leanPackages: Plugin = {
+  name: 'lean-packages',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: join(routerFiles, '../production/index.mjs') },
+        // What it stands in for on older Reacts, this one has itself.
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ],
+    },
+  }),
+  transform: {
+    filter: {
+      id: /node_modules[\\/](react-router[\\/]dist|axios[\\/]lib[\\/](axios|adapters[\\/]adapters|defaults[\\/]index)\.js)/,
+    },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = ".*";$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2')
+        .replace(/^axios\.(CancelToken|HttpStatusCode|spread|toFormData|formToJSON|VERSION) = .*;$/gm, '')
+        .replace(
+          "import * as fetchAdapter from './fetch.js';",
+          'const fetchAdapter = { getFetch: () => null };',
+        )
+        .replace(
+          /^import (formDataToJSON|toURLEncodedForm) from .*;$/gm,
+          "const $1 = () => { throw new Error('$1 is left out of this build'); };",
+        ),
+  },
+};
+
 const lightParts =
   'AppFrame|Avatar|Checkbox|ColumnMenu|DataTable|DateTime|EmptyState|ErrorState|ExportButton|Field|FilterBar|IconButton|lazyPart|MethodName|Money|Notice|Pagination|ProgressLine|RequestId|RowMenu|ScreenHeader|Skeleton|StackedBar|StatusBadge';
 
@@ -47,36 +143,54 @@ const sharedParts = new RegExp(
 
 /** Shared, but by screens that come after the first: what they alone need does not belong before it. */
 const laterParts =
-  /Panel\.tsx$|VirtualRows\.tsx$|contract[\\/](documents|representatives|reports|reportSchedule|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|formSubmission|growingList|noteEditing|reportOpening|representative)[\\/]/;
+  /Panel\.tsx$|(VirtualRows|BulkBar|CheckboxGroup|TextFilter|DateCommunityFilters|ManagementCompanyFilter|ActivityDrawer)\.tsx$|(useTableSelection|useActivity|useTellUnopened|datedAddress|deletingStep|emailStep|startCompanies|keysByBody|startDialog)\.ts$|contract[\\/](audit|documents|lockboxFiles|managementCompanies|onboarding|payers|paymentExplanation|payouts|releaseNotes|representatives|reports|reportSchedule|supportHours|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|emailForm|formSubmission|growingList|noteEditing|refund|releaseNotes|reportOpening|representative|selection)[\\/]/;
 
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page
- * needs before its first content. What a lazily imported part alone needs stays apart.
+ * needs, `lists` what the lists share, `payments` the screen that most people see first. A group takes with it what its
+ * modules import, unless one before it has that. What a lazily imported part alone needs stays apart.
  */
 const chunkGroups = [
   {
     name: 'base',
-    priority: 2,
-    test: /preload-helper|dashboard[\\/]src[\\/](storage[\\/]browserStorage|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens|components[\\/](Banner|Button|Icon|Spinner|VisuallyHidden))|machines[\\/]src[\\/](failure|session[\\/]sessionRules))/,
+    priority: 4,
+    test: /preload-helper|rolldown[\\/]runtime|dashboard[\\/]src[\\/](storage[\\/]browserStorage|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens|components[\\/](Banner|Button|Icon[\\/](Glyph|icons|index)|Spinner|VisuallyHidden|Wordmark)|screens[\\/]loading)|machines[\\/]src[\\/](failure|session[\\/]sessionRules))/,
   },
   {
     name: 'core',
-    priority: 1,
+    priority: 3,
+    test: /dashboard[\\/]src[\\/]app[\\/](start|SignedIn|routes)\.tsx?$|api-client[\\/]src[\\/]client[\\/](?!outlivingAdapter)/,
+  },
+  {
+    name: 'lists',
+    priority: 2,
     minShareCount: 2,
     test: (id: string) => sharedParts.test(id) && !laterParts.test(id),
+  },
+  {
+    name: 'payments',
+    priority: 1,
+    test: /dashboard[\\/]src[\\/]screens[\\/]payments[\\/](PaymentsPage|takePayments)\./,
   },
 ];
 
 export default defineConfig({
   plugins: [
     react(),
+    firstPaint,
+    leanPackages,
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
     preloadFont,
+    preloadChunks,
     compressed,
   ],
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // Lists of what each chunk imports would weigh more than fetching them one step later costs.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,7 +1,4 @@
 import '@payments/ui/fonts.css';
-import { LoadingScreen } from '@payments/ui/screens/loading';
-import { GlobalStyle } from '@payments/ui/tokens';
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isInvitation, takeFromAddress } from './session/takeFromAddress.ts';
 import { safeStorage, storageNames } from './storage/browserStorage.ts';
@@ -26,15 +23,8 @@ const isQuietLanding =
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);
-  const show = (content: ReactNode) =>
-    root.render(
-      <>
-        <GlobalStyle />
-        {content}
-      </>,
-    );
+  const show = root.render.bind(root);
   const input = { handover, sessionStorage, localStorage, show };
-  if (!isQuietLanding) show(<LoadingScreen />);
   const begin = (): Promise<unknown> => {
     if (isQuietLanding) return import('./app/landing.tsx').then(({ showLanding }) => showLanding(input));
     if (isInvitation(handover.address))

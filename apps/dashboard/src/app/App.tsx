@@ -1,7 +1,9 @@
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { LoadingScreen } from '@payments/ui/screens/loading';
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { viewOf } from './viewOf.ts';
 import { useWorld } from './WorldContext.tsx';
 
 const loading = <LoadingScreen />;
@@ -11,17 +13,11 @@ export const SignedInPart = lazyPart(
 );
 const SignedOutPart = lazyPart(() => import('./SignedOut.tsx').then((module) => module.SignedOut), loading);
 
-/** What the session's state shows: waiting, the way in, or the dashboard. */
+/** What the session's state shows. */
 export function App() {
-  const { session } = useWorld();
-  const view = useSelector(session, (snapshot) => {
-    if (snapshot.matches('authenticated') || snapshot.matches('reauthenticating')) return 'signedIn';
-    if (snapshot.matches('failed') || snapshot.matches('profileFailed')) return 'signedOut';
-    const isAtLanding = window.location.pathname === '/';
-    if (isAtLanding && (snapshot.matches('signedOut') || snapshot.matches('leavingForLogin')))
-      return 'signedOut';
-    return 'loading';
-  });
+  const { session, firstAnswer } = useWorld();
+  const isDataAwaited = useSyncExternalStore(firstAnswer.subscribe, firstAnswer.isAwaited);
+  const view = useSelector(session, (snapshot) => viewOf(snapshot, isDataAwaited, window.location.pathname));
   if (view === 'loading') return loading;
   return <CrashBoundary>{view === 'signedIn' ? <SignedInPart /> : <SignedOutPart />}</CrashBoundary>;
 }

@@ -1,23 +1,16 @@
 import { type AccessSubject, accessTable, homeOf, mayOpen } from '@payments/api-client/contract/access';
-import {
-  hiddenToastCount,
-  notificationHistory,
-  unreadErrorCount,
-  visibleToasts,
-} from '@payments/machines/notifications';
+import { notificationHistory, unreadErrorCount } from '@payments/machines/notifications';
 import { AppFrame } from '@payments/ui/components/AppFrame';
 import { Banner } from '@payments/ui/components/Banner';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import { ToastRegion } from '@payments/ui/components/ToastRegion';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { NotificationDialog } from '../notifications/NotificationDialog.tsx';
-import { answeredOnce, toastOf } from '../notifications/toastOf.ts';
+import { toastOf } from '../notifications/toastOf.ts';
 import { readTheme, writeTheme } from '../storage/appearance.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { frameItems } from './frameItems.ts';
-import { ReleaseNotes } from './ReleaseNotes.tsx';
+import { useContentShown } from './useContentShown.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useWorld } from './WorldContext.tsx';
 
@@ -25,6 +18,9 @@ const SavedReportPart = lazyPart(
   () => import('../screens/reports/SavedReport.tsx').then((module) => module.SavedReport),
   null,
 );
+
+const NoticesPart = lazyPart(() => import('../notifications/Notices.tsx').then((module) => module.Notices));
+const ReleaseNotesPart = lazyPart(() => import('./ReleaseNotes.tsx').then((module) => module.ReleaseNotes));
 
 /** Header, sidebar, notifications and the offline banner around every screen. */
 export function Frame({ subject, children }: { subject: AccessSubject; children: ReactNode }) {
@@ -36,6 +32,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
   const company = useSelector(session, (snapshot) => snapshot.context.company);
   const notices = useSelector(notifications, (snapshot) => snapshot);
   const isOnline = useIsOnline();
+  const isContentShown = useContentShown();
   const [asksForReport] = useState(() => localStorage.read(storageNames.reportId) !== null);
 
   const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());
@@ -81,22 +78,11 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
           </Banner>
         )
       }
-      toasts={
-        <ToastRegion
-          toasts={visibleToasts(notices)
-            .toReversed()
-            .map((notice) => answeredOnce(toastOf(notice), notifications))}
-          hiddenCount={hiddenToastCount(notices)}
-          onDismiss={(id) => notifications.send({ type: 'CLOSE_NOTIFICATION', id })}
-          onPause={() => notifications.send({ type: 'attention.given' })}
-          onResume={() => notifications.send({ type: 'attention.withdrawn' })}
-        />
-      }
+      toasts={(isContentShown || notices.context.list.length > 0) && <NoticesPart />}
     >
       {children}
-      <ReleaseNotes />
+      {isContentShown && <ReleaseNotesPart />}
       {asksForReport && <SavedReportPart />}
-      <NotificationDialog />
     </AppFrame>
   );
 }

@@ -11,9 +11,15 @@ const leadingHome = ['/', '/home', '/paymenttransaction'];
  */
 export function followSession(world: World): void {
   const { session } = world;
+  let isStarted = false;
   session.on('session.opened', ({ returnTo }) => {
     if (returnTo) window.history.replaceState(null, '', returnTo);
-    void startFirstScreen(world);
+    isStarted ||= startFirstScreen(world);
+  });
+  session.subscribe((snapshot) => {
+    // Who asks is enough to know: the controls, which are still to come, do not decide on this route.
+    const isKnown = snapshot.matches({ loadingProfile: 'controls' }) && snapshot.context.returnTo === null;
+    if (isKnown && !isStarted) isStarted = startFirstScreen(world);
   });
   session.on('session.closed', () => window.history.replaceState(null, '', '/'));
   session.subscribe((snapshot) => {
@@ -26,11 +32,14 @@ export function followSession(world: World): void {
   });
 }
 
-async function startFirstScreen(world: World): Promise<void> {
+/** Asks for the first payments where the address and the access table say that they are what is shown first (ROLE-7). */
+function startFirstScreen(world: World): boolean {
   const subject = accessSubject(world.session.getSnapshot());
   const asked = window.location.pathname.toLowerCase();
   const path = leadingHome.includes(asked) ? homeOf(subject).toLowerCase() : asked;
-  if (path !== payments || !mayOpen('payments', subject)) return;
-  const { startPaymentsEarly } = await import('../screens/payments/takePayments.ts');
-  startPaymentsEarly(world);
+  if (path !== payments || !mayOpen('payments', subject)) return false;
+  world.firstAnswer.expect(
+    import('../screens/payments/takePayments.ts').then(({ startPaymentsEarly }) => startPaymentsEarly(world)),
+  );
+  return true;
 }

@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react';
+import { createServerClock } from '../session/serverClock.ts';
 import { App, SignedInPart } from './App.tsx';
 import { followSession } from './followSession.ts';
 import { readSettings } from './readSettings.tsx';
+import { untilSomethingIsToSee } from './viewOf.ts';
 import { WorldProvider } from './WorldContext.tsx';
 import { createWorld, type World, type WorldInput } from './world.ts';
 
-export interface StartInput extends Omit<WorldInput, 'settings'> {
+export interface StartInput extends Omit<WorldInput, 'settings' | 'clock'> {
   show: (content: ReactNode) => void;
 }
 
 /** Reads the settings, builds the world and asks who is there; undefined when the settings cannot be used (CFG-1). */
 export async function start({ show, ...input }: StartInput): Promise<World | undefined> {
   preload(window.location.pathname);
-  const settings = await readSettings({ show });
+  const clock = createServerClock();
+  const settings = await readSettings({ show, clock });
   if (!settings) return undefined;
-  const world = createWorld({ ...input, settings });
+  const world = createWorld({ ...input, settings, clock });
   followSession(world);
   world.session.start();
-  show(
-    <WorldProvider value={world}>
-      <App />
-    </WorldProvider>,
+  void untilSomethingIsToSee(world).then(() =>
+    show(
+      <WorldProvider value={world}>
+        <App />
+      </WorldProvider>,
+    ),
   );
   return world;
 }

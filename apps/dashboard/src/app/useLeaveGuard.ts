@@ -9,8 +9,9 @@ function placeInHistory(state: unknown): number {
 }
 
 /**
- * Asks before unsaved work is left: by a link of the frame, by signing out, by Back and Forward, and, in the browser's own words, by a
- * reload or a closed tab. While `isAsking`, show the question and answer it by `stay` or `leave`.
+ * Asks before unsaved work is left: by what is handed to `ask`, by a link of the frame, by signing out, by Back and
+ * Forward, and, in the browser's own words, by a reload or a closed tab. While `isAsking`, show the question and answer
+ * it by `stay` or `leave`.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const { leaveGuard } = useWorld();
@@ -51,6 +52,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     return stop;
   }, [isUnsaved, leaveGuard]);
   return {
+    ask: (go: () => void) => (isUnsaved ? setLeaving({ go }) : go()),
     isAsking: leaving !== undefined,
     stay: () => setLeaving(undefined),
     leave: () => {

@@ -2,16 +2,18 @@ import type { ApiClient } from '@payments/api-client/client';
 import type { DashboardSettings } from '@payments/api-client/contract/settings';
 import { notificationsMachine } from '@payments/machines/notifications';
 import { sessionMachine } from '@payments/machines/session';
-import { getToken, TokenFailure, tokenMachine } from '@payments/machines/token';
+import { getToken, replaceToken, TokenFailure, tokenMachine } from '@payments/machines/token';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
 import { createIdentityClient } from '../session/identityClient.ts';
 import { sayExpiry } from '../session/sayExpiry.ts';
+import type { ServerClock } from '../session/serverClock.ts';
 import { createSessionActors } from '../session/sessionActors.ts';
 import type { AddressHandover } from '../session/takeFromAddress.ts';
 import { createTokenActors } from '../session/tokenActors.ts';
 import { userHeaders } from '../session/userHeaders.ts';
 import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
+import { createFirstAnswer, type FirstAnswer } from './firstAnswer.ts';
 import { createLeaveGuard, type LeaveGuard } from './leaveGuard.ts';
 
 /** What every screen is given: settings, the API, and the actors that live as long as the page. */
@@ -25,6 +27,7 @@ export interface World {
   analytics: Analytics;
   /** Asks before unsaved work is left; see `useLeaveGuard`. */
   leaveGuard: LeaveGuard;
+  firstAnswer: FirstAnswer;
   /** Resolves once the first screen shows what it was opened for: what can wait, waits for this. */
   contentShown: Promise<void>;
   /** Said by the screen; more than once does no harm. */
@@ -33,6 +36,8 @@ export interface World {
 
 export interface WorldInput {
   settings: DashboardSettings;
+  /** Tokens are judged by it, and it is set by every answer of the API. */
+  clock: ServerClock;
   handover: AddressHandover;
   sessionStorage: SafeStorage;
   localStorage: SafeStorage;
@@ -57,24 +62,25 @@ function lazyApi(make: () => Promise<ApiClient>): ApiClient & { preload(): void 
 }
 
 /** Builds the world. Starting `session` asks who is there. */
-export function createWorld({ settings, handover, sessionStorage, localStorage }: WorldInput): World {
+export function createWorld({ settings, clock, handover, sessionStorage, localStorage }: WorldInput): World {
   const { origin } = window.location;
-  const identity = createIdentityClient(settings.identityProvider, origin);
+  const identity = createIdentityClient(settings.identityProvider, origin, () => clock.now());
   const hasSuiteManagerToken = sessionStorage.read(storageNames.suiteManagerToken) !== null;
   const willCall = hasSuiteManagerToken || handover.hasCodeAndState || identity.mayHaveSession();
 
   const token = createActor(
     tokenMachine.provide({
-      actors: createTokenActors({ apiBase: settings.apiBase, session: sessionStorage, identity }),
+      actors: createTokenActors({ apiBase: settings.apiBase, session: sessionStorage, identity, clock }),
     }),
   );
   const api = lazyApi(async () => {
     const { createApiClient, ApiFailure } = await import('@payments/api-client/client');
     const client = createApiClient({
       apiBase: settings.apiBase,
+      onAnswered: (date) => clock.hear(date),
       tokens: {
         getToken: () => getToken(token),
-        replaceToken: (refused) => getToken(token, refused),
+        replaceToken: (refused) => replaceToken(token, refused),
         userHeaders: () => {
           const { context } = session.getSnapshot();
           return userHeaders(context.signInType, context.user, context.company);
@@ -87,7 +93,7 @@ export function createWorld({ settings, handover, sessionStorage, localStorage }
         return await call;
       } catch (error) {
         const refused = error instanceof ApiFailure && error.status === 401;
-        if (refused || (error instanceof TokenFailure && error.code !== 'unreachable'))
+        if (refused || (error instanceof TokenFailure && error.code !== 'notRenewed'))
           session.send({ type: 'session.expired' });
         throw error;
       }
@@ -140,6 +146,7 @@ export function createWorld({ settings, handover, sessionStorage, localStorage }
     localStorage,
     analytics,
     leaveGuard: createLeaveGuard(),
+    firstAnswer: createFirstAnswer(),
     contentShown,
     showedContent,
   };

@@ -2,8 +2,9 @@ import { ApiFailure } from '@payments/api-client/client';
 import { errorCodes, errorTable } from '@payments/api-client/contract';
 import { buildProblem } from '@payments/api-client/testing';
 import { failureOf } from '@payments/machines/failure';
+import { TokenFailure } from '@payments/machines/token';
 import { describe, expect, it } from 'vitest';
-import { failureWords } from './failureWords.ts';
+import { failureWords, writeFailureWords } from './failureWords.ts';
 
 const endpoint = 'GET /reporting/payments';
 const answered = (status: number, overrides: Parameters<typeof buildProblem>[0] = {}, statusText = '') =>
@@ -82,4 +83,39 @@ describe('failed calls in words', () => {
       "The server's answer could not be read: GET /reporting/payments, field items.0.amount.",
     );
   });
+});
+
+describe('failed writes in words', () => {
+  const words = { failed: 'The receipt was not sent', perhaps: 'The receipt may have been sent' };
+  const lost = (kind: 'network' | 'timeout' | 'contract') => failureOf(new ApiFailure({ kind, endpoint }));
+
+  it.each([
+    ['no network', lost('network')],
+    ['no answer in time', lost('timeout')],
+    ['an answer that cannot be read', lost('contract')],
+    ['a server that failed', answered(500)],
+    ['a server without its database', answered(503, { code: 'unavailable' })],
+  ])('REF-7 after %s it may have been done, and trying again is safe', (_, failure) => {
+    const told = writeFailureWords(failure, words);
+    expect(told).toEqual({
+      ...failureWords(failure, words.perhaps),
+      message: `${failureWords(failure, words.perhaps).message} Trying again is safe: it is not done twice.`,
+    });
+  });
+
+  it('ERR-5 REF-7 what had no token was not sent', () => {
+    expect(writeFailureWords(failureOf(new TokenFailure('notRenewed')), words)).toEqual({
+      title: words.failed,
+      message:
+        'Your session could not be renewed: the network or the sign-in service does not answer. Check your connection and try again.',
+      requestId: undefined,
+    });
+  });
+
+  it.each([answered(400), answered(404, { code: 'not-found' }), answered(409, { code: 'conflict' })])(
+    'REF-7 what was refused was not done',
+    (failure) => {
+      expect(writeFailureWords(failure, words)).toEqual(failureWords(failure, words.failed));
+    },
+  );
 });

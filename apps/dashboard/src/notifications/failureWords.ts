@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@payments/api-client/contract';
-import { type Failure, isUnauthorized } from '@payments/machines/failure';
+import { type Failure, isUnauthorized, isWithoutToken, mayHaveArrived } from '@payments/machines/failure';
 import type { FailureWords } from '@payments/ui/components/ErrorState';
 
 const fallbackWords = 'Something went wrong. Try again later!';
@@ -44,7 +44,25 @@ export function failureWords(failure: Failure, what: string): FailureWords {
   return { title: what, message: reasonOf(failure), requestId };
 }
 
+/** What to say of a write: `failed` when it was refused, `perhaps` when its answer got lost. */
+export interface WriteWords {
+  failed: string;
+  perhaps: string;
+}
+
+/**
+ * A failed write in words. Only for writes that a repeat does not do twice: by their key, or by what they are. When
+ * no answer came it may have been done all the same, which is said, and that trying again is safe (REF-7).
+ */
+export function writeFailureWords(failure: Failure, { failed, perhaps }: WriteWords): FailureWords {
+  if (!mayHaveArrived(failure)) return failureWords(failure, failed);
+  const words = failureWords(failure, perhaps);
+  return { ...words, message: `${words.message} Trying again is safe: it is not done twice.` };
+}
+
 function reasonOf(failure: Failure): string {
+  if (isWithoutToken(failure))
+    return 'Your session could not be renewed: the network or the sign-in service does not answer. Check your connection and try again.';
   switch (failure.kind) {
     case 'network':
       return 'The server could not be reached. Check your connection and try again.';

@@ -37,9 +37,9 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     title: 'Application submitted',
     hint: `${community} is with underwriting now.`,
   }),
-  'representative-invited': ({ email = '' }) => ({
+  'representative-invited': ({ email = '', company = '' }) => ({
     title: 'Invitation sent',
-    hint: `${email} gets a link that works for two weeks.`,
+    hint: `${email} of ${company} gets a link that works for two weeks.`,
   }),
   'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} can sign in now.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),

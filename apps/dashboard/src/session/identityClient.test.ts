@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { identityClientOptions, popupFeatures } from './identityClient.ts';
 
 it('AUTH-15 gives the client its timings, a memory cache and a session cookie of a day', () => {
+  const now = () => 0;
   const settings = {
     domain: 'http://localhost:4001',
     clientId: 'payments-dashboard',
     audience: 'http://localhost:4000/api',
   };
-  expect(identityClientOptions(settings, 'http://localhost:4000')).toEqual({
+  expect(identityClientOptions(settings, 'http://localhost:4000', now)).toEqual({
+    nowProvider: now,
     domain: 'http://localhost:4001',
     clientId: 'payments-dashboard',
     cacheLocation: 'memory',

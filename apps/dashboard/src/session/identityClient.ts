@@ -16,14 +16,14 @@ class IdentityFailure extends Error {
   readonly code: string;
   /** As the provider spells it. */
   readonly error_description: string;
-  /** `network` when the provider could not be reached. */
-  readonly kind: 'network' | 'unexpected';
+  /** `network` when the provider could not be reached, `timeout` when it did not answer: neither says who is signed in. */
+  readonly kind: 'network' | 'timeout' | 'unexpected';
 
   constructor(code: string, description: string) {
     super(`${code}: ${description}`);
     this.code = code;
     this.error_description = description;
-    this.kind = code === 'unreachable' ? 'network' : 'unexpected';
+    this.kind = code === 'unreachable' ? 'network' : code === 'timeout' ? 'timeout' : 'unexpected';
   }
 }
 
@@ -55,15 +55,17 @@ export interface IdentityClient {
   forget(): Promise<void>;
 }
 
-/** What the provider's client is made with (AUTH-15). */
+/** What the provider's client is made with (AUTH-15). `now` is the server's time, by which tokens are judged. */
 export function identityClientOptions(
   settings: DashboardSettings['identityProvider'],
   origin: string,
+  now: () => number,
 ): Auth0ClientOptions {
   return {
     domain: settings.domain,
     clientId: settings.clientId,
     cacheLocation: 'memory',
+    nowProvider: now,
     httpTimeoutInSeconds: identityTimings.httpTimeout,
     authorizeTimeoutInSeconds: identityTimings.authorizeTimeout,
     leeway: identityTimings.idTokenLeeway,
@@ -93,12 +95,13 @@ const nobodyCodes = ['login_required', 'consent_required', 'interaction_required
 export function createIdentityClient(
   settings: DashboardSettings['identityProvider'],
   origin: string,
+  now: () => number,
 ): IdentityClient {
   let loading: Promise<{ client: Auth0Client; sdk: Sdk }> | undefined;
   const load = () => {
     loading ??= import('@auth0/auth0-spa-js').then((sdk) => ({
       sdk,
-      client: new sdk.Auth0Client(identityClientOptions(settings, origin)),
+      client: new sdk.Auth0Client(identityClientOptions(settings, origin, now)),
     }));
     loading.catch(() => {
       loading = undefined;
@@ -117,34 +120,63 @@ export function createIdentityClient(
     }
   }
 
+  /**
+   * Rejects when the provider cannot be reached, and must be awaited before anything is opened there. The browser tells
+   * nobody of a frame or a page that cannot be loaded: a redirect ends in the browser's own error page, and a silent
+   * sign-in waits for a minute, which every later one of this browser then waits for too.
+   */
+  async function reach(): Promise<void> {
+    const signal = AbortSignal.timeout(identityTimings.httpTimeout * 1000);
+    const address = `${settings.domain}/.well-known/jwks.json`;
+    const answer = await fetch(address, { cache: 'no-store', signal }).catch(() => null);
+    if (!answer || answer.status >= 500)
+      throw new IdentityFailure('unreachable', 'The identity provider could not be reached.');
+  }
+
   return {
     preload: () => void load().catch(() => undefined),
     mayHaveSession: () => document.cookie.includes(`auth0.${settings.clientId}.is.authenticated=true`),
-    redirectToLogin: (returnTo) => attempt((client) => client.loginWithRedirect({ appState: { returnTo } })),
+    redirectToLogin: (returnTo) =>
+      attempt(async (client) => {
+        await reach();
+        await client.loginWithRedirect({ appState: { returnTo } });
+      }),
     handleRedirect: () =>
       attempt(async (client) => {
         const { appState } = await client.handleRedirectCallback<{ returnTo?: string }>();
         return { returnTo: appState?.returnTo ?? null, user: await userOf(client) };
       }),
-    currentUser: () =>
-      attempt(async (client, sdk) => {
+    currentUser: () => {
+      // Beside the loading of the client, so that opening the page takes no longer.
+      const reached = reach();
+      reached.catch(() => undefined);
+      return attempt(async (client, sdk) => {
         try {
+          await reached;
           await client.getTokenSilently();
         } catch (error) {
           if (error instanceof sdk.GenericError && nobodyCodes.includes(error.error)) return null;
           throw error;
         }
         return await userOf(client);
-      }),
+      });
+    },
     loginByPopup: () =>
       attempt(async (client, sdk) => {
         const popup = window.open('', 'payments:sign-in', popupFeatures(window));
         if (!popup) throw new sdk.PopupOpenError();
+        await reach().catch((error: unknown) => {
+          popup.close();
+          throw error;
+        });
         await client.loginWithPopup({}, { popup, timeoutInSeconds: identityTimings.authorizeTimeout });
         return await userOf(client);
       }),
     getToken: (fresh) =>
       attempt(async (client) => {
+        const held = fresh ? undefined : await client.getTokenSilently({ cacheMode: 'cache-only' });
+        if (held !== undefined) return held;
+        await reach();
         const token = await client.getTokenSilently({ cacheMode: fresh ? 'off' : 'on' });
         if (token === undefined) throw new IdentityFailure('login_required', 'Sign in to go on.');
         return token;

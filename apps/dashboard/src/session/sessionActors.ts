@@ -15,6 +15,28 @@ interface SessionWorld {
 /** A promise for a page that is about to be left. */
 const leaving = <Value = void>() => new Promise<Value>(() => undefined);
 
+/**
+ * A call that is sent ahead of its turn, beside the one before it, so that signing in does not wait for one answer after
+ * the other. Its answer is taken once; the next one asks anew.
+ */
+function sentAhead<Value>(ask: (signal?: AbortSignal) => Promise<Value>) {
+  let sent: Promise<Value> | undefined;
+  return {
+    send() {
+      sent ??= ask();
+      sent.catch(() => undefined);
+    },
+    take(signal: AbortSignal): Promise<Value> {
+      const taken = sent ?? ask(signal);
+      sent = undefined;
+      return taken;
+    },
+    forget() {
+      sent = undefined;
+    },
+  };
+}
+
 /** What the session machine asks of the browser, the server and the identity provider. */
 export function createSessionActors({ api, identity, session, local }: SessionWorld): SessionActors {
   function clear(scope: ClearScope): void {
@@ -29,9 +51,18 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     local.remove(storageNames.applicationContext);
   }
 
+  const userCompany = sentAhead((signal) => api.call(auth.getUserCompany, { signal }));
+  const globalControls = sentAhead((signal) => api.call(auth.getGlobalControls, { signal }));
+
   return {
     checkLogin: fromPromise(async ({ signal }) => {
-      const { userProduct, refreshToken } = await api.call(auth.login, { signal });
+      userCompany.send();
+      globalControls.send();
+      const { userProduct, refreshToken } = await api.call(auth.login, { signal }).catch((error: unknown) => {
+        userCompany.forget();
+        globalControls.forget();
+        throw error;
+      });
       session.write(storageNames.refreshToken, refreshToken);
       return userProduct;
     }),
@@ -39,8 +70,14 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     checkIdentitySession: fromPromise(async () =>
       identity.mayHaveSession() ? await identity.currentUser() : null,
     ),
-    loadUserCompany: fromPromise(({ signal }) => api.call(auth.getUserCompany, { signal })),
-    loadGlobalControls: fromPromise(({ signal }) => api.call(auth.getGlobalControls, { signal })),
+    loadUserCompany: fromPromise(({ signal }) => {
+      globalControls.send();
+      return userCompany.take(signal).catch((error: unknown) => {
+        globalControls.forget();
+        throw error;
+      });
+    }),
+    loadGlobalControls: fromPromise(({ signal }) => globalControls.take(signal)),
     startIdentityLogin: fromPromise(async ({ input }) => {
       clear('tokens');
       await identity.redirectToLogin(input.returnTo);
@@ -58,6 +95,8 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     }),
     clearStorage: fromPromise(async ({ input }) => {
       clear(input.scope);
+      userCompany.forget();
+      globalControls.forget();
       await identity.forget().catch(() => undefined);
       if (input.redirectCount > 0) {
         session.write(storageNames.redirects, String(input.redirectCount));

@@ -18,7 +18,12 @@ function tab(refreshToken: string) {
     remove: (name) => void held.delete(name),
     names: () => [...held.keys()],
   };
-  const { refreshAccess } = createTokenActors({ apiBase: '', session, identity: {} as IdentityClient });
+  const { refreshAccess } = createTokenActors({
+    apiBase: '',
+    session,
+    identity: {} as IdentityClient,
+    clock: { now: () => 0, hear: () => undefined },
+  });
   const refresh = () => toPromise(createActor(refreshAccess, { input: { refreshToken } }).start());
   return { refresh, held };
 }

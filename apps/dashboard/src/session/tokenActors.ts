@@ -3,19 +3,25 @@ import type { TokenActors } from '@payments/machines/token';
 import { fromPromise } from 'xstate';
 import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
 import type { IdentityClient } from './identityClient.ts';
+import type { ServerClock } from './serverClock.ts';
 import { shareRenewals, storeTokens } from './tokenSharing.ts';
 
-const nowSeconds = () => Date.now() / 1000;
-
 /** Refreshing needs no token, so that its client has none. The client's code is not in the first chunk. */
-async function refreshAccess(apiBase: string, refreshToken: string, signal: AbortSignal): Promise<Tokens> {
+async function refreshAccess(
+  { apiBase, clock }: { apiBase: string; clock: ServerClock },
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<Tokens> {
   const { createApiClient } = await import('@payments/api-client/client');
   const none = () => Promise.reject(new Error('refreshing needs no token'));
   const tokens = { getToken: none, replaceToken: none, userHeaders: () => ({}) };
-  return await createApiClient({ apiBase, tokens }).call(auth.refreshAccess, {
-    body: { refreshToken },
-    signal,
-  });
+  return await createApiClient({ apiBase, tokens, onAnswered: (date) => clock.hear(date) }).call(
+    auth.refreshAccess,
+    {
+      body: { refreshToken },
+      signal,
+    },
+  );
 }
 
 /** What the token machine asks of the browser and the server (TOK-1 to TOK-6). */
@@ -23,8 +29,10 @@ export function createTokenActors(world: {
   apiBase: string;
   session: SafeStorage;
   identity: IdentityClient;
+  clock: ServerClock;
 }): TokenActors {
-  const { session, identity } = world;
+  const { session, identity, clock } = world;
+  const nowSeconds = () => clock.now() / 1000;
   const { share, successorOf } = shareRenewals(session);
 
   async function refresh(refreshToken: string, signal: AbortSignal) {
@@ -35,7 +43,7 @@ export function createTokenActors(world: {
     if (held.accessToken && held.refreshToken && held.refreshToken !== refreshToken) {
       return { accessToken: held.accessToken, refreshToken: held.refreshToken };
     }
-    const tokens = await refreshAccess(world.apiBase, refreshToken, signal);
+    const tokens = await refreshAccess(world, refreshToken, signal);
     storeTokens(session, tokens);
     share({ ...tokens, replaces: refreshToken });
     return tokens;

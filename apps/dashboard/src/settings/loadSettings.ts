@@ -1,5 +1,6 @@
 import { type DashboardSettings, dashboardSettings } from '@payments/api-client/contract/settings';
 import * as z from 'zod/mini';
+import type { ServerClock } from '../session/serverClock.ts';
 
 /** Settings that are missing or malformed; `message` names the first setting at fault. */
 export class SettingsFailure extends Error {
@@ -16,9 +17,10 @@ export function parseSettings(value: unknown): DashboardSettings {
   throw new SettingsFailure(faults.join('; '));
 }
 
-/** Loads the settings at run time, so that one build serves every environment. */
-export async function loadSettings(): Promise<DashboardSettings> {
+/** Loads the settings at run time, so that one build serves every environment; `clock` hears when they were answered. */
+export async function loadSettings(clock?: ServerClock): Promise<DashboardSettings> {
   const response = await fetch('/settings.json', { credentials: 'same-origin' }).catch(() => undefined);
+  clock?.hear(response?.headers.get('date'));
   if (!response?.ok)
     throw new SettingsFailure(`settings.json could not be read (${response?.status ?? 'no answer'})`);
   return parseSettings(await response.json().catch(() => undefined));

@@ -93,9 +93,19 @@ function Palette({ theme }: { theme: 'light' | 'dark' }) {
   );
 }
 
-const meta = { title: 'Foundations/Colour', component: Palette, args: { theme: 'light' } } satisfies Meta<
-  typeof Palette
->;
+const meta = {
+  title: 'Foundations/Colour',
+  component: Palette,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** the names, which say what a colour is for (`text`, `surface`, `accent`, `danger`): they change with the theme, and every pair of text and ground is tested for contrast. A state is an icon and a word first, and a colour last.\n\n**Not** a value of one’s own, nor a meaning’s colour for decoration: what is red cannot be undone or has failed.',
+      },
+    },
+  },
+  args: { theme: 'light' },
+} satisfies Meta<typeof Palette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 import * as icons from '../components/Icon/icons.tsx';
+import * as laterIcons from '../components/Icon/laterIcons.tsx';
 import { token } from '../tokens/token.ts';
+
+const all = Object.entries({ ...icons, ...laterIcons }).sort(([one], [other]) => (one < other ? -1 : 1));
 
 function Specimen() {
   return (
     <Grid>
-      {Object.entries(icons).map(([name, Icon]) => (
+      {all.map(([name, Icon]) => (
         <li key={name}>
           <Icon size={20} />
           {name}
@@ -16,7 +19,18 @@ function Specimen() {
   );
 }
 
-const meta = { title: 'Foundations/Icons', component: Specimen } satisfies Meta<typeof Specimen>;
+const meta = {
+  title: 'Foundations/Icons',
+  component: Specimen,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** an icon beside words, to find them faster, in the colour of the text. A new one is drawn on 16 px with the same stroke.\n\n**Not** alone where somebody must guess: what can be pressed has a name (IconButton), what is a state has its word (StatusBadge).',
+      },
+    },
+  },
+} satisfies Meta<typeof Specimen>;
 export default meta;
 
 /** Drawn by hand on 16 px: one stroke, the colour of the text beside it. */

@@ -30,7 +30,18 @@ function Specimen() {
   );
 }
 
-const meta = { title: 'Foundations/Motion', component: Specimen } satisfies Meta<typeof Specimen>;
+const meta = {
+  title: 'Foundations/Motion',
+  component: Specimen,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** motion to say where something comes from: a drawer from its edge, a menu from its button; `durationQuick` for controls, `durationOverlay` for what lies over the page.\n\n**Not** to decorate or to make somebody wait. Under reduced motion the durations are nought, so take them from the tokens.',
+      },
+    },
+  },
+} satisfies Meta<typeof Specimen>;
 export default meta;
 
 /** Under prefers-reduced-motion the move takes no time at all. */

@@ -53,7 +53,18 @@ function Specimen() {
   );
 }
 
-const meta = { title: 'Foundations/Space', component: Specimen } satisfies Meta<typeof Specimen>;
+const meta = {
+  title: 'Foundations/Space',
+  component: Specimen,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** the steps of 4 px: the small ones inside a control, the middle ones between controls, the large ones between parts of a page. Corners: 6 for controls, 10 for cards and drawers, full for pills. A shadow says that something floats.\n\n**Not** a step between two of these to make one page fit: the lengths of rows come with the density.',
+      },
+    },
+  },
+} satisfies Meta<typeof Specimen>;
 export default meta;
 
 export const Scale: StoryObj<typeof meta> = {};

@@ -46,7 +46,18 @@ function Specimen() {
   );
 }
 
-const meta = { title: 'Foundations/Type', component: Specimen } satisfies Meta<typeof Specimen>;
+const meta = {
+  title: 'Foundations/Type',
+  component: Specimen,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** one style for each role: the title of a page once, the control’s style in tables and controls, the caption’s for labels. Figures are tabular, ids are monospaced.\n\n**Not** size or weight by hand: when no style fits, the text is probably in the wrong place.',
+      },
+    },
+  },
+} satisfies Meta<typeof Specimen>;
 export default meta;
 
 /** Inter Variable, bundled; its fallback has the same metrics, so nothing moves. */

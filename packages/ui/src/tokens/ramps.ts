@@ -23,14 +23,17 @@ export const neutral = {
   950: oklch(0.165, 0.012, COOL),
 } as const;
 
-/** The accent, a deep teal. Private to the token files. */
-export const teal = {
-  50: oklch(0.97, 0.02, 190),
-  300: oklch(0.82, 0.09, 190),
-  400: oklch(0.68, 0.1, 190),
-  500: oklch(0.6, 0.1, 190),
-  600: oklch(0.5, 0.09, 190),
-  700: oklch(0.42, 0.075, 190),
-  900: oklch(0.28, 0.04, 195),
-  950: oklch(0.17, 0.03, 195),
+/** The brand's hue in degrees: teal. All of the accent, in both themes, is made of it. Private to the token files. */
+export const brandHue = 190;
+
+/** The accent; its darkest steps lie a little towards blue. Private to the token files. */
+export const brand = {
+  50: oklch(0.97, 0.02, brandHue),
+  300: oklch(0.82, 0.09, brandHue),
+  400: oklch(0.68, 0.1, brandHue),
+  500: oklch(0.6, 0.1, brandHue),
+  600: oklch(0.5, 0.09, brandHue),
+  700: oklch(0.42, 0.075, brandHue),
+  900: oklch(0.28, 0.04, brandHue + 5),
+  950: oklch(0.17, 0.03, brandHue + 5),
 } as const;

@@ -13,6 +13,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
@@ -114,25 +115,31 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
   const companies = useSelector(actors.companies, (current) => current);
   const { fieldErrors } = snapshot.context;
   const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const unsaved = useUnsavedDialog(isUnsaved, onClose);
   return (
-    <DashboardUserPart
-      isOpen
-      type={userId === undefined ? 'add' : 'edit'}
-      {...(userId !== undefined && {
-        user: partProps(loaded, 'The user could not be loaded'),
-        onRetryLoad: () => user.send({ type: 'retry.requested' }),
-      })}
-      isSelf={isSelf}
-      fixedCompany={ownCompany}
-      managementCompanies={companies.context.value ?? []}
-      isLoadingManagementCompanies={companies.value === 'loading'}
-      firstCompanyId={firstCompanyId}
-      step={stepOf(snapshot)}
-      fieldErrors={fieldWords}
-      onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
-      onClose={onClose}
-      onSignInAgain={useSignInAgain()}
-    />
+    <>
+      <DashboardUserPart
+        isOpen
+        type={userId === undefined ? 'add' : 'edit'}
+        {...(userId !== undefined && {
+          user: partProps(loaded, 'The user could not be loaded'),
+          onRetryLoad: () => user.send({ type: 'retry.requested' }),
+        })}
+        isSelf={isSelf}
+        fixedCompany={ownCompany}
+        managementCompanies={companies.context.value ?? []}
+        isLoadingManagementCompanies={companies.value === 'loading'}
+        firstCompanyId={firstCompanyId}
+        step={stepOf(snapshot)}
+        fieldErrors={fieldWords}
+        onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
+        onUnsavedChange={setUnsaved}
+        onClose={unsaved.close}
+        onSignInAgain={useSignInAgain()}
+      />
+      {unsaved.question}
+    </>
   );
 }
 

@@ -16,7 +16,8 @@ import {
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, startActors } from '../shared/startList.ts';
+import { createManagementCompanies } from '../shared/startCompanies.ts';
+import { createList, startActors } from '../shared/startList.ts';
 
 /** DSU-1; an empty name is any. */
 export interface DashboardUsersChoice {

@@ -9,6 +9,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 
 export const DeleteLinkPart = lazyPart(() =>
@@ -22,6 +23,7 @@ interface Sent {
 const machine = createEmailFormMachine<Sent>();
 
 function startDeleteLink({ api, session }: World, schedule: ScheduledPayment, email: string) {
+  const keyOf = keysByBody();
   const actor = createActor(
     machine.provide({
       actors: {
@@ -29,6 +31,7 @@ function startDeleteLink({ api, session }: World, schedule: ScheduledPayment, em
           api.call(payers.sendDeleteScheduleLink, {
             params: { id: schedule.id },
             body: input.email,
+            idempotencyKey: keyOf(input.email),
             signal,
           }),
         ),
@@ -62,7 +65,7 @@ export function DeleteLink({ schedule, email, onClose }: DeleteLinkProps) {
     ? { state: 'sent', ...sent }
     : failure?.status === 404
       ? { state: 'gone' }
-      : emailStep(snapshot, 'The link was not sent');
+      : emailStep(snapshot, { failed: 'The link was not sent', perhaps: 'The link may have been sent' });
   return (
     <DeleteLinkPart
       isOpen

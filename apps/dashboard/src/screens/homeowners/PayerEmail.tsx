@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
@@ -60,16 +61,27 @@ export function PayerEmail({ payer, actors, onClose }: PayerEmailProps) {
   const [{ actor, stop }] = useState(() => startPayerEmail(world, actors, payer, onClose));
   useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
+  const unsaved = useUnsavedDialog(
+    snapshot.context.email !== (payer.emailAddress ?? ''),
+    onClose,
+    mayBeDone(snapshot),
+  );
   return (
-    <PayerEmailPart
-      isOpen
-      payer={payer}
-      step={emailStep(snapshot, 'The e-mail was not changed')}
-      email={snapshot.context.email}
-      onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
-      onSubmit={() => actor.send({ type: 'email.submitted' })}
-      onClose={onClose}
-      onSignInAgain={useSignInAgain()}
-    />
+    <>
+      <PayerEmailPart
+        isOpen
+        payer={payer}
+        step={emailStep(snapshot, {
+          failed: 'The e-mail was not changed',
+          perhaps: 'The e-mail may have been changed',
+        })}
+        email={snapshot.context.email}
+        onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
+        onSubmit={() => actor.send({ type: 'email.submitted' })}
+        onClose={unsaved.close}
+        onSignInAgain={useSignInAgain()}
+      />
+      {unsaved.question}
+    </>
   );
 }

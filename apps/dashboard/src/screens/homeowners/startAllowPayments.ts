@@ -3,6 +3,7 @@ import { allowPaymentsMachine } from '@payments/machines/allowPayments';
 import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
@@ -13,6 +14,7 @@ export function startAllowPayments(
   payer: Payer,
   allow: boolean,
 ) {
+  const keyOf = keysByBody();
   const actor = createActor(
     allowPaymentsMachine.provide({
       actors: {
@@ -38,7 +40,8 @@ export function startAllowPayments(
           const params = { id: schedule.id };
           if (choice === 'sendLink') {
             const body = payer.emailAddress ?? '';
-            await api.call(payers.sendDeleteScheduleLink, { params, body, signal });
+            const idempotencyKey = keyOf([schedule.id, body]);
+            await api.call(payers.sendDeleteScheduleLink, { params, body, idempotencyKey, signal });
             return;
           }
           try {

@@ -1,4 +1,4 @@
-import { type ApprovalOutcome, communities as contract } from '@payments/api-client/contract/communities';
+import { type ApprovalOutcome, onboarding as contract } from '@payments/api-client/contract/onboarding';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ApproveStep } from '@payments/ui/screens/approveDialog';

@@ -1,5 +1,5 @@
 import { audit } from '@payments/api-client/contract/audit';
-import { communities as contract } from '@payments/api-client/contract/communities';
+import { onboarding as contract } from '@payments/api-client/contract/onboarding';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';

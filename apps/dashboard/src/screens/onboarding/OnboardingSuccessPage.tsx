@@ -1,4 +1,4 @@
-import { applicationId, communities as contract } from '@payments/api-client/contract/communities';
+import { applicationId, onboarding as contract } from '@payments/api-client/contract/onboarding';
 import { applicationReturnMachine } from '@payments/machines/applicationReturn';
 import { OnboardingSuccessScreen, type OnboardingSuccessStep } from '@payments/ui/screens/onboardingSuccess';
 import { useSelector } from '@xstate/react';

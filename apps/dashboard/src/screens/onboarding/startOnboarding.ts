@@ -1,11 +1,11 @@
 import {
-  communities as contract,
+  onboarding as contract,
   type OnboardingCommunity,
   type OnboardingSort,
   type OnboardingStatus,
   onboardingSorts,
   onboardingStatuses,
-} from '@payments/api-client/contract/communities';
+} from '@payments/api-client/contract/onboarding';
 import { toPage } from '@payments/api-client/contract/page';
 import { createPagedListMachine } from '@payments/machines/pagedList';
 import { bulkSelectableStatus, createSelectionMachine } from '@payments/machines/selection';
@@ -19,7 +19,8 @@ import {
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, followRows, startActors } from '../shared/startList.ts';
+import { createManagementCompanies } from '../shared/startCompanies.ts';
+import { createList, followRows, startActors } from '../shared/startList.ts';
 
 /** ONB-1; undefined is any. */
 export interface OnboardingChoice {

@@ -1,8 +1,8 @@
 import {
-  communities as contract,
+  onboarding as contract,
   type OnboardingCommunity,
   type OnboardingLink,
-} from '@payments/api-client/contract/communities';
+} from '@payments/api-client/contract/onboarding';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { useEffect, useRef, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';

@@ -31,7 +31,10 @@ export function Explanation({ payment, onClose }: { payment: Payment; onClose: (
       onRetry={() => details.send({ type: 'retry.requested' })}
       timeZone={world.settings.businessTimeZone}
       now={now}
-      step={emailStep(snapshot, 'The explanation was not sent')}
+      step={emailStep(snapshot, {
+        failed: 'The explanation was not sent',
+        perhaps: 'The explanation may have been sent',
+      })}
       email={snapshot.context.email}
       onEmailChange={(email) => form.send({ type: 'email.edited', email })}
       onSubmit={() => form.send({ type: 'email.submitted' })}

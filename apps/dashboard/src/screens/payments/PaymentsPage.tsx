@@ -1,6 +1,6 @@
 import { accessTable } from '@payments/api-client/contract/access';
 import { accessSubject } from '@payments/machines/session';
-import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
+import { lazyPart, preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { PaymentsScreen, paymentColumnsHiddenAtFirst } from '@payments/ui/screens/payments';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -11,12 +11,19 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { useExportOnce } from '../reports/useExportOnce.ts';
 import { exportProps, listProps } from '../shared/listProps.ts';
-import { dialogParts, PaymentsDialogs, type PaymentsModal } from './PaymentsDialogs.tsx';
+import type { PaymentsModal } from './PaymentsDialogs.tsx';
 import { catalogProps, filterChanges, filterChoice, isFiltered, stripProps } from './paymentsProps.ts';
 import { paymentsRules } from './startPayments.ts';
 import { takePayments } from './takePayments.ts';
 import { usePaymentsAddress } from './usePaymentsAddress.ts';
 import { useSettledPayment } from './useSettledPayment.ts';
+
+const PaymentsDialogsPart = lazyPart(() =>
+  import('./PaymentsDialogs.tsx').then((module) => {
+    preloadWhenIdle(...module.dialogParts);
+    return module.PaymentsDialogs;
+  }),
+);
 
 /** Payments: the address, the actors and the screen, wired. */
 export function PaymentsPage() {
@@ -39,12 +46,15 @@ export function PaymentsPage() {
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const appearance = useAppearance('payments', paymentColumnsHiddenAtFirst);
   const choice = filterChoice(address, Date.now(), timeZone);
+  const isScheduledReportsOpen = pathname.toLowerCase() === scheduledReportsPath.toLowerCase();
+  const needsDialogs =
+    modal.action !== 'none' || address.openPaymentId !== undefined || isScheduledReportsOpen;
   const hasRows = list.context.page !== null;
   const hasFailed = list.context.failure !== null;
   useEffect(() => {
     if (!hasRows && !hasFailed) return;
     world.showedContent();
-    preloadWhenIdle(...dialogParts);
+    preloadWhenIdle(PaymentsDialogsPart);
   }, [hasRows, hasFailed, world]);
 
   return (
@@ -88,15 +98,17 @@ export function PaymentsPage() {
         onSendReceipt={(payment) => setModal({ action: 'sendReceipt', payment })}
         onExplain={(payment) => setModal({ action: 'explainPayment', payment })}
       />
-      <PaymentsDialogs
-        actors={actors}
-        modal={modal}
-        onModal={setModal}
-        openPaymentId={address.openPaymentId}
-        onCloseDetails={() => go({ openPaymentId: undefined })}
-        isScheduledReportsOpen={pathname.toLowerCase() === scheduledReportsPath.toLowerCase()}
-        onCloseScheduledReports={() => navigate({ pathname: accessTable.payments.path, search })}
-      />
+      {needsDialogs && (
+        <PaymentsDialogsPart
+          actors={actors}
+          modal={modal}
+          onModal={setModal}
+          openPaymentId={address.openPaymentId}
+          onCloseDetails={() => go({ openPaymentId: undefined })}
+          isScheduledReportsOpen={isScheduledReportsOpen}
+          onCloseScheduledReports={() => navigate({ pathname: accessTable.payments.path, search })}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { emailStep } from '../shared/emailStep.ts';
 import { startReceipt } from './startReceipt.ts';
@@ -18,17 +19,25 @@ export function Receipt({ payment, onClose }: { payment: Payment; onClose: () =>
   useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
+  const [firstEmail] = useState(snapshot.context.email);
+  const unsaved = useUnsavedDialog(snapshot.context.email !== firstEmail, onClose, mayBeDone(snapshot));
   return (
-    <ReceiptPart
-      isOpen
-      payment={payment}
-      timeZone={world.settings.businessTimeZone}
-      step={emailStep(snapshot, 'The receipt was not sent')}
-      email={snapshot.context.email}
-      onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
-      onSubmit={() => actor.send({ type: 'email.submitted' })}
-      onClose={onClose}
-      onSignInAgain={signInAgain}
-    />
+    <>
+      <ReceiptPart
+        isOpen
+        payment={payment}
+        timeZone={world.settings.businessTimeZone}
+        step={emailStep(snapshot, {
+          failed: 'The receipt was not sent',
+          perhaps: 'The receipt may have been sent',
+        })}
+        email={snapshot.context.email}
+        onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
+        onSubmit={() => actor.send({ type: 'email.submitted' })}
+        onClose={unsaved.close}
+        onSignInAgain={signInAgain}
+      />
+      {unsaved.question}
+    </>
   );
 }

@@ -6,8 +6,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
 import type { PaymentsActors } from './startPayments.ts';
 import { startRefund } from './startRefund.ts';
 
@@ -30,22 +31,33 @@ export function Refund({
   useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
+  const isUnsaved = snapshot.context.reason !== '' && !snapshot.matches('alreadyRefunded');
+  const { question } = useUnsavedDialog(isUnsaved, onClose, mayBeDone(snapshot));
   return (
-    <RefundPart
-      isOpen
-      payment={payment}
-      timeZone={world.settings.businessTimeZone}
-      step={stepOf(snapshot)}
-      reason={snapshot.context.reason}
-      onReasonChange={(reason) => actor.send({ type: 'reason.edited', reason })}
-      onSubmit={() => actor.send({ type: 'refund.submitted' })}
-      onConfirm={() => actor.send({ type: 'refund.confirmed' })}
-      onBack={() => actor.send({ type: 'confirmation.cancelled' })}
-      onClose={onClose}
-      onSignInAgain={signInAgain}
-    />
+    <>
+      <RefundPart
+        isOpen
+        payment={payment}
+        timeZone={world.settings.businessTimeZone}
+        step={stepOf(snapshot)}
+        reason={snapshot.context.reason}
+        onReasonChange={(reason) => actor.send({ type: 'reason.edited', reason })}
+        onSubmit={() => actor.send({ type: 'refund.submitted' })}
+        onConfirm={() => actor.send({ type: 'refund.confirmed' })}
+        onBack={() => actor.send({ type: 'confirmation.cancelled' })}
+        // Closing keeps the reason for this payment (SHELL-5): it needs no question.
+        onClose={onClose}
+        onSignInAgain={signInAgain}
+      />
+      {question}
+    </>
   );
 }
+
+const refundWords = {
+  failed: 'The payment was not refunded',
+  perhaps: 'The payment may have been refunded',
+};
 
 function stepOf(snapshot: SnapshotFrom<typeof refundMachine>): RefundStep {
   const { failure, existingRefund, problem } = snapshot.context;
@@ -54,6 +66,6 @@ function stepOf(snapshot: SnapshotFrom<typeof refundMachine>): RefundStep {
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (snapshot.matches('alreadyRefunded') && existingRefund)
     return { state: 'alreadyRefunded', existingRefund };
-  if (failure) return { state: 'failed', failure: failureWords(failure, 'The payment was not refunded') };
+  if (failure) return { state: 'failed', failure: writeFailureWords(failure, refundWords) };
   return { state: 'editing', problem: problem ?? undefined };
 }

@@ -1,6 +1,6 @@
 import type { Community } from '@payments/api-client/contract/communities';
-import type { Resident } from '@payments/api-client/contract/payers';
 import type { Payment, PaymentsSummary } from '@payments/api-client/contract/payments';
+import type { Resident } from '@payments/api-client/contract/residents';
 import type { PagedListSnapshot } from '@payments/machines/pagedList';
 import type { PaymentsCatalogs, PaymentsFilterChoice, PaymentsStrip } from '@payments/ui/screens/payments';
 import { daysChosen, daysOf } from '../shared/days.ts';

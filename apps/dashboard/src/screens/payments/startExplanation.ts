@@ -3,6 +3,7 @@ import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
 
@@ -18,11 +19,17 @@ export function startExplanation(world: World, payment: Payment, close: () => vo
     }),
     { input: { query: { id: payment.id } } },
   );
+  const keyOf = keysByBody();
   const form = createActor(
     formMachine.provide({
       actors: {
         submitEmail: fromPromise(({ input: { email }, signal }) =>
-          api.call(payments.sendExplanation, { params: { id: payment.id }, body: email, signal }),
+          api.call(payments.sendExplanation, {
+            params: { id: payment.id },
+            body: email,
+            idempotencyKey: keyOf(email),
+            signal,
+          }),
         ),
       },
     }),

@@ -1,5 +1,4 @@
 import { toPage } from '@payments/api-client/contract/page';
-import { payers, type Resident } from '@payments/api-client/contract/payers';
 import {
   type Payment,
   type PaymentsFilter,
@@ -7,6 +6,7 @@ import {
   type PaymentsSummary,
   payments,
 } from '@payments/api-client/contract/payments';
+import { type Resident, residents as residentsContract } from '@payments/api-client/contract/residents';
 import { isSearchable } from '@payments/api-client/contract/validation';
 import type { Failure } from '@payments/machines/failure';
 import { createPagedListMachine, debounce, type ListQuery } from '@payments/machines/pagedList';
@@ -68,7 +68,7 @@ export function startPayments(world: World, search: string): PaymentsActors {
   const residents = createActor(
     residentsMachine.provide({
       actors: resourceActors(({ communityId, search }, signal) =>
-        api.call(payers.listResidents, { params: { id: communityId }, query: { search }, signal }),
+        api.call(residentsContract.listResidents, { params: { id: communityId }, query: { search }, signal }),
       ),
     }),
     {

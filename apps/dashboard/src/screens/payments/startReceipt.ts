@@ -2,17 +2,24 @@ import { type Payment, payments } from '@payments/api-client/contract/payments';
 import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 
 const receiptMachine = createEmailFormMachine<{ emailAddress: string }>();
 
-/** A receipt dialog's machine. */
+/** A receipt dialog's machine; its keys live as long as the dialog, so that a lost answer sends no second receipt. */
 export function startReceipt({ api, session, notifications }: World, payment: Payment, close: () => void) {
+  const keyOf = keysByBody();
   const actor = createActor(
     receiptMachine.provide({
       actors: {
         submitEmail: fromPromise(({ input: { email }, signal }) =>
-          api.call(payments.sendReceipt, { params: { id: payment.id }, body: email, signal }),
+          api.call(payments.sendReceipt, {
+            params: { id: payment.id },
+            body: email,
+            idempotencyKey: keyOf(email),
+            signal,
+          }),
         ),
       },
     }),

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@payments/api-client/client';
+import { outlivingAdapter } from '@payments/api-client/client/outlivingAdapter';
 import {
   representatives as contract,
   type RepresentativeDraft,
@@ -76,7 +77,7 @@ export function startProfile({ api, settings, findContext }: ProfileWorld) {
             api.call(contract.saveRepresentativeDraft, {
               body: { draft: input.draft, applicationContext },
               signal,
-              outlivesPage: true,
+              outlivesPage: outlivingAdapter,
             }),
           ),
         },

@@ -14,6 +14,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
@@ -112,24 +113,31 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
         : Object.fromEntries(fieldErrors.map(({ field }) => [field, 'The server does not accept this.'])),
     [fieldErrors],
   );
+  const [isUnsaved, setUnsaved] = useState(false);
+  const step = stepOf(snapshot);
+  const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose);
   return (
-    <ScheduledReportPart
-      isOpen
-      type={reportId === undefined ? 'add' : 'edit'}
-      {...(reportId !== undefined && {
-        report: partProps(loaded, 'The report could not be loaded'),
-        onRetryLoad: () => report.send({ type: 'retry.requested' }),
-      })}
-      firstOwnerEmailAddress={ownEmail}
-      now={now}
-      timeZone={world.settings.businessTimeZone}
-      step={stepOf(snapshot)}
-      fieldErrors={fieldWords}
-      onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
-      onLoadAgain={loadAgain}
-      onClose={onClose}
-      onSignInAgain={useSignInAgain()}
-    />
+    <>
+      <ScheduledReportPart
+        isOpen
+        type={reportId === undefined ? 'add' : 'edit'}
+        {...(reportId !== undefined && {
+          report: partProps(loaded, 'The report could not be loaded'),
+          onRetryLoad: () => report.send({ type: 'retry.requested' }),
+        })}
+        firstOwnerEmailAddress={ownEmail}
+        now={now}
+        timeZone={world.settings.businessTimeZone}
+        step={step}
+        fieldErrors={fieldWords}
+        onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
+        onLoadAgain={loadAgain}
+        onUnsavedChange={setUnsaved}
+        onClose={unsaved.close}
+        onSignInAgain={useSignInAgain()}
+      />
+      {unsaved.question}
+    </>
   );
 }
 

@@ -7,9 +7,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import type { RepresentativesActors } from './startRepresentatives.ts';
 
@@ -28,29 +30,27 @@ function startInvite(
   actors: RepresentativesActors,
   close: (invited: RepresentativeUser) => void,
 ) {
-  let asked = '';
-  let idempotencyKey = '';
+  // One e-mail for each invitation, however often its answer is lost.
+  const keyOf = keysByBody();
   const actor = createActor(
     machine.provide({
       actors: {
-        submitForm: fromPromise(({ input: { form: body }, signal }) => {
-          const same = JSON.stringify(body);
-          // One e-mail for each invitation, however often its answer is lost.
-          if (same !== asked) idempotencyKey = crypto.randomUUID();
-          asked = same;
-          return api.call(representatives.inviteRepresentative, { body, idempotencyKey, signal });
-        }),
+        submitForm: fromPromise(({ input: { form: body }, signal }) =>
+          api.call(representatives.inviteRepresentative, { body, idempotencyKey: keyOf(body), signal }),
+        ),
       },
     }),
   );
   actor.on('form.accepted', ({ answer }) => {
+    const companies = actors.companies.getSnapshot().context.value ?? [];
+    const company = companies.find(({ id }) => id === answer.managementCompanyId);
     actors.refresh();
     notifications.send({
       type: 'NOTIFY',
       notification: {
         type: 'success',
         code: 'representative-invited',
-        values: { email: answer.emailAddress },
+        values: { email: answer.emailAddress, company: company?.name ?? 'this company' },
       },
     });
     close(answer);
@@ -80,34 +80,43 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
   const [hasTried, setHasTried] = useState(false);
   const problem = emailProblemOf(email) ?? (companyId === null ? 'companyMissing' : null);
   const edit = () => actor.send({ type: 'form.edited' });
+  const unsaved = useUnsavedDialog(email !== (again?.emailAddress ?? ''), onClose, mayBeDone(snapshot));
   return (
-    <InvitePart
-      isOpen
-      type={again ? 'again' : 'invite'}
-      managementCompanies={companies.context.value ?? []}
-      isLoadingManagementCompanies={companies.value === 'loading'}
-      managementCompanyId={companyId}
-      onManagementCompanyChange={(id) => {
-        setCompanyId(id);
-        edit();
-      }}
-      email={email}
-      onEmailChange={(typed) => {
-        setEmail(typed);
-        edit();
-      }}
-      step={stepOf(snapshot, hasTried ? problem : null)}
-      onSubmit={() => {
-        setHasTried(true);
-        const emailId = sentEmail(email);
-        if (problem !== null || companyId === null || emailId === null) return;
-        actor.send({ type: 'form.submitted', form: { emailId, managementCompanyId: companyId } });
-      }}
-      onClose={onClose}
-      onSignInAgain={useSignInAgain()}
-    />
+    <>
+      <InvitePart
+        isOpen
+        type={again ? 'again' : 'invite'}
+        managementCompanies={companies.context.value ?? []}
+        isLoadingManagementCompanies={companies.value === 'loading'}
+        managementCompanyId={companyId}
+        onManagementCompanyChange={(id) => {
+          setCompanyId(id);
+          edit();
+        }}
+        email={email}
+        onEmailChange={(typed) => {
+          setEmail(typed);
+          edit();
+        }}
+        step={stepOf(snapshot, hasTried ? problem : null)}
+        onSubmit={() => {
+          setHasTried(true);
+          const emailId = sentEmail(email);
+          if (problem !== null || companyId === null || emailId === null) return;
+          actor.send({ type: 'form.submitted', form: { emailId, managementCompanyId: companyId } });
+        }}
+        onClose={unsaved.close}
+        onSignInAgain={useSignInAgain()}
+      />
+      {unsaved.question}
+    </>
   );
 }
+
+const inviteWords = {
+  failed: 'The invitation was not sent',
+  perhaps: 'The invitation may have been sent',
+};
 
 type Problem = Extract<InviteStep, { state: 'editing' }>['problem'];
 
@@ -116,6 +125,6 @@ function stepOf(snapshot: SnapshotFrom<typeof machine>, problem: Problem | null)
   if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'sending' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (failure?.code === 'conflict') return { state: 'handedIn' };
-  if (failure) return { state: 'failed', failure: failureWords(failure, 'The invitation was not confirmed') };
+  if (failure) return { state: 'failed', failure: writeFailureWords(failure, inviteWords) };
   return { state: 'editing', problem: problem ?? undefined };
 }

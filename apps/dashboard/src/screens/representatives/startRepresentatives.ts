@@ -15,7 +15,8 @@ import {
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, firstCompanyId, startActors } from '../shared/startList.ts';
+import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
+import { createList, startActors } from '../shared/startList.ts';
 
 export interface RepresentativesChoice {
   /** Undefined is the first company. */

@@ -1,6 +1,6 @@
 import type { EmailFormContext, EmailProblem } from '@payments/machines/emailForm';
 import type { FailureWords } from '@payments/ui/components/ErrorState';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { type WriteWords, writeFailureWords } from '../../notifications/failureWords.ts';
 
 export type EmailStep =
   | { state: 'editing'; problem?: EmailProblem }
@@ -11,10 +11,10 @@ export type EmailStep =
 /** Where an e-mail form stands, as its dialog is told it. */
 export function emailStep(
   { value, context }: { value: unknown; context: EmailFormContext },
-  whatFailed: string,
+  what: WriteWords,
 ): EmailStep {
   if (value === 'submitting' || value === 'submitted') return { state: 'sending' };
   if (value === 'unauthorized') return { state: 'unauthorized' };
-  if (context.failure) return { state: 'failed', failure: failureWords(context.failure, whatFailed) };
+  if (context.failure) return { state: 'failed', failure: writeFailureWords(context.failure, what) };
   return { state: 'editing', problem: context.problem ?? undefined };
 }

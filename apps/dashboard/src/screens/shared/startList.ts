@@ -1,14 +1,10 @@
 import type { Download } from '@payments/api-client/client';
 import { type Community, communities as contract } from '@payments/api-client/contract/communities';
-import {
-  type ManagementCompany,
-  managementCompanies,
-} from '@payments/api-client/contract/managementCompanies';
 import type { Page } from '@payments/api-client/contract/page';
 import { createExportFileMachine } from '@payments/machines/exportFile';
 import type { createPagedListMachine, ListQuery } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { saveFile } from '../../app/saveFile.ts';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
@@ -36,13 +32,13 @@ export function createList<Filter, Item>(
 }
 
 /** What of a list its catalogs tell. */
-interface CatalogedList {
+export interface CatalogedList {
   getSnapshot(): { context: { initialized: boolean } };
   send(event: { type: 'catalogs.arrived' }): void;
 }
 
 /** Makes a catalog's actor, not yet started; `list` hears when it has arrived (LIST-2). */
-function createCatalog<Query, Value>(
+export function createCatalog<Query, Value>(
   { notifications }: Pick<World, 'notifications'>,
   list: CatalogedList,
   query: Query,
@@ -75,32 +71,6 @@ export function createCommunities(world: World, list: CatalogedList) {
       world.api.call(contract.listOnboardedCommunities, { query, signal }),
     'The communities could not be loaded',
   );
-}
-
-/** Makes the catalog of management companies that the user may see, not yet started. */
-export function createManagementCompanies(world: World, list: CatalogedList) {
-  return createCatalog(
-    world,
-    list,
-    {},
-    (_query, signal): Promise<ManagementCompany[]> =>
-      world.api.call(managementCompanies.listManagementCompanies, { signal }),
-    'The management companies could not be loaded',
-  );
-}
-
-/** The id of the catalog's first company, as soon as it is known; for lists of one company that none was chosen for. */
-export async function firstCompanyId(
-  companies: ReturnType<typeof createManagementCompanies>,
-): Promise<number> {
-  const { context } = await waitFor(
-    companies,
-    (snapshot) =>
-      snapshot.context.value !== null || snapshot.matches('failed') || snapshot.matches('waitingForNetwork'),
-  );
-  const [first] = context.value ?? [];
-  if (!first) throw context.failure ?? new Error('there is no management company');
-  return first.id;
 }
 
 /** Empties a selection when the list shows other rows than before: another page, filter or order, or rows gone. */

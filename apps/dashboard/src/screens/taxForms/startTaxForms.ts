@@ -6,7 +6,8 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createList, createManagementCompanies, firstCompanyId, startActors } from '../shared/startList.ts';
+import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
+import { createList, startActors } from '../shared/startList.ts';
 import { type TaxFormsChoice, taxFormsAddress, taxFormsPageSize } from './taxFormsAddress.ts';
 
 export const taxFormsRules = { idOf: (row: TaxFormRow) => row.id };

@@ -43,7 +43,16 @@ const meta = {
   title: 'Patterns/App frame',
   component: AppFrame,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** around every screen of somebody who is signed in: it holds the header, the sidebar, the banner, the notifications and the content’s place.\n\n**Not** for the landing page, the sign-in problem or a page opened from an e-mail: those stand alone, with the Wordmark.',
+      },
+    },
+    layout: 'fullscreen',
+    chromatic: { modes: screenModes },
+  },
   args: {
     ...exampleFrame,
     onNavigate: fn((_, event) => event.preventDefault()),
@@ -92,10 +101,12 @@ export const FewItems: Story = {
 export const AccountMenu: Story = {
   name: 'SHELL-3 account menu',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Ana Duarte/ }));
+    canvas.getByRole('button', { name: /Ana Duarte/ }).focus();
+    await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu', { name: 'Account' });
-    await expect(within(menu).getByText('Summit Management')).toBeVisible();
-    await userEvent.click(within(menu).getByRole('menuitem', { name: /LOGOUT/ }));
+    await expect(within(menu).getByText(/Summit Management/)).toBeVisible();
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: /LOGOUT/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };

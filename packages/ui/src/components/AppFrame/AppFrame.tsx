@@ -68,8 +68,10 @@ export function AppFrame(props: AppFrameProps) {
           namesItself
           items={[
             {
-              title: companyName ?? userName,
-              items: [{ id: 'signOut', label: 'LOGOUT', icon: SignOutIcon, description: userName }],
+              id: 'signOut',
+              label: 'LOGOUT',
+              icon: SignOutIcon,
+              description: [userName, companyName].filter(Boolean).join(' · '),
             },
           ]}
           onAction={onSignOut}
@@ -140,6 +142,10 @@ const Header = styled.header`
   }
   ${media.phone} {
     gap: ${token.space1};
+  }
+  @media (max-width: 359px) {
+    gap: 0;
+    padding: 0 8px;
   }
 `;
 

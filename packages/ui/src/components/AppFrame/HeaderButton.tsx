@@ -75,6 +75,9 @@ const Trigger = styled.button`
     border-radius: 10px;
     color: ${token.text};
     text-align: left;
+    @media (max-width: 359px) {
+      padding: 0 2px;
+    }
   }
   ${touchTarget}
 `;

@@ -92,5 +92,8 @@ const Nav = styled.nav`
     width: 3px;
     border-radius: 0 3px 3px 0;
     background: ${token.accent};
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
 `;

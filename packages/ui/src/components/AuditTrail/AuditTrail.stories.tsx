@@ -10,6 +10,14 @@ const few: AuditTrailState = { state: 'ready', entries: entries.slice(0, 4), ite
 const meta = {
   title: 'Components/AuditTrail',
   component: AuditTrail,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to show who did what to one thing, and when, in the drawer that shows that thing. It grows page by page and keeps what is there when a page fails.\n\n**Not** for a list that is filtered, sorted or exported: take the Data table.',
+      },
+    },
+  },
   args: { about: 'payment', timeZone: 'America/Denver', trail: few, onShowMore: fn(), onRetry: fn() },
   decorators: [
     (Story) => (

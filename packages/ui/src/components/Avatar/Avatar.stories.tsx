@@ -5,6 +5,14 @@ import { Avatar } from './index.ts';
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for a person’s initials beside the name, in the header and in rows of people.\n\n**Not** as the only sign of who somebody is: initials repeat, so the name stands beside them or names the control.',
+      },
+    },
+  },
   args: { name: 'Ana Duarte' },
 } satisfies Meta<typeof Avatar>;
 export default meta;

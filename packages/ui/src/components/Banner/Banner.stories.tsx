@@ -7,6 +7,14 @@ import { Banner } from './index.ts';
 const meta = {
   title: 'Components/Banner',
   component: Banner,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for a fact that holds while somebody is on this page or in this dialog: times are in Denver, a refund takes days, the network is gone.\n\n**Not** for the outcome of what was just done (a notification, in ToastRegion) or for a list that failed to load (ErrorState).',
+      },
+    },
+  },
   args: { tone: 'info', children: 'All times are in Denver (MT).' },
 } satisfies Meta<typeof Banner>;
 export default meta;

@@ -8,6 +8,14 @@ import { Button } from './index.ts';
 const meta = {
   title: 'Components/Button',
   component: Button,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for a deed. One `primary` at most in a view; `danger` for what cannot be undone; the label names the deed and its extent, ‘Refund $285.00’. A `disabledReason` keeps it in reach of the keyboard and says why.\n\n**Not** for going somewhere else: that is a Link. For a deed without room for words take IconButton; for several deeds on a row, Row menu.',
+      },
+    },
+  },
   args: { children: 'Send receipt', onPress: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -20,6 +20,14 @@ function Stateful(args: ComponentProps<typeof Checkbox>) {
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to tick any number of independent choices, and rows of a table. What is ticked takes effect with the form’s button.\n\n**Not** for a setting that takes effect at once (Switch) or for one choice out of several (RadioGroup or Select).',
+      },
+    },
+  },
   args: { isSelected: false, onChange: fn(), children: "Please don't show again until next release." },
   render: Stateful,
 } satisfies Meta<typeof Checkbox>;

@@ -5,6 +5,14 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 const meta = {
   title: 'Components/Column menu',
   component: ColumnMenu,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** above a table with more columns than everybody needs: it chooses columns, the height of rows and, on phones, the order.\n\n**Not** for filters: what rows are shown belongs to the Filter bar.',
+      },
+    },
+  },
   args: {
     columns: [
       { id: 'paidAt', header: 'Date', hideable: false },

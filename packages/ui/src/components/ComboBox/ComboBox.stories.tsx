@@ -31,6 +31,14 @@ function Stateful(args: Args) {
 const meta = {
   title: 'Components/ComboBox',
   component: ComboBox<number>,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to choose one of many by typing part of its name; with `onInputChange` the server does the searching.\n\n**Not** for fewer than about ten choices (Select, or RadioGroup for up to four), or for text that is not one of a list (TextField).',
+      },
+    },
+  },
   args: { label: 'Resident', items: residents, value: null, onChange: fn(), placeholder: 'Name or unit' },
   render: Stateful,
 } satisfies Meta<typeof ComboBox<number>>;

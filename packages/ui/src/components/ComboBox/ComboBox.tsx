@@ -52,9 +52,9 @@ export function ComboBox<Id extends string | number>({
   isDisabled,
 }: ComboBoxProps<Id>) {
   const [text, setText] = useState(value?.label ?? '');
-  const [shownId, setShownId] = useState(value?.id ?? null);
-  if ((value?.id ?? null) !== shownId) {
-    setShownId(value?.id ?? null);
+  const [shown, setShown] = useState(value);
+  if (value?.id !== shown?.id || value?.label !== shown?.label) {
+    setShown(value);
     setText(value?.label ?? '');
   }
   const isServed = onInputChange !== undefined;
@@ -75,7 +75,7 @@ export function ComboBox<Id extends string | number>({
         const chosen = offered.find(({ id }) => id === key);
         if (chosen === undefined) return;
         setText(chosen.label);
-        setShownId(chosen.id);
+        setShown(chosen);
         if (chosen.id !== value?.id) onChange(chosen);
       }}
       allowsEmptyCollection

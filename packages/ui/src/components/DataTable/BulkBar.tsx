@@ -24,7 +24,7 @@ const count = new Intl.NumberFormat('en-US');
 export function BulkBar({ selectedCount, explanation, actions, onClear }: BulkBarProps) {
   return (
     <FloatingBar role="region" aria-label="Selected rows">
-      <p role="status">
+      <p>
         <b>{count.format(selectedCount)} selected</b> {explanation && <small>{explanation}</small>}
       </p>
       <Button variant="quiet" onPress={onClear}>

@@ -86,8 +86,23 @@ function PaymentsTable(props: DataTableProps<Payment>) {
 const meta = {
   title: 'Patterns/Data table',
   component: PaymentsTable,
-  tags: ['screen'],
-  parameters: { chromatic: { modes: screenModes } },
+  tags: ['screen', '!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ '--table-top': '0px' } as object}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for every list of things with the same columns. It is told its state and never guesses it: first load, ready, loading again, failed, nothing yet, nothing matches.\n\n**Not** for the facts of one thing (a list of facts in a Drawer), for a handful of figures (Stacked bar), or for layout.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   beforeEach: () => {
     drawPayer.mockClear();
   },
@@ -142,6 +157,7 @@ export const NothingMatches: Story = {
   name: 'LIST-6 nothing matches, and the filters can be cleared',
   args: { rows: [], rowCount: 0, emptyKind: 'nothingMatches' },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Payments: 0 rows')).toHaveRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(args.onClearFilters).toHaveBeenCalledOnce();
   },
@@ -163,11 +179,19 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+/** Scrolled to the end, a bar lies below the last row. */
+async function expectClear(rows: readonly HTMLElement[], bar: HTMLElement) {
+  bar.scrollIntoView({ block: 'end' });
+  const end = rows.at(-1)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+  await expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(end);
+}
+
 export const FailedWithOldRows: Story = {
   name: 'LIST-6 a failed reload keeps the rows',
   args: { state: 'failed', failure: { title: 'Payments could not be loaded' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(11);
+    await expectClear(canvas.getAllByRole('row'), canvas.getByRole('alert'));
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -317,7 +341,16 @@ function Selectable(args: DataTableProps<Payment>) {
 }
 
 export const Selected: Story = {
-  name: 'Bulk bar',
+  name: 'Bulk bar, clear of the rows at the end; ticked rows are tinted',
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row');
+    await expectClear(rows, canvas.getByRole('region', { name: 'Selected rows' }));
+    const colours = rows.map((row) => getComputedStyle(row.querySelector('td') ?? row).backgroundColor);
+    await expect(colours[1]).not.toBe(colours[5]);
+    await expect(colours[5]).toBe(colours[6]);
+    await expect(canvas.getByText('3 rows selected')).toHaveRole('status');
+    window.scrollTo(0, 0);
+  },
   args: {
     selection: {
       selectedIds: new Set(buildPayments(3).map(({ id }) => String(id))),

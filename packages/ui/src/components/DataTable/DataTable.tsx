@@ -21,7 +21,7 @@ import { createSelectionStore, type TableSelection } from './selectionStore.ts';
 import { TableHead } from './TableHead.tsx';
 import { type RowSetting, TableRow } from './TableRow.tsx';
 import { useTableModel } from './tableModel.ts';
-import { Card, Floating, Progress, Rest, RowProbe, ScrollArea, Table } from './tableStyles.ts';
+import { Card, Floating, Place, Progress, Rest, RowProbe, ScrollArea, Table } from './tableStyles.ts';
 import { useTableMeasures } from './useTableMeasures.ts';
 
 /** Why a list has no rows. */
@@ -106,7 +106,9 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   );
   const extraWidth = (selection ? 44 : 0) + (rowActions ? 44 : 0);
   const leastWidths = widthsByStep.map((widths) => leastWidthOf(widths) + extraWidth);
-  const { scrollArea, rowProbe, step, fits, rowHeight } = useTableMeasures(leastWidths);
+  const { scrollArea, rowProbe, step: measuredStep, fits, rowHeight } = useTableMeasures(leastWidths);
+  const isMeasured = measuredStep !== undefined;
+  const step = measuredStep ?? 0;
   const drawnColumns = columnsByStep[step] ?? visibleColumns;
   const widths = widthsByStep[step] ?? visibleColumns;
   const leastWidth = leastWidths[step] ?? 0;
@@ -157,104 +159,124 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   };
 
   return (
-    <Card
-      aria-label={label}
-      data-density={props.density}
-      data-fills={fills || undefined}
-      style={{ '--rows': room, '--least-width': `${leastWidth}px` } as object}
-    >
-      <Progress>
-        <ProgressLine isActive={state === 'reloading'} label={`Loading ${label.toLowerCase()}`} />
-      </Progress>
-      <ScrollArea
-        ref={scrollArea}
-        data-scrolls={!fits || isLong || undefined}
-        data-long={isLong || undefined}
-        {...(needsFocus && { tabIndex: 0, role: 'group', 'aria-label': `${label}, rows` })}
+    <Place data-fills={fills || undefined}>
+      <Card
+        aria-label={label}
+        data-density={props.density}
+        data-fills={fills || undefined}
+        style={{ '--rows': room, '--least-width': `${leastWidth}px` } as object}
       >
-        <RowProbe ref={rowProbe} />
-        <Table
-          {...tableRole}
-          aria-label={label}
-          aria-busy={isFirst || state === 'reloading'}
-          aria-rowcount={props.rowCount === undefined ? undefined : props.rowCount + 1}
-          data-fits={(fits && !isLong) || undefined}
-          data-scrolls={!fits || undefined}
-          data-selects={selection !== undefined || undefined}
-          data-menus={(rowActions && !onOpenRow) || undefined}
-          data-figureless={!drawnColumns.some(({ phone }) => phone === 'figure') || undefined}
-          onClick={openByClick}
-          onKeyDown={openMenuByKey}
+        <Progress>
+          <ProgressLine isActive={state === 'reloading'} label={`Loading ${label.toLowerCase()}`} />
+        </Progress>
+        <ScrollArea
+          ref={scrollArea}
+          data-scrolls={!fits || isLong || undefined}
+          data-long={isLong || undefined}
+          {...(needsFocus && { tabIndex: 0, role: 'group', 'aria-label': `${label}, rows` })}
         >
-          <colgroup>
-            {selection && <col style={{ width: 44 }} />}
-            {widths.map((column) => (
-              <col key={column.id} style={{ width: column.width }} />
-            ))}
-            {rowActions && <col style={{ width: 44 }} />}
-          </colgroup>
-          <TableHead
-            columns={drawnColumns}
-            sort={props.sort}
-            onSort={props.onSort}
-            selection={isFirst ? undefined : selection}
-            placeholderForSelection={isFirst && selection !== undefined}
-            selectAllLabel={props.selectAllLabel}
-            canSelectAll={!props.isSelectable || rows.some(props.isSelectable)}
-            hasMenu={rowActions !== undefined}
-          />
-          <tbody
-            {...groupRole}
-            data-old={state === 'reloading' || undefined}
-            data-last-line={isFirst || modelRows.length >= room || undefined}
-          >
-            {isFirst && (
-              <SkeletonRows
+          <RowProbe ref={rowProbe} />
+          {isMeasured && (
+            <Table
+              {...tableRole}
+              aria-label={label}
+              aria-busy={isFirst || state === 'reloading'}
+              aria-rowcount={props.rowCount === undefined ? undefined : props.rowCount + 1}
+              data-fits={(fits && !isLong) || undefined}
+              data-scrolls={!fits || undefined}
+              data-selects={selection !== undefined || undefined}
+              data-menus={(rowActions && !onOpenRow) || undefined}
+              data-figureless={!drawnColumns.some(({ phone }) => phone === 'figure') || undefined}
+              onClick={openByClick}
+              onKeyDown={openMenuByKey}
+            >
+              <colgroup>
+                {selection && <col style={{ width: 44 }} />}
+                {widths.map((column) => (
+                  <col key={column.id} style={{ width: column.width }} />
+                ))}
+                {rowActions && <col style={{ width: 44 }} />}
+              </colgroup>
+              <TableHead
                 columns={drawnColumns}
-                count={room}
-                hasBox={selection !== undefined}
+                sort={props.sort}
+                onSort={props.onSort}
+                selection={isFirst ? undefined : selection}
+                placeholderForSelection={isFirst && selection !== undefined}
+                selectAllLabel={props.selectAllLabel}
+                canSelectAll={!props.isSelectable || rows.some(props.isSelectable)}
                 hasMenu={rowActions !== undefined}
               />
-            )}
-            {!isFirst && !isLong && modelRows.map((_, index) => renderRow(index))}
-            {!isFirst && isLong && (
-              <VirtualRows
-                count={modelRows.length}
-                renderRow={renderRow}
-                scrollArea={scrollArea}
-                rowHeight={rowHeight}
-                fallback={
-                  <>
-                    {modelRows.slice(0, firstInView).map((_, index) => renderRow(index))}
-                    <SpacerRow height={(modelRows.length - firstInView) * rowHeight} />
-                  </>
-                }
-              />
-            )}
-          </tbody>
-        </Table>
-        {modelRows.length === 0 && !isFirst && (
-          <Rest>
-            <NoRows {...props} />
-          </Rest>
-        )}
-      </ScrollArea>
+              <tbody
+                {...groupRole}
+                data-old={state === 'reloading' || undefined}
+                data-last-line={isFirst || modelRows.length >= room || undefined}
+              >
+                {isFirst && (
+                  <SkeletonRows
+                    columns={drawnColumns}
+                    count={room}
+                    hasBox={selection !== undefined}
+                    hasMenu={rowActions !== undefined}
+                  />
+                )}
+                {!isFirst && !isLong && modelRows.map((_, index) => renderRow(index))}
+                {!isFirst && isLong && (
+                  <VirtualRows
+                    count={modelRows.length}
+                    renderRow={renderRow}
+                    scrollArea={scrollArea}
+                    rowHeight={rowHeight}
+                    fallback={
+                      <>
+                        {modelRows.slice(0, firstInView).map((_, index) => renderRow(index))}
+                        <SpacerRow height={(modelRows.length - firstInView) * rowHeight} />
+                      </>
+                    }
+                  />
+                )}
+              </tbody>
+            </Table>
+          )}
+          {isMeasured && modelRows.length === 0 && !isFirst && (
+            <Rest>
+              <NoRows {...props} />
+            </Rest>
+          )}
+        </ScrollArea>
+        <VisuallyHidden role="status">{spokenState(props)}</VisuallyHidden>
+        {bulk && <VisuallyHidden role="status">{spokenSelection(bulk.selectedCount)}</VisuallyHidden>}
+        {props.footer}
+      </Card>
       {state === 'failed' && modelRows.length > 0 && <FailedBar {...props} />}
       {bulk && bulk.selectedCount > 0 && (
         <Floating>
           <BulkBar {...bulk} />
         </Floating>
       )}
-      <VisuallyHidden role="status">{spokenState(props)}</VisuallyHidden>
-      {props.footer}
-    </Card>
+    </Place>
   );
 }
 
-function spokenState<Data extends object>({ label, state, rows, rowCount }: DataTableProps<Data>): string {
+const count = new Intl.NumberFormat('en-US');
+
+function spokenState<Data extends object>(props: DataTableProps<Data>): string {
+  const { label, state, rows, firstRowNumber = 1 } = props;
   if (state === 'firstLoading' || state === 'reloading') return `Loading ${label.toLowerCase()}`;
-  if (state === 'failed' || rows.length === 0) return '';
-  return `${label}: ${rows.length} of ${rowCount ?? rows.length} rows`;
+  if (state === 'failed') return '';
+  if (rows.length === 0) return `${label}: 0 rows`;
+  const [first, last, all] = [
+    firstRowNumber,
+    firstRowNumber + rows.length - 1,
+    props.rowCount ?? rows.length,
+  ];
+  return `${label}: rows ${count.format(first)} to ${count.format(last)} of ${count.format(all)}`;
+}
+
+/** Said from a place that is there before anything is ticked: words that come with their region are not read out. */
+function spokenSelection(selectedCount: number): string {
+  if (selectedCount === 0) return '';
+  return selectedCount === 1 ? '1 row selected' : `${count.format(selectedCount)} rows selected`;
 }
 
 function useRowSetting<Data extends object>(props: DataTableProps<Data>): RowSetting<Data> {

@@ -1,6 +1,17 @@
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 
+/** The card, and below it a bar that covers neither its rows nor its footer once they are scrolled to the end. */
+export const Place = styled.div`
+  position: relative;
+  &[data-fills] {
+    display: flex;
+    flex: 0 1 auto;
+    flex-direction: column;
+    min-height: 240px;
+  }
+`;
+
 /** The card around the table. `--rows` is how many rows it always has room for, so that nothing below moves. */
 export const Card = styled.section`
   --row: ${token.rowHeight};
@@ -14,7 +25,7 @@ export const Card = styled.section`
     display: flex;
     flex: 0 1 auto;
     flex-direction: column;
-    min-height: 240px;
+    min-height: 0;
   }
   ${media.phone} {
     --row: 69px;
@@ -58,29 +69,31 @@ export const Progress = styled.div`
   pointer-events: none;
 `;
 
-/** Takes what the rows leave: the words of an empty or failed list. */
+/** Takes what the rows leave: the words of an empty or failed list, where the first rows would be. */
 export const Rest = styled.div`
   position: sticky;
   left: 0;
   flex: 1;
   display: grid;
-  place-items: center;
-  ${media.phone} {
-    align-items: start;
-    padding-top: ${token.space8};
-  }
+  justify-items: center;
+  align-items: start;
 `;
 
-/** A bar over the last rows: it moves nothing. */
+/** In view wherever the list is scrolled to; at its end below it. It stands after the card, in the
+ * empty end of the page: it moves nothing. */
 export const Floating = styled.div`
   position: sticky;
   bottom: ${token.space3};
-  left: 0;
   z-index: 3;
-  height: 0;
   display: flex;
-  align-items: flex-end;
+  flex: none;
   justify-content: center;
+  align-items: flex-start;
+  min-height: 52px;
+  margin: ${token.space3} 0 -64px;
+  [data-fills] > & {
+    margin-bottom: 0;
+  }
   padding-inline: ${token.space3};
 `;
 
@@ -204,7 +217,8 @@ export const Table = styled.table`
   tr[data-row]:hover td {
     background: ${token.surfaceHover};
   }
-  tr[data-row][data-open] td {
+  tr[data-row][data-open] td,
+  tr[data-row]:has([data-kind='box'] input:checked) td {
     background: ${token.accentSoft};
   }
   tbody[data-old] tr[data-row] td > * {
@@ -282,20 +296,20 @@ export const Table = styled.table`
     }
     tbody tr:not([data-spacer]) {
       display: grid;
-      grid-template: 'lead figure' 22px 'detail state' 22px / minmax(0, 1fr) auto;
+      grid-template: 'lead lead figure' 22px 'detail state state' 22px / minmax(0, 1fr) auto auto;
       gap: 1px 12px;
       height: 69px;
       padding: 11px 16px 12px;
       border-bottom: 1px solid ${token.border};
     }
     &[data-selects] tbody tr:not([data-spacer]) {
-      grid-template: 'box lead figure' 22px 'box detail state' 22px / auto minmax(0, 1fr) auto;
+      grid-template: 'box lead lead figure' 22px 'box detail state state' 22px / auto minmax(0, 1fr) auto auto;
     }
     &[data-menus] tbody tr:not([data-spacer]) {
-      grid-template: 'lead figure menu' 22px 'detail state menu' 22px / minmax(0, 1fr) auto auto;
+      grid-template: 'lead lead figure menu' 22px 'detail state state menu' 22px / minmax(0, 1fr) auto auto auto;
     }
     &[data-menus][data-selects] tbody tr:not([data-spacer]) {
-      grid-template: 'box lead figure menu' 22px 'box detail state menu' 22px / auto minmax(0, 1fr) auto auto;
+      grid-template: 'box lead lead figure menu' 22px 'box detail state state menu' 22px / auto minmax(0, 1fr) auto auto auto;
     }
     tbody[data-last-line] tr:last-child:not([data-spacer]) {
       border-bottom-color: transparent;
@@ -312,14 +326,17 @@ export const Table = styled.table`
       padding-left: 0;
     }
     tbody tr[data-row][role]:hover td,
-    tbody tr[data-row][data-open][role] td {
+    tbody tr[data-row][data-open][role] td,
+    tbody tr[data-row][role]:has([data-kind='box'] input:checked) td {
       background: none;
     }
-    tbody tr[data-row][data-open] {
+    tbody tr[data-row][data-open],
+    tbody tr[data-row]:has([data-kind='box'] input:checked) {
       background: ${token.accentSoft};
     }
     td[data-kind='box'] {
       grid-area: box;
+      overflow: visible;
       align-self: center;
       margin-left: -4px;
     }

@@ -3,8 +3,11 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 interface TableMeasures {
   scrollArea: RefObject<HTMLDivElement | null>;
   rowProbe: RefObject<HTMLDivElement | null>;
-  /** Which of the least widths fits: the first that does, else the last. Phones draw cards, and take the first. */
-  step: number;
+  /**
+   * Which of the least widths fits: the first that does, else the last. Phones draw cards, and take the first.
+   * Undefined until the place was measured, which costs less while it is empty.
+   */
+  step: number | undefined;
   /** False when the table is wider than its place, and scrolls sideways. */
   fits: boolean;
   /** In pixels, as the density and the width of the window have it. */
@@ -16,7 +19,10 @@ export function useTableMeasures(leastWidths: readonly number[]): TableMeasures 
   const widths = leastWidths.join(' ');
   const scrollArea = useRef<HTMLDivElement>(null);
   const rowProbe = useRef<HTMLDivElement>(null);
-  const [{ step, fits }, setFit] = useState({ step: 0, fits: true });
+  const [{ step, fits }, setFit] = useState<Pick<TableMeasures, 'step' | 'fits'>>({
+    step: undefined,
+    fits: true,
+  });
   const [rowHeight, setRowHeight] = useState(44);
   useLayoutEffect(() => {
     const area = scrollArea.current;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DateRangePicker } from './index.ts';
 
 function Stateful(args: ComponentProps<typeof DateRangePicker>) {
@@ -20,6 +20,14 @@ function Stateful(args: ComponentProps<typeof DateRangePicker>) {
 const meta = {
   title: 'Components/DateRangePicker',
   component: DateRangePicker,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to choose a first and a last day by calendar, by typing or by a preset, in the business time zone named in its hint.\n\n**Not** for one day or a birth date, which is quicker typed in a TextField, nor for times of day.',
+      },
+    },
+  },
   args: {
     label: 'Payment date',
     value: { from: '2026-11-01', to: '2026-11-20' },
@@ -74,6 +82,31 @@ export const Backwards: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'The first day is after the last one',
     );
+  },
+};
+
+export const Impossible: Story = {
+  name: 'LIST-9 a typed day that does not exist is refused with words, not moved to another',
+  args: { onImpossibleChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const from = within(canvas.getByRole('group', { name: 'From' }));
+    await userEvent.click(from.getByRole('spinbutton', { name: /month/ }));
+    await userEvent.keyboard('0231');
+    const words = 'There is no February 31, 2026.';
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words);
+    await expect(args.onImpossibleChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'To' })).getByRole('spinbutton', { name: /month/ }),
+    );
+    await expect(args.onChange).not.toHaveBeenCalledWith(expect.objectContaining({ from: '2026-02-28' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(words);
+    await expect(from.getByRole('spinbutton', { name: /day/ })).toHaveAttribute('aria-valuetext', 'Empty');
+    await userEvent.click(from.getByRole('spinbutton', { name: /month/ }));
+    await userEvent.keyboard('02282026');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-28', to: '2026-11-20' });
+    await expect(args.onImpossibleChange).toHaveBeenLastCalledWith(false);
   },
 };
 

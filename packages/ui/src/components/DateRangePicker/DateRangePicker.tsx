@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -28,16 +28,35 @@ export interface DateRangePickerProps {
   latest?: string;
   /** Below the calendar, e.g. which time zone the days are of. */
   hint?: ReactNode;
+  /** Whether something is typed that is no day of the calendar; keep its identity. */
+  onImpossibleChange?: (isImpossible: boolean) => void;
 }
 
 /** A range of days: by preset, by typing, or on the calendar. Stands in a popover or on its own. */
-export function DateRangePicker({ label, value, onChange, today, latest, hint }: DateRangePickerProps) {
+export function DateRangePicker({
+  label,
+  value,
+  onChange,
+  today,
+  latest,
+  hint,
+  onImpossibleChange,
+}: DateRangePickerProps) {
   const [focusedDay, setFocusedDay] = useState(parseDate(value?.to ?? today));
   const preset = value === null ? undefined : presetOf(value, today);
   const isBackwards = value !== null && value.from > value.to;
+  const [impossibleFrom, setImpossibleFrom] = useState<string>();
+  const [impossibleTo, setImpossibleTo] = useState<string>();
+  const impossible = impossibleFrom ?? impossibleTo;
+  useEffect(() => onImpossibleChange?.(impossible !== undefined), [impossible, onImpossibleChange]);
+  const [picks, setPicks] = useState(0);
+  const pick = (range: DateRange) => {
+    setPicks((count) => count + 1);
+    onChange(range);
+  };
   const show = (range: DateRange) => {
     setFocusedDay(parseDate(range.to));
-    onChange(range);
+    pick(range);
   };
   const typed = (end: 'from' | 'to', day: CalendarDate | null) => {
     if (day === null) return;
@@ -59,25 +78,29 @@ export function DateRangePicker({ label, value, onChange, today, latest, hint }:
         <Days>
           <Ends>
             <DayField
+              key={`from ${picks}`}
               label="From"
               value={value?.from}
               maxValue={maxValue}
               isInvalid={isBackwards}
               onChange={(day) => typed('from', day)}
+              onImpossible={setImpossibleFrom}
             />
             <DayField
+              key={`to ${picks}`}
               label="To"
               value={value?.to}
               maxValue={maxValue}
               isInvalid={isBackwards}
               onChange={(day) => typed('to', day)}
+              onImpossible={setImpossibleTo}
             />
           </Ends>
-          {isBackwards && (
-            <Backwards role="alert">
+          {(impossible !== undefined || isBackwards) && (
+            <Wrong role="alert">
               <AlertIcon size={13} />
-              The first day is after the last one
-            </Backwards>
+              {impossible ?? 'The first day is after the last one'}
+            </Wrong>
           )}
           <RangeCalendar
             aria-label={label}
@@ -86,7 +109,7 @@ export function DateRangePicker({ label, value, onChange, today, latest, hint }:
                 ? null
                 : { start: parseDate(value.from), end: parseDate(value.to) }
             }
-            onChange={({ start, end }) => onChange({ from: start.toString(), to: end.toString() })}
+            onChange={({ start, end }) => pick({ from: start.toString(), to: end.toString() })}
             focusedValue={focusedDay}
             onFocusChange={setFocusedDay}
             maxValue={maxValue}
@@ -200,7 +223,7 @@ const Ends = styled.div`
   }
 `;
 
-const Backwards = styled.div`
+const Wrong = styled.div`
   display: flex;
   gap: 6px;
   align-items: center;

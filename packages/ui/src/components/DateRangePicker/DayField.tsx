@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
-import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { type FocusEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { DateField, DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Label } from 'react-aria-components/Label';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { controlStyle } from '../Field/index.ts';
+import { impossibleDay } from './impossibleDay.ts';
 
 export interface DayFieldProps {
   label: string;
@@ -12,22 +14,56 @@ export interface DayFieldProps {
   maxValue: CalendarDate | undefined;
   isInvalid: boolean;
   onChange: (day: CalendarDate | null) => void;
+  /** What is typed is no day of the calendar, and why; undefined when it is one again. */
+  onImpossible: (words: string | undefined) => void;
 }
 
-/** One end of the range, typed. */
-export function DayField({ label, value, maxValue, isInvalid, onChange }: DayFieldProps) {
+/** One end of the range, typed. A day that does not exist is refused, not moved to one that does. */
+export function DayField({ label, value, maxValue, isInvalid, onChange, onImpossible }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const isLeft = useRef(false);
+  // Another object would make the field forget what is half typed.
+  const day = useMemo(() => (value === undefined ? null : parseDate(value)), [value]);
+  const problem = typed ?? refused;
+  useEffect(() => onImpossible(problem), [problem, onImpossible]);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    isLeft.current = !currentTarget.contains(relatedTarget);
+    if (isLeft.current && typed !== undefined) setRefused(typed);
+  };
   return (
-    <DateField
-      value={value === undefined ? null : parseDate(value)}
-      maxValue={maxValue}
-      isInvalid={isInvalid}
-      onChange={onChange}
-      shouldForceLeadingZeros
+    <div
+      onFocusCapture={() => {
+        isLeft.current = false;
+      }}
+      onBlurCapture={leave}
     >
-      <DayLabel>{label}</DayLabel>
-      <DayInput>{(segment) => <Segment segment={segment} />}</DayInput>
-    </DateField>
+      <DateField
+        value={refused === undefined ? day : null}
+        maxValue={maxValue}
+        isInvalid={isInvalid || problem !== undefined}
+        onChange={(changed) => {
+          // When it is left, the field would move an impossible day to the end of its month.
+          if (isLeft.current && typed !== undefined) return;
+          if (changed !== null) setRefused(undefined);
+          onChange(changed);
+        }}
+        shouldForceLeadingZeros
+      >
+        <DayLabel>{label}</DayLabel>
+        <DayInput>{(segment) => <Segment segment={segment} />}</DayInput>
+        <TypedDay onImpossible={setTyped} />
+      </DateField>
+    </div>
   );
+}
+
+/** Looks at what is typed, which the field tells nobody while it is no day. */
+function TypedDay({ onImpossible }: Pick<DayFieldProps, 'onImpossible'>) {
+  const state = useContext(DateFieldStateContext);
+  const words = impossibleDay(state?.segments ?? []);
+  useEffect(() => onImpossible(words), [words, onImpossible]);
+  return null;
 }
 
 const DayLabel = styled(Label)`

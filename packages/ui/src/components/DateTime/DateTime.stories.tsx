@@ -5,6 +5,14 @@ import { DateTime } from './index.ts';
 const meta = {
   title: 'Components/DateTime',
   component: DateTime,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for every moment shown to somebody: it writes it in the business time zone and keeps the exact moment for machines.\n\n**Not** for days that have no time, such as a due date: those are words already, and a time zone would move them.',
+      },
+    },
+  },
   args: { instant: '2026-11-20T15:41:00Z', timeZone: 'America/Denver' },
 } satisfies Meta<typeof DateTime>;
 export default meta;

@@ -25,7 +25,16 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**Use** to look at one thing without leaving the list: a payment, a payer, a payout. It has an address of its own, and Back closes it.\n\n**Not** for a decision that must be made before going on: that is a Modal. Never a drawer over a drawer.',
+      },
+      story: { inline: false, height: '480px' },
+    },
+  },
 } satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

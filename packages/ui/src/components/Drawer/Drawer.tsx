@@ -45,6 +45,7 @@ export function Drawer({
         if (!open) onClose();
       }}
       data-side={side}
+      data-covers={side === 'end' || undefined}
     >
       <Panel data-side={side}>
         <Content>

@@ -3,7 +3,16 @@ import { expect } from 'storybook/test';
 import { EmailAddress } from './EmailAddress.tsx';
 
 const meta = {
+  title: 'Components/EmailAddress',
   component: EmailAddress,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** wherever an address is shown: it breaks where an address may break, and keeps its direction beside right-to-left names.\n\n**Not** for writing one: take TextField with `type="email"`, or EmailDialog when sending is all there is to do.',
+      },
+    },
+  },
   args: { address: 'theodore.rhodes@bluemesapropertygroup.example' },
 } satisfies Meta<typeof EmailAddress>;
 

@@ -20,7 +20,16 @@ const meta = {
     onClose: fn(),
     onSignInAgain: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**Use** for a deed whose only question is the address: a receipt, a delete link, a changed address. It keeps what was typed through a failure and a new sign-in.\n\n**Not** when there is more to fill in: take a Modal with a Form.',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
 } satisfies Meta<typeof EmailDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Banner } from '../Banner/index.ts';
 import { Button } from '../Button/index.ts';
 import { FailureBanner } from '../ErrorState/index.ts';
+import { useFaultFocus } from '../Field/index.ts';
 import { Modal, type ModalProps } from '../Modal/index.ts';
 import { TextField } from '../TextField/index.ts';
 import type { EmailStep } from './EmailStep.ts';
@@ -35,6 +36,8 @@ export interface EmailDialogProps {
 /** Asks for one e-mail address, and does one thing with it. */
 export function EmailDialog({ step, ...props }: EmailDialogProps) {
   const formId = useId();
+  const error = step.state === 'editing' ? problemWords(step.problem, props.missingWords) : undefined;
+  const field = useFaultFocus<HTMLInputElement>(error);
   const isSending = step.state === 'sending';
   const isSignedOut = step.state === 'unauthorized';
   const isBlocked = props.submitBlockedBy !== undefined;
@@ -82,6 +85,7 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
       {props.children}
       <form id={formId} onSubmit={submit} noValidate>
         <TextField
+          ref={field}
           label="E-mail"
           type="email"
           inputMode="email"
@@ -91,7 +95,7 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
           isReadOnly={isSending || isBlocked}
           isRequired
           hint={props.hint}
-          error={step.state === 'editing' ? problemWords(step.problem, props.missingWords) : undefined}
+          error={error}
         />
       </form>
     </Modal>

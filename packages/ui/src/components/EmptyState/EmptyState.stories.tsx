@@ -6,6 +6,14 @@ import { EmptyState } from './index.ts';
 const meta = {
   title: 'Components/EmptyState',
   component: EmptyState,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** where there could be something and there is nothing: say what will appear here, and offer the one next step.\n\n**Not** while loading (Skeleton), after a failure (ErrorState), or inside a table, which has its own words for both kinds of empty.',
+      },
+    },
+  },
   args: { title: 'No payments yet', message: 'Payments appear here as soon as a homeowner pays.' },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

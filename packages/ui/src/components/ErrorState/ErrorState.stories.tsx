@@ -5,6 +5,14 @@ import { ErrorState } from './index.ts';
 const meta = {
   title: 'Components/ErrorState',
   component: ErrorState,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** in the place of what could not be loaded: what failed, what to do, Retry, and the request’s id for support.\n\n**Not** for a fault in what somebody typed (the field says it) or for a deed that failed (the dialog that asked, or a notification).',
+      },
+    },
+  },
   args: {
     title: 'Payments could not be loaded',
     message: 'The server did not answer. Try again, or quote the request to support.',

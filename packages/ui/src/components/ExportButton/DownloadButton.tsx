@@ -54,7 +54,7 @@ export function DownloadButton({
   if (exporting.state === 'running') {
     const percent = exporting.share === null ? undefined : `${Math.round(exporting.share * 100)}%`;
     return (
-      <Place data-size={button.size}>
+      <Place data-download data-size={button.size}>
         <Button icon={<CrossIcon />} size={button.size} isWide onPress={cancel}>
           <span>
             {percent === undefined ? cancelLabel : `${cancelLabel} · ${percent}`}
@@ -69,7 +69,7 @@ export function DownloadButton({
   }
   const hasFailed = exporting.state === 'failed';
   return (
-    <Place data-size={button.size}>
+    <Place data-download data-size={button.size}>
       <Button
         key={button.isDisabled ? 'waiting' : 'ready'}
         {...button}
@@ -104,9 +104,10 @@ const Words = styled.span`
   text-overflow: ellipsis;
 `;
 
+/** As wide as its longest words, 'Export 999,999 payments': a count that comes later moves nothing. */
 const Place = styled.div`
   position: relative;
-  min-width: 180px;
+  min-width: 212px;
   &[data-size='small'] {
     min-width: 0;
   }
@@ -137,5 +138,14 @@ const Failure = styled.p`
   && {
     color: ${token.danger};
     font: ${token.typeCaption};
+  }
+  /* No gap below the button holds a line there. */
+  ${media.phone} {
+    :not([data-size='small']) > & {
+      position: static;
+      max-width: none;
+      padding-top: ${token.space1};
+      white-space: normal;
+    }
   }
 `;

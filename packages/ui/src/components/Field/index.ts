@@ -1,2 +1,3 @@
 export { controlStyle } from './controlStyle.ts';
 export { Field, FieldNote, type FieldProps, type FieldWords } from './Field.tsx';
+export { useFaultFocus } from './useFaultFocus.ts';

@@ -1,4 +1,5 @@
 import type { Community } from '@payments/api-client/contract';
+import { chosenItem } from '../ComboBox/chosenItem.ts';
 import { PickFilter } from './PickFilter.tsx';
 
 export interface CommunityFilterProps {
@@ -16,7 +17,7 @@ export function CommunityFilter({ communities, isLoading, value, onApply }: Comm
     <PickFilter
       label="Community"
       items={items}
-      value={value === null ? null : (items.find(({ id }) => id === value) ?? { id: value, label: 'Chosen' })}
+      value={chosenItem(items, value, isLoading)}
       isLoading={isLoading}
       onApply={(item) => onApply(item?.id ?? null)}
     />

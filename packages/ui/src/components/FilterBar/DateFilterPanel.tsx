@@ -8,15 +8,23 @@ import { FilterPanel } from './FilterPanel.tsx';
 export function DateFilterPanel({ place, ...props }: DateFilterProps & { place: PanelPlace }) {
   const { label, value, resetTo, today, hint, onApply } = props;
   const [range, setRange] = useState(value);
+  const [isImpossible, setImpossible] = useState(false);
   return (
     <FilterPanel
       place={place}
       label={`Filter by ${label.toLowerCase()}`}
-      canApply={range !== null && range.from <= range.to}
+      canApply={!isImpossible && range !== null && range.from <= range.to}
       onApply={() => onApply(range)}
       onReset={() => onApply(resetTo)}
     >
-      <DateRangePicker label={label} value={range} onChange={setRange} today={today} hint={hint} />
+      <DateRangePicker
+        label={label}
+        value={range}
+        onChange={setRange}
+        onImpossibleChange={setImpossible}
+        today={today}
+        hint={hint}
+      />
     </FilterPanel>
   );
 }

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { CommunityFilter } from './CommunityFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { ManagementCompanyFilter } from './ManagementCompanyFilter.tsx';
 import { PickFilter } from './PickFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 
@@ -27,7 +29,16 @@ const typed = fn();
 
 const meta = {
   title: 'Patterns/Filter bar',
+  tags: ['!autodocs'],
   component: FilterBar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** above a list: one chip for each filter, which says its setting and opens a panel with Apply and Reset; what is set lives in the address.\n\n**Not** for choosing how rows look (Column menu), or for a form that sends something.',
+      },
+    },
+  },
   beforeEach: () => {
     for (const spy of [applyDates, applyStatuses, applyCommunity, search, typed]) spy.mockClear();
   },
@@ -79,6 +90,38 @@ export const NothingSet: Story = {
         <ChoiceFilter label="Status" options={statuses} value={[]} onApply={applyStatuses} />
       </>
     ),
+  },
+};
+
+export const NotInTheCatalog: Story = {
+  name: 'What is filtered by and not in the catalog is told by its number, and by its name once that is there',
+  render: function Arriving(args) {
+    const [isLoading, setLoading] = useState(true);
+    return (
+      <>
+        <FilterBar {...args}>
+          <CommunityFilter
+            communities={isLoading ? [] : [{ id: 22, name: 'Oak Hill', managementCompanyId: 1 }]}
+            isLoading={isLoading}
+            value={22}
+            onApply={fn()}
+          />
+          <ManagementCompanyFilter managementCompanies={[]} isLoading={false} value={7} onApply={fn()} />
+        </FilterBar>
+        <button type="button" onClick={() => setLoading(false)}>
+          Arrive
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Management company #7' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Community Loading…' }));
+    const field = await screen.findByRole('combobox', { name: 'Community' });
+    await expect(field).toHaveValue('Loading…');
+    canvas.getByRole('button', { name: 'Arrive', hidden: true }).click();
+    await waitFor(() => expect(field).toHaveValue('Oak Hill'));
+    await userEvent.keyboard('{Escape}');
   },
 };
 
@@ -213,5 +256,20 @@ export const AlwaysSet: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Maple Court Homeowners' }));
     await userEvent.click(await panel.findByRole('button', { name: 'Apply' }));
     await expect(applyCommunity).toHaveBeenCalledWith(communities[1]);
+  },
+};
+
+export const AlwaysSetOnItsWay: Story = {
+  name: 'TAX-1 a filter that is always set never looks unset, even before it is known what to',
+  args: {
+    canClear: false,
+    children: (
+      <ManagementCompanyFilter managementCompanies={[]} isLoading value={null} isRequired onApply={fn()} />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Management company Loading…' })).toHaveAttribute(
+      'data-set',
+    );
   },
 };

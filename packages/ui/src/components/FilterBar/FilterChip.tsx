@@ -15,6 +15,8 @@ export interface FilterChipProps {
   label: string;
   /** What it is set to, in words; without one it is unset. */
   value?: string;
+  /** Always set; until `value` has come it is about to. @default false */
+  isAlwaysSet?: boolean;
   icon?: IconComponent;
   /** The panel's code, fetched when the pointer or the focus comes near. */
   part: { preload: () => Promise<void> };
@@ -22,10 +24,10 @@ export interface FilterChipProps {
 }
 
 /** A button that says one filter's setting and opens the panel that sets it. */
-export function FilterChip({ label, value, icon: Icon, part, panel }: FilterChipProps) {
+export function FilterChip({ label, value, isAlwaysSet = false, icon: Icon, part, panel }: FilterChipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isSet = value !== undefined;
+  const isSet = value !== undefined || isAlwaysSet;
   return (
     <>
       <Chip
@@ -39,7 +41,7 @@ export function FilterChip({ label, value, icon: Icon, part, panel }: FilterChip
       >
         {isSet ? Icon && <Icon /> : <PlusIcon />}
         <span>{label}</span>
-        {isSet && <b>{value}</b>}
+        {isSet && <b data-always={isAlwaysSet || undefined}>{value ?? 'Loading…'}</b>}
       </Chip>
       {isOpen && panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
     </>
@@ -81,5 +83,10 @@ const Chip = styled.button`
     text-overflow: ellipsis;
     color: ${token.accentText};
     font-weight: 600;
+  }
+  /* As wide as a usual name, and on phones as the chip gets: nothing moves when it comes. */
+  b[data-always] {
+    min-width: 172px;
+    text-align: left;
   }
 `;

@@ -1,4 +1,5 @@
 import type { ManagementCompany } from '@payments/api-client/contract';
+import { chosenItem } from '../ComboBox/chosenItem.ts';
 import { PickFilter } from './PickFilter.tsx';
 
 export interface ManagementCompanyFilterProps {
@@ -24,7 +25,7 @@ export function ManagementCompanyFilter({
     <PickFilter
       label="Management company"
       items={items}
-      value={value === null ? null : (items.find(({ id }) => id === value) ?? { id: value, label: 'Chosen' })}
+      value={chosenItem(items, value, isLoading)}
       isLoading={isLoading}
       isRequired={isRequired}
       onApply={(item) => onApply(item?.id ?? null)}

@@ -30,6 +30,7 @@ export function PickFilter(props: PickFilterProps) {
     <FilterChip
       label={props.label}
       value={props.value?.label}
+      isAlwaysSet={props.isRequired && (props.isLoading || props.value !== null)}
       part={PickFilterPanel}
       panel={(place) => <PickFilterPanel {...props} place={place} />}
     />

@@ -20,7 +20,7 @@ export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: 
       <ComboBox
         label={label}
         items={items}
-        value={picked}
+        value={picked !== null && picked.id === value?.id ? value : picked}
         onChange={setPicked}
         onInputChange={onSearch}
         isLoading={isLoading}

@@ -52,6 +52,7 @@ export function TextFilter({
           onChange('');
         }}
       />
+      {value !== '' && <Name aria-hidden>{placeholder}</Name>}
       {value !== '' && (
         <button
           type="button"
@@ -133,6 +134,23 @@ const Box = styled.div`
       color: ${token.text};
     }
   }
+`;
+
+/** On the upper edge: what is typed has taken the placeholder's place. */
+const Name = styled.span`
+  position: absolute;
+  top: -5px;
+  left: 6px;
+  max-width: calc(100% - 12px);
+  padding: 0 4px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  border-radius: 4px;
+  background: ${token.surface};
+  color: ${token.textMuted};
+  font: 500 10px / 12px ${token.fontSans};
+  pointer-events: none;
 `;
 
 const Note = styled.span`

@@ -77,6 +77,14 @@ function Example({ onSubmit, isHeld, refusal }: ExampleProps) {
 const meta = {
   title: 'Components/Form',
   component: Example,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for everything that is typed and sent together: it checks by the contract’s own rules, lists faults above, leads to the first one, and shows the server’s at their fields.\n\n**Not** for filters, which apply one by one in the Filter bar, or for a single setting (Switch).',
+      },
+    },
+  },
   args: { onSubmit: fn() },
 } satisfies Meta<typeof Example>;
 export default meta;

@@ -10,3 +10,4 @@ export {
   type FormFieldWords,
   useContractForm,
 } from './useContractForm.ts';
+export { useUnsavedChange } from './useUnsavedChange.ts';

@@ -29,15 +29,6 @@ export function DownloadIcon(props: IconProps): ReactNode {
   );
 }
 
-/** Handing a file over. */
-export function UploadIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M8 9.8v-7M5 5.5l3-3 3 3M2.5 11v1.5a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1V11" />
-    </Glyph>
-  );
-}
-
 /** A lockbox, or what is locked. */
 export function LockIcon(props: IconProps): ReactNode {
   return (
@@ -152,15 +143,6 @@ export function ChevronDownIcon(props: IconProps): ReactNode {
   );
 }
 
-/** Closes upwards. */
-export function ChevronUpIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="m4.5 9.8 3.5-3.5 3.5 3.5" />
-    </Glyph>
-  );
-}
-
 /** The previous one. */
 export function ChevronLeftIcon(props: IconProps): ReactNode {
   return (
@@ -197,29 +179,11 @@ export function ArrowDownIcon(props: IconProps): ReactNode {
   );
 }
 
-/** From one to another. */
-export function ArrowRightIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M3.2 8h9.4M9.4 4.6 12.8 8l-3.4 3.4" />
-    </Glyph>
-  );
-}
-
 /** Done, succeeded, chosen. */
 export function CheckIcon(props: IconProps): ReactNode {
   return (
     <Glyph {...props}>
       <path d="m3.5 8.5 3 3 6-6.5" />
-    </Glyph>
-  );
-}
-
-/** Some of them, not all. */
-export function MinusIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M3.8 8h8.4" />
     </Glyph>
   );
 }
@@ -308,30 +272,12 @@ export function ColumnsIcon(props: IconProps): ReactNode {
   );
 }
 
-/** How tall the rows are. */
-export function RowsIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M2.5 3.5h11M2.5 8h11M2.5 12.5h11" />
-    </Glyph>
-  );
-}
-
 /** Finds. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (
     <Glyph {...props}>
       <circle cx="7" cy="7" r="4.3" />
       <path d="m10.3 10.3 3.2 3.2" />
-    </Glyph>
-  );
-}
-
-/** Narrows a list. */
-export function FilterIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M2.5 4h11M4.8 8h6.4M6.8 12h2.4" />
     </Glyph>
   );
 }
@@ -449,48 +395,11 @@ export function ExternalIcon(props: IconProps): ReactNode {
   );
 }
 
-/** Changes. */
-export function EditIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M10.7 3.3a1.4 1.4 0 0 1 2 2L5.5 12.5 2.8 13.2l.7-2.7zM9.5 4.5l2 2" />
-    </Glyph>
-  );
-}
-
-/** Deletes. */
-export function TrashIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M2.8 4.3h10.4M6 4V2.8h4V4M4 4.5l.6 9h6.8l.6-9M6.6 7v4M9.4 7v4" />
-    </Glyph>
-  );
-}
-
-/** No connection. */
-export function OfflineIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M2.5 2.5l11 11M2 6.3a9 9 0 0 1 3-1.8M7.5 3.8a9 9 0 0 1 6.5 2.5M4.3 8.8a5.6 5.6 0 0 1 2.2-1.3M10 7.9c.6.2 1.2.5 1.7.9M8 12v.1" />
-    </Glyph>
-  );
-}
-
 /** Nothing here. */
 export function InboxIcon(props: IconProps): ReactNode {
   return (
     <Glyph {...props}>
       <path d="M2.5 9 4.3 3.5h7.4L13.5 9v3.5h-11zM2.5 9h3.3l.8 1.6h2.8l.8-1.6h3.3" />
-    </Glyph>
-  );
-}
-
-/** Signing in. */
-export function KeyIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <circle cx="5.3" cy="10.7" r="2.8" />
-      <path d="M7.3 8.7 13 3M11 5l1.7 1.7" />
     </Glyph>
   );
 }

@@ -7,6 +7,14 @@ import { IconButton } from './index.ts';
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for a deed that everybody knows by its picture and that has no room for words: close, help, more. Its label is its name and its tooltip.\n\n**Not** for the main deed of a view, or where the picture needs explaining: take a Button with words.',
+      },
+    },
+  },
   args: { label: 'Help', children: <HelpIcon />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;

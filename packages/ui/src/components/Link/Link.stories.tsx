@@ -6,6 +6,14 @@ import { Link } from './index.ts';
 const meta = {
   title: 'Components/Link',
   component: Link,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to go somewhere: another screen, a drawer with an address, another site. It can be opened in a new tab.\n\n**Not** for a deed on this page, even when it should look quiet: take a Button with `variant="quiet"`.',
+      },
+    },
+  },
   args: { href: '#payment', children: 'Payment PAY-0918245' },
 } satisfies Meta<typeof Link>;
 export default meta;

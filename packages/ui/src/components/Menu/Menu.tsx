@@ -1,12 +1,10 @@
-import type { ComponentProps, RefObject } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import type { Key } from 'react-aria-components/Collection';
-import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
   MenuTrigger as AriaMenuTrigger,
   type MenuTriggerProps as AriaMenuTriggerProps,
   MenuItem,
-  MenuSection,
 } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
@@ -30,16 +28,10 @@ export interface MenuItemSpec<Id extends string = string> {
   href?: string;
 }
 
-export interface MenuGroup<Id extends string = string> {
-  /** Heads the group. */
-  title: string;
-  items: readonly MenuItemSpec<Id>[];
-}
-
 interface MenuContent<Id extends string> {
   /** Names the menu for screen readers. */
   label: string;
-  items: readonly (MenuItemSpec<Id> | MenuGroup<Id>)[];
+  items: readonly MenuItemSpec<Id>[];
   onAction?: (id: Id) => void;
   /** Makes the items choices: ticked when selected. */
   selectionMode?: 'single' | 'multiple';
@@ -112,13 +104,15 @@ function Items<Id extends string>({
   onSelectionChange,
   onClose,
 }: MenuContent<Id> & { onClose?: () => void }) {
-  const all = items.flatMap((item) => ('items' in item ? item.items : [item]));
+  const list = useRef<HTMLDivElement>(null);
+  useHandOnFocus(list);
   const act = (key: Key) => {
-    const item = all.find(({ id }) => id === key);
+    const item = items.find(({ id }) => id === key);
     if (item !== undefined && item.disabledReason === undefined) onAction?.(item.id);
   };
   return (
     <List
+      ref={list}
       aria-label={label}
       autoFocus="first"
       onAction={act}
@@ -127,7 +121,7 @@ function Items<Id extends string>({
       selectedKeys={selected}
       onSelectionChange={(keys) =>
         onSelectionChange?.(
-          all
+          items
             .filter(({ id, disabledReason }) =>
               disabledReason === undefined ? keys === 'all' || keys.has(id) : selected.includes(id),
             )
@@ -135,18 +129,25 @@ function Items<Id extends string>({
         )
       }
     >
-      {items.map((item) =>
-        'items' in item ? (
-          <MenuSection key={item.title} id={item.title}>
-            <Title>{item.title}</Title>
-            {item.items.map(itemOf)}
-          </MenuSection>
-        ) : (
-          itemOf(item)
-        ),
-      )}
+      {items.map(itemOf)}
     </List>
   );
+}
+
+/**
+ * Hands the focus on from the list to the item that is to have it. After a press of Enter, which the browser turns
+ * into a click as a screen reader does, react-aria puts off both moves and then makes the first alone.
+ */
+function useHandOnFocus(list: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const handOn = ({ target }: FocusEvent) => {
+      if (target === element) element.querySelector<HTMLElement>('[role^="menuitem"][tabindex="0"]')?.focus();
+    };
+    element.addEventListener('focusin', handOn);
+    return () => element.removeEventListener('focusin', handOn);
+  }, [list]);
 }
 
 function itemOf({ id, label, icon: Icon, description, disabledReason, tone, href }: MenuItemSpec) {
@@ -250,10 +251,4 @@ const Tick = styled.span`
   flex: none;
   padding-top: 2px;
   color: ${token.accentText};
-`;
-
-const Title = styled(Header)`
-  padding: 8px 10px 4px;
-  color: ${token.textMuted};
-  font: ${token.typeCaption};
 `;

@@ -1,6 +1,5 @@
 export {
   Menu,
-  type MenuGroup,
   type MenuItemSpec,
   type MenuProps,
   MenuTrigger,

@@ -37,7 +37,16 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**Use** to decide one thing: its title and its button name the deed, ‘Refund $285.00’. Escape and the quiet button do nothing; a danger button is never what Enter presses first.\n\n**Not** for looking (Drawer), or to tell what happened (a notification). ‘OK’ alone is no decision.',
+      },
+      story: { inline: false, height: '480px' },
+    },
+  },
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,6 +55,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Refund $285.00 to Rosa Nakamura' });
     await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription(/^Visa ••3366, paid Nov 17/);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },

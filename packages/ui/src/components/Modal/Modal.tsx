@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -11,7 +11,7 @@ export interface ModalProps {
   onClose: () => void;
   /** Names the deed, e.g. 'Refund $285.00 to Rosa Nakamura'. */
   title: string;
-  /** A line below the title. */
+  /** A line below the title, read out with it when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons: the way back first, the deed last and named as the title names it. */
@@ -36,6 +36,8 @@ export function Modal({
   isBusy = false,
   size = 'medium',
 }: ModalProps) {
+  const descriptionId = useId();
+  const isDescribed = description !== undefined;
   return (
     <Scrim
       isOpen={isOpen}
@@ -43,12 +45,17 @@ export function Modal({
         if (!open) onClose();
       }}
       isKeyboardDismissDisabled={isBusy}
+      data-covers
     >
       <Sheet data-size={size}>
-        <Content role={isDanger ? 'alertdialog' : 'dialog'} aria-busy={isBusy || undefined}>
+        <Content
+          role={isDanger ? 'alertdialog' : 'dialog'}
+          aria-busy={isBusy || undefined}
+          aria-describedby={isDescribed ? descriptionId : undefined}
+        >
           <div>
             <Title slot="title">{title}</Title>
-            {description !== undefined && <Description>{description}</Description>}
+            {isDescribed && <Description id={descriptionId}>{description}</Description>}
           </div>
           {children !== undefined && <ScrollingBody size={size}>{children}</ScrollingBody>}
           <Actions>{footer}</Actions>

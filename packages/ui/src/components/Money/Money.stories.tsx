@@ -5,6 +5,14 @@ import { Money } from './index.ts';
 const meta = {
   title: 'Components/Money',
   component: Money,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for every amount: dollars in, the same decimals, tabular figures, a dimmed sign, a minus that is read aloud.\n\n**Not** for counts or percentages, nor for an amount inside a sentence that is a plain string: there `formatMoney` writes it.',
+      },
+    },
+  },
   args: { amount: 1250 },
 } satisfies Meta<typeof Money>;
 export default meta;

@@ -5,6 +5,14 @@ import { NoticeDialog } from './NoticeDialog.tsx';
 const meta = {
   title: 'Components/Notice dialog',
   component: NoticeDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to show one notification in full, with its request’s id, when somebody asks for it.\n\n**Not** to interrupt: a notification tells by itself, and a question is a Modal.',
+      },
+    },
+  },
   args: {
     title: 'The payments could not be loaded',
     hint: '503 Service Unavailable. The server is not ready. Try again in a moment.',

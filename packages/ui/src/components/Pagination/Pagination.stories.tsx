@@ -5,6 +5,14 @@ import { Pagination } from './Pagination.tsx';
 const meta = {
   title: 'Components/Pagination',
   component: Pagination,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** below a list of known length: which rows of how many, the pages, and the rows of a page.\n\n**Not** for a list that grows as one reads, such as the activity of a payment: that has ‘Show more’.',
+      },
+    },
+  },
   args: { itemCount: 1366, pageNumber: 1, pageSize: 10, onPageChange: fn(), onPageSizeChange: fn() },
 } satisfies Meta<typeof Pagination>;
 export default meta;

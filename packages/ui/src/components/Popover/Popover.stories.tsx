@@ -7,6 +7,14 @@ import { Popover, PopoverTrigger } from './index.ts';
 const meta = {
   title: 'Components/Popover',
   component: PopoverTrigger,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for a small panel that belongs to what opened it, such as a filter’s choices. It closes by Escape or a press outside, and gives the focus back.\n\n**Not** for a list of deeds (Menu), for a hint (Tooltip), or for what must be answered (Modal).',
+      },
+    },
+  },
   args: {
     label: 'Filter by status',
     trigger: <Button>Status</Button>,

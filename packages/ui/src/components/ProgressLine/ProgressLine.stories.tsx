@@ -5,6 +5,14 @@ import { ProgressLine } from './index.ts';
 const meta = {
   title: 'Components/ProgressLine',
   component: ProgressLine,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** above what is loading again while the old rows stay, dimmed. It takes no room.\n\n**Not** on a first load (Skeleton), or inside the button that was pressed (its own spinner).',
+      },
+    },
+  },
   args: { isActive: true, label: 'Loading payments' },
 } satisfies Meta<typeof ProgressLine>;
 export default meta;

@@ -5,6 +5,14 @@ import { RadioGroup } from './index.ts';
 const meta = {
   title: 'Components/RadioGroup',
   component: RadioGroup,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for one choice out of two to four that should all be seen at once.\n\n**Not** for more choices (Select, or ComboBox from ten on), or for yes and no (Checkbox, Switch).',
+      },
+    },
+  },
   args: {
     label: 'Rows',
     options: [

@@ -5,6 +5,14 @@ import { RequestId } from './index.ts';
 const meta = {
   title: 'Components/RequestId',
   component: RequestId,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** beside a failure, so that somebody can copy it for support.\n\n**Not** for ids that people work with, such as a payment’s number: those are plain text in the monospace type.',
+      },
+    },
+  },
   args: { id: '01JD3K7V9Q2M4X8R6T1B5N0C' },
 } satisfies Meta<typeof RequestId>;
 export default meta;

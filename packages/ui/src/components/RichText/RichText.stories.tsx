@@ -37,6 +37,14 @@ const document = JSON.stringify([
 const meta = {
   title: 'Components/RichText',
   component: RichText,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to show a document of our own editor, block by block: no HTML is involved.\n\n**Not** for HTML that somebody else wrote (SafeHtml), or for plain text.',
+      },
+    },
+  },
   args: { blocks: parseRichText(document) ?? [] },
 } satisfies Meta<typeof RichText>;
 export default meta;

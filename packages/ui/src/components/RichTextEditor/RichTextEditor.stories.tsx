@@ -35,6 +35,14 @@ const everything = JSON.stringify([
 const meta = {
   title: 'Components/RichTextEditor',
   component: RichTextEditor,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to write release notes: headings, lists, links, emphasis, by toolbar, shortcut or paste.\n\n**Not** for a reason or a remark: a TextArea keeps those plain.',
+      },
+    },
+  },
   args: { label: 'Text', value: richTextNote, onChange: fn(), placeholder: 'Write what is new.' },
 } satisfies Meta<typeof RichTextEditor>;
 export default meta;

@@ -124,6 +124,14 @@ async function expectHarmless(
 const meta = {
   title: 'Components/SafeHtml',
   component: SafeHtml,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for HTML that is not ours, such as old release notes: it is cleaned before it is drawn, and nothing in it runs.\n\n**Not** for our own documents (RichText), nor to put markup on a page: write components.',
+      },
+    },
+  },
   args: { body: note, dataType: 'Html' },
 } satisfies Meta<typeof SafeHtml>;
 export default meta;

@@ -59,5 +59,9 @@ const Actions = styled.div`
       flex: 1;
       min-width: min-content;
     }
+    /* Its words grow when the count comes: in a row of its own nothing moves then. */
+    && > [data-download] {
+      flex-basis: 100%;
+    }
   }
 `;

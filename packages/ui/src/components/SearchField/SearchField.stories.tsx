@@ -22,6 +22,14 @@ function Stateful(args: ComponentProps<typeof SearchField>) {
 const meta = {
   title: 'Components/SearchField',
   component: SearchField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to narrow a list by what somebody types. It says how many letters it needs and can be emptied by one press.\n\n**Not** to choose one thing out of a list (ComboBox), or for text that is saved (TextField).',
+      },
+    },
+  },
   args: { label: 'Search homeowners', value: '', onChange: fn(), onSubmit: fn() },
   render: Stateful,
 } satisfies Meta<typeof SearchField>;

@@ -22,6 +22,14 @@ function Stateful(args: ComponentProps<typeof Select>) {
 const meta = {
   title: 'Components/Select',
   component: Select,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to choose one of about five to ten known values in a form.\n\n**Not** for two to four (RadioGroup shows them), for many (ComboBox finds them), or for deeds (Menu).',
+      },
+    },
+  },
   args: {
     label: 'Frequency',
     value: null,

@@ -4,6 +4,14 @@ import { Skeleton } from './index.ts';
 const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** on a first load, in the shape and height of what is to come, so that nothing jumps.\n\n**Not** when something is on screen already: keep it, dimmed, under a ProgressLine.',
+      },
+    },
+  },
   args: { width: 180 },
 } satisfies Meta<typeof Skeleton>;
 export default meta;

@@ -9,6 +9,14 @@ const pointsOf = (values: readonly number[]) =>
 const meta = {
   title: 'Components/Sparkline',
   component: Sparkline,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for the trend of up to a dozen values beside the figure it explains. Every value is read as a list too.\n\n**Not** where values are compared or read off: take a table. For parts of a whole take Stacked bar.',
+      },
+    },
+  },
   args: { label: 'Paid in the last 12 months: $3,870.00', points: pointsOf(totals) },
   decorators: [
     (Story) => (

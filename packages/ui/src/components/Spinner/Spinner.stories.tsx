@@ -5,6 +5,14 @@ import { Spinner } from './index.ts';
 const meta = {
   title: 'Components/Spinner',
   component: Spinner,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** in the control that was pressed, and where a whole page waits for who somebody is.\n\n**Not** for a list or a panel that loads: Skeleton at first, ProgressLine afterwards.',
+      },
+    },
+  },
   args: { label: 'Loading company' },
 } satisfies Meta<typeof Spinner>;
 export default meta;

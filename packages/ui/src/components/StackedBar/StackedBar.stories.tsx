@@ -5,6 +5,14 @@ import { StackedBar, StackedBarPlaceholder } from './StackedBar.tsx';
 const meta = {
   title: 'Components/Stacked bar',
   component: StackedBar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for the parts of one total, each with its word and figure below, in the order of the states.\n\n**Not** for values over time (Sparkline), or for more than about eight parts: a table reads better.',
+      },
+    },
+  },
   args: {
     label: 'Payments by status',
     segments: [

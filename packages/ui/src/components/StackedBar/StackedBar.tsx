@@ -119,6 +119,9 @@ const Part = styled.i`
       color-mix(in oklch, ${token.surface} 55%, transparent) 2px 4px
     );
   }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
 `;
 
 const Legend = styled.ul`

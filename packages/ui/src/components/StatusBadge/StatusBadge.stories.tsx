@@ -6,6 +6,14 @@ import { StatusBadge, statusPresentation } from './index.ts';
 const meta = {
   title: 'Components/StatusBadge',
   component: StatusBadge,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for the state of a payment, schedule or file: icon, word and colour out of one record, so that a state looks the same everywhere.\n\n**Not** for counts, tags or new words of one’s own: a state that is not in the record is added there.',
+      },
+    },
+  },
   args: { status: 'Succeeded' },
   argTypes: { status: { control: 'select', options: paymentStatuses } },
 } satisfies Meta<typeof StatusBadge>;

@@ -1,5 +1,5 @@
-import { businessDaysText, settlementDays } from '@payments/api-client/contract/businessDays';
 import type { PaymentStatus } from '@payments/api-client/contract/payments';
+import { businessDaysText, settlementDays } from '@payments/api-client/contract/settlementDays';
 import {
   AlertIcon,
   CheckIcon,

@@ -5,6 +5,14 @@ import { Switch } from './index.ts';
 const meta = {
   title: 'Components/Switch',
   component: Switch,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for a setting that takes effect at once, such as allowing payments. It shows the server’s answer, never a hope.\n\n**Not** in a form with a submit button (Checkbox), or for choosing between two named things (RadioGroup).',
+      },
+    },
+  },
   args: { label: 'Allow payments', isOn: true, onChange: fn(), description: 'New payments can be made.' },
 } satisfies Meta<typeof Switch>;
 export default meta;

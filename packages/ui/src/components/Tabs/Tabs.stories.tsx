@@ -20,6 +20,14 @@ function Stateful(args: ComponentProps<typeof Tabs>) {
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for two to five views of the same thing, of which one is enough at a time.\n\n**Not** for steps in an order, for going to another page (Link), or to hide what people need to compare.',
+      },
+    },
+  },
   args: {
     label: 'Homeowner',
     selected: 'payments',

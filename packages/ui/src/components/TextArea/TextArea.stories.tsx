@@ -22,6 +22,14 @@ function Stateful(args: ComponentProps<typeof TextArea>) {
 const meta = {
   title: 'Components/TextArea',
   component: TextArea,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for text of more than a line, such as a refund’s reason. A `limit` counts down and is told to screen readers.\n\n**Not** for one line (TextField), or for text with headings and lists (RichTextEditor).',
+      },
+    },
+  },
   args: { label: 'Reason', value: '', onChange: fn() },
   render: Stateful,
 } satisfies Meta<typeof TextArea>;

@@ -22,6 +22,14 @@ function Stateful(args: ComponentProps<typeof TextField>) {
 const meta = {
   title: 'Components/TextField',
   component: TextField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for one line of text: a name, an address, an amount. The label stays; the hint says the form; the error says what to do.\n\n**Not** for choosing (Select, ComboBox), for searching a list (SearchField), or for more than a line (TextArea).',
+      },
+    },
+  },
   args: { label: 'E-mail', value: '', onChange: fn() },
   render: Stateful,
 } satisfies Meta<typeof TextField>;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Drawer } from '../Drawer/index.ts';
 import { type Toast, ToastRegion } from './index.ts';
 
 const started: Toast = {
@@ -34,7 +36,16 @@ const meta = {
   title: 'Components/ToastRegion',
   component: ToastRegion,
   args: { toasts: [started], onDismiss: fn(), onPause: fn(), onResume: fn() },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**Use** to tell the outcome of what somebody did, or news that came by itself: icon, title, hint, one deed at most. Successes leave by themselves, errors stay.\n\n**Not** for what must be answered (Modal), for a fault in a form (at its field), or for a fact of the page (Banner).',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
 } satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -106,6 +117,30 @@ export const LongestWords: Story = {
     ],
   },
 };
+/** A drawer's and a modal's buttons stay free. */
+const overDrawer: Story = {
+  args: { toasts: [failed, started] },
+  render: (args) => (
+    <>
+      <ToastRegion {...args} />
+      <Drawer isOpen onClose={fn()} title="Payment 8101" footer={<Button>Refund payment</Button>}>
+        Its details
+      </Drawer>
+    </>
+  ),
+  play: async () => {
+    const button = (await screen.findByRole('button', { name: 'Refund payment' })).getBoundingClientRect();
+    for (const notice of screen.getAllByRole('listitem')) {
+      const { left, right, top, bottom } = notice.getBoundingClientRect();
+      const isApart =
+        right <= button.left || left >= button.right || bottom <= button.top || top >= button.bottom;
+      await expect(isApart).toBe(true);
+    }
+  },
+};
+export const OverADrawer: Story = overDrawer;
+export const OverADrawerOnAPhone: Story = { ...overDrawer, globals: { viewport: { value: 'phone' } } };
+
 export const OnAPhone: Story = {
   args: { toasts: [failed, started] },
   globals: { viewport: { value: 'phone' } },

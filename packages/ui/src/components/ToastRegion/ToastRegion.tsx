@@ -132,6 +132,17 @@ const Region = styled.section`
     bottom: ${token.space4};
     width: auto;
   }
+  /* A modal and a drawer have their buttons where notifications stand otherwise. */
+  html:has([data-covers]) & {
+    right: auto;
+    left: ${token.space6};
+    @media (max-width: 639px) {
+      top: ${token.space4};
+      right: ${token.space4};
+      bottom: auto;
+      left: ${token.space4};
+    }
+  }
 `;
 
 const List = styled.ol`

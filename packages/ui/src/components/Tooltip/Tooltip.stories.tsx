@@ -7,6 +7,14 @@ import { Tooltip } from './index.ts';
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** to name an IconButton, or to write out what had no room.\n\n**Not** for anything somebody must know: it is not there on touch screens. Put it on the page as a hint; a blocked button takes `disabledReason`.',
+      },
+    },
+  },
   args: {
     text: 'Payments of the chosen days',
     children: (

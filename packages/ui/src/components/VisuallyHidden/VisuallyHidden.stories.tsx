@@ -5,6 +5,14 @@ import { VisuallyHidden } from './index.ts';
 const meta = {
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** for words that screen readers need and the eye does not: what a figure means, that a link opens a new tab.\n\n**Not** to hide what should be seen, or to repeat what is read already.',
+      },
+    },
+  },
   args: { children: 'opens in a new tab' },
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;

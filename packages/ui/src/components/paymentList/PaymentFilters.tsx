@@ -1,4 +1,5 @@
 import { type PaymentStatus, paymentStatuses, searchMinimum } from '@payments/api-client/contract';
+import { chosenItem } from '../ComboBox/chosenItem.ts';
 import { zoneLine } from '../DateTime/index.ts';
 import { monthToToday } from '../dateRange/index.ts';
 import { ChoiceFilter, CommunityFilter, DateFilter, PickFilter } from '../FilterBar/index.ts';
@@ -64,11 +65,7 @@ export function PaymentFilters({
       <PickFilter
         label="Resident"
         items={residents}
-        value={
-          filter.payerId === null
-            ? null
-            : { id: filter.payerId, label: residentNameOf(catalogs, filter.payerId) ?? 'Chosen' }
-        }
+        value={chosenResident(catalogs, filter.payerId)}
         isLoading={catalogs.isLoadingResidents}
         onSearch={onResidentSearch}
         blockedReason={
@@ -82,6 +79,12 @@ export function PaymentFilters({
       />
     </>
   );
+}
+
+function chosenResident(catalogs: PaymentCatalogs, payerId: number | null) {
+  const name = payerId === null ? undefined : residentNameOf(catalogs, payerId);
+  const known = payerId === null || name === undefined ? [] : [{ id: payerId, label: name }];
+  return chosenItem(known, payerId, catalogs.isLoadingResidents);
 }
 
 /** The name of a resident that is filtered by; undefined while it is not known. */

@@ -30,7 +30,8 @@ export function PaymentsStripView({ strip, dates, today, onRetryStrip }: Payment
           <Total>
             <b>{formatMoney(strip.summary.total)}</b>
             <span>
-              {count.format(strip.summary.count)} {strip.summary.count === 1 ? 'payment' : 'payments'},{' '}
+              Total of {count.format(strip.summary.count)}{' '}
+              {strip.summary.count === 1 ? 'payment' : 'payments'},{' '}
               {dates ? formatDateRange(dates, today) : 'any date'}
             </span>
           </Total>
@@ -64,17 +65,16 @@ export function PaymentsStripView({ strip, dates, today, onRetryStrip }: Payment
   );
 }
 
+/** In one order whatever the figures are: a status is looked for where it was, and a new filter moves none. */
 function segmentsOf(strip: Extract<PaymentsStrip, { summary: unknown }>) {
   const found = new Map(strip.summary.byStatus.map((entry) => [entry.status, entry]));
-  return paymentStatuses
-    .map((status) => ({
-      id: status,
-      label: statusPresentation[status].label,
-      tone: statusPresentation[status].tone,
-      count: found.get(status)?.count ?? 0,
-      total: found.get(status)?.total ?? 0,
-    }))
-    .sort((a, b) => Number(b.count > 0) - Number(a.count > 0) || b.total - a.total);
+  return paymentStatuses.map((status) => ({
+    id: status,
+    label: statusPresentation[status].label,
+    tone: statusPresentation[status].tone,
+    count: found.get(status)?.count ?? 0,
+    total: found.get(status)?.total ?? 0,
+  }));
 }
 
 const Strip = styled.section`
@@ -114,6 +114,9 @@ const Total = styled.div`
   @media (max-width: 639px) {
     min-height: 52px;
     align-content: flex-start;
+  }
+  @media (max-width: 359px) {
+    min-height: 72px;
   }
 `;
 

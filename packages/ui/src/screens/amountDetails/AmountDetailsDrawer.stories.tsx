@@ -82,7 +82,14 @@ export const Default: Story = {
     ]);
     await expect(drawer.getByText('expected by Dec 4, card refund')).toBeVisible();
     await expect(drawer.getByText('Ana Duarte: “Paid twice by mistake”')).toBeVisible();
-    await userEvent.click(drawer.getByRole('button', { name: /^Refund payment/ }));
+    const refund = drawer.getByRole('button', { name: /^Refund payment/ });
+    const foot = refund.closest('footer');
+    await expect(
+      within(foot ?? refund)
+        .getAllByText('A refund of this payment is already on its way.')
+        .at(-1),
+    ).toBeVisible();
+    await userEvent.click(refund);
     await expect(args.onRefund).not.toHaveBeenCalled();
     await userEvent.click(drawer.getByRole('button', { name: 'Send receipt' }));
     await expect(args.onSendReceipt).toHaveBeenCalledWith(details);
@@ -132,6 +139,11 @@ export const Returned: Story = {
       }),
     },
   },
+  play: async () => {
+    await expect(
+      await screen.findByText(/^R01, Insufficient funds\. Ask the homeowner to pay again/),
+    ).toBeVisible();
+  },
 };
 export const ReadOnly: Story = {
   name: 'ROLE-8 a read-only user is told why',
@@ -139,6 +151,7 @@ export const ReadOnly: Story = {
   play: async ({ args }) => {
     const button = await screen.findByRole('button', { name: /^Refund payment/ });
     await expect(button).toHaveAccessibleDescription('Your account is read-only.');
+    await expect(screen.getAllByText('Your account is read-only.').at(-1)).toBeVisible();
     await userEvent.click(button);
     await expect(args.onRefund).not.toHaveBeenCalled();
   },

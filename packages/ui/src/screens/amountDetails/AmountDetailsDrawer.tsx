@@ -21,6 +21,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   const { payment, details, method, timeZone, now, isReadOnly, onExplain } = props;
   const current = details.state === 'ready' ? details.details : payment;
   const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
+  const refundBlockedBy = refundReasonAgainst(current, isReadOnly);
   const failed = [details, method].find((part) => part.state === 'failed');
   return (
     <Drawer
@@ -49,12 +50,10 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             Send receipt
           </Button>
           {onExplain && <Button onPress={() => onExplain(current)}>Explain to homeowner</Button>}
-          <Button
-            disabledReason={refundReasonAgainst(current, isReadOnly)}
-            onPress={() => props.onRefund(current)}
-          >
+          <Button disabledReason={refundBlockedBy} onPress={() => props.onRefund(current)}>
             Refund payment
           </Button>
+          {refundBlockedBy !== undefined && <Why aria-hidden>{refundBlockedBy}</Why>}
         </>
       }
     >
@@ -121,6 +120,13 @@ const State = styled.p`
   margin-top: 6px;
   color: ${token.textMuted};
   font: ${token.typeTable};
+`;
+
+/** What the button tells screen readers, for everybody to read without hovering. */
+const Why = styled.p`
+  flex-basis: 100%;
+  color: ${token.textMuted};
+  font: ${token.typeCaption};
 `;
 
 const Waiting = styled.span`

@@ -21,7 +21,11 @@ describe('eventLine', () => {
   it.each([
     [{ actor: 'Ana Duarte', note: 'Paid twice by mistake' }, 'Ana Duarte: “Paid twice by mistake”'],
     [{ actor: 'Ana Duarte' }, 'Ana Duarte'],
-    [{ note: 'R01' }, 'Reason code R01'],
+    [
+      { note: 'R01' },
+      'R01, Insufficient funds. Ask the homeowner to pay again once there is money in the account, or by card.',
+    ],
+    [{ note: 'R77' }, 'Reason code R77'],
     [{ status: 'Succeeded' as const }, 'Charged to Visa ••3366'],
     [{}, undefined],
   ])('REF-4 says of %j: %s', (part, line) => {

@@ -1,6 +1,7 @@
 import type { Payment, PaymentDetails, PaymentStatus } from '@payments/api-client/contract';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { methodText } from '../../components/MethodName/index.ts';
+import { reasonCodeLine } from './returnCodes.ts';
 
 type PaymentEvent = PaymentDetails['events'][number];
 
@@ -21,7 +22,7 @@ export function eventLine(event: PaymentEvent, payment: Payment): string | undef
   const { actor, note, status } = event;
   if (actor && note) return `${actor}: “${note}”`;
   if (actor) return actor;
-  if (note) return `Reason code ${note}`;
+  if (note) return reasonCodeLine(note);
   if (status === 'Succeeded') return `Charged to ${methodText(payment.method)}`;
   return undefined;
 }

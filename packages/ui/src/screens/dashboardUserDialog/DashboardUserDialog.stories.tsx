@@ -18,6 +18,7 @@ const meta = {
     isLoadingManagementCompanies: false,
     step: { state: 'editing' },
     onSubmit: fn(),
+    onUnsavedChange: fn(),
     onClose: fn(),
     onRetryLoad: fn(),
     onSignInAgain: fn(),
@@ -32,7 +33,9 @@ export const Default: Story = {
   name: 'DSU-2 adds a user of a company, with roles',
   play: async ({ args }) => {
     const modal = await dialog();
+    await expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false);
     await userEvent.type(modal.getByRole('textbox', { name: 'First name' }), ' Grace ');
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
     await userEvent.type(modal.getByRole('textbox', { name: 'Last name' }), 'Mbeki');
     await userEvent.type(modal.getByRole('textbox', { name: 'E-mail' }), 'Grace.Mbeki@Example.com');
     await userEvent.type(modal.getByRole('combobox', { name: 'Management company' }), 'Tide');

@@ -63,6 +63,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
           isLoadingManagementCompanies={props.isLoadingManagementCompanies}
           fieldErrors={props.fieldErrors}
           onSubmit={props.onSubmit}
+          onUnsavedChange={props.onUnsavedChange}
         />
       ) : user?.state === 'failed' ? (
         <ErrorState {...user.failure} onRetry={props.onRetryLoad} />

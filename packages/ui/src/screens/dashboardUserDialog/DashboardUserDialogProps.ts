@@ -33,6 +33,8 @@ export interface DashboardUserDialogProps {
   fieldErrors?: DashboardUserFieldErrors;
   /** The form as the contract takes it. */
   onSubmit: (form: DashboardUserForm) => void;
+  /** Whether something differs from what the form began with; keep its identity. */
+  onUnsavedChange: (isUnsaved: boolean) => void;
   /** 'Cancel', Escape. Not called while saving. */
   onClose: () => void;
   onSignInAgain: () => void;

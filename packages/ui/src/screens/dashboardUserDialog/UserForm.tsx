@@ -1,8 +1,14 @@
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
-import { ComboBox } from '../../components/ComboBox/index.ts';
+import { ComboBox, chosenItem } from '../../components/ComboBox/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
-import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
+import {
+  Form,
+  FormField,
+  FormTextField,
+  useContractForm,
+  useUnsavedChange,
+} from '../../components/Form/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import type { DashboardUserDialogProps } from './DashboardUserDialogProps.ts';
 import { dashboardUserFields, dashboardUserSchema, type TypedUser } from './dashboardUserFields.ts';
@@ -11,7 +17,12 @@ import { RolesField } from './RolesField.tsx';
 interface UserFormProps
   extends Pick<
     DashboardUserDialogProps,
-    'fixedCompany' | 'managementCompanies' | 'isLoadingManagementCompanies' | 'fieldErrors' | 'onSubmit'
+    | 'fixedCompany'
+    | 'managementCompanies'
+    | 'isLoadingManagementCompanies'
+    | 'fieldErrors'
+    | 'onSubmit'
+    | 'onUnsavedChange'
   > {
   id: string;
   /** What it begins with. */
@@ -30,6 +41,7 @@ export function UserForm({ id, typed, isSelf, isSaving, isHeld, fixedCompany, ..
     fields: dashboardUserFields,
     serverErrors: props.fieldErrors,
   });
+  useUnsavedChange(contract, props.onUnsavedChange);
   const companies = props.managementCompanies.map((company) => ({ id: company.id, label: company.name }));
   return (
     <Form id={id} contract={contract} onSubmit={props.onSubmit} isHeld={isHeld}>
@@ -72,11 +84,7 @@ export function UserForm({ id, typed, isSelf, isSaving, isHeld, fixedCompany, ..
               label={label}
               error={error}
               items={companies}
-              value={
-                value === null
-                  ? null
-                  : (companies.find((company) => company.id === value) ?? { id: value, label: 'Chosen' })
-              }
+              value={chosenItem(companies, value, props.isLoadingManagementCompanies)}
               onChange={(company) => onChange(company?.id ?? null)}
               isLoading={props.isLoadingManagementCompanies}
               isDisabled={isSelf || isSaving}

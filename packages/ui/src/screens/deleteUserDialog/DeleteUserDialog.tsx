@@ -24,7 +24,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
       description={
         isGone
           ? 'They cannot sign in any more.'
-          : 'They are signed out at once, and cannot sign in any more. What they did stays in the record.'
+          : 'They are signed out at once, and cannot sign in any more. Their history is kept.'
       }
       footer={
         <>

@@ -2,10 +2,13 @@ import { ColumnChoices } from '../../components/ColumnMenu/index.ts';
 import { ChoiceFilterPanel, PickFilterPanel } from '../../components/FilterBar/index.ts';
 import { LazyMenu } from '../../components/RowMenu/index.ts';
 
-/** What the screen opens on demand. It fetches them itself when it is idle after its first rows. */
-export const partsOnDemand = [LazyMenu, ColumnChoices, ChoiceFilterPanel, PickFilterPanel];
+/**
+ * What the screen opens on demand and fetches when it is idle after its first rows. The panels with a calendar or a
+ * searching list are larger, and come when the pointer or the focus is near.
+ */
+export const partsOnDemand = [LazyMenu, ColumnChoices, ChoiceFilterPanel];
 
 /** Fetches the screen's menus and panels now. */
 export async function preloadHomeownersParts(): Promise<void> {
-  await Promise.all(partsOnDemand.map((part) => part.preload()));
+  await Promise.all([...partsOnDemand, PickFilterPanel].map((part) => part.preload()));
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { ComboBox } from '../../components/ComboBox/index.ts';
+import { ComboBox, chosenItem } from '../../components/ComboBox/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
@@ -76,11 +76,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
         <ComboBox
           label="Management company"
           items={companies}
-          value={
-            companyId === null
-              ? null
-              : (companies.find(({ id }) => id === companyId) ?? { id: companyId, label: 'Chosen' })
-          }
+          value={chosenItem(companies, companyId, props.isLoadingManagementCompanies)}
           onChange={(company) => props.onManagementCompanyChange(company?.id ?? null)}
           isLoading={props.isLoadingManagementCompanies}
           isDisabled={isSending || isAgain}

@@ -22,6 +22,8 @@ const Page = styled.main`
     display: flex;
     align-items: center;
     gap: ${token.space3};
+    /* With room for its word: index.html may be painted before that has come. */
+    min-width: 86px;
     color: ${token.textMuted};
   }
 `;

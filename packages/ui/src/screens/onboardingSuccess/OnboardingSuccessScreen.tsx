@@ -15,7 +15,6 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
       Go to Onboarding
     </Button>
   );
-  const tryAgain = <Button onPress={events.onTryAgain}>Try again</Button>;
   switch (step.state) {
     case 'working':
       return (
@@ -54,8 +53,10 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
           title="The application is not submitted yet"
           actions={
             <>
-              {tryAgain}
-              {goOn}
+              <Button onPress={events.onGoToOnboarding}>Go to Onboarding</Button>
+              <Button variant="primary" onPress={events.onTryAgain}>
+                Try again
+              </Button>
             </>
           }
           isAlert
@@ -86,8 +87,10 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
           title={step.failure.title}
           actions={
             <>
-              {tryAgain}
-              {goOn}
+              <Button onPress={events.onGoToOnboarding}>Go to Onboarding</Button>
+              <Button variant="primary" onPress={events.onTryAgain}>
+                Try again
+              </Button>
             </>
           }
           isAlert

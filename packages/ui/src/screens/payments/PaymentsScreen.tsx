@@ -24,7 +24,7 @@ import { token } from '../../tokens/token.ts';
 import { PaymentsFilters } from './PaymentsFilters.tsx';
 import type { PaymentSortChoice, PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
 import { paymentActions } from './paymentActions.ts';
-import { partsOnDemand } from './preloadPaymentsParts.ts';
+import { partsPressedFirst } from './preloadPaymentsParts.ts';
 
 const idOf = (payment: Payment) => String(payment.id);
 
@@ -47,7 +47,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
   const isKnown = list.state !== 'firstLoading';
   const isCounted = isKnown && !(list.state === 'failed' && list.rows.length === 0);
   useEffect(() => {
-    if (isKnown) preloadWhenIdle(...partsOnDemand);
+    if (isKnown) preloadWhenIdle(...partsPressedFirst);
   }, [isKnown]);
   const choose = (id: string) => {
     const chosen = sortChoiceOf(id);

@@ -16,7 +16,7 @@ interface PayoutPresentation {
 export const payoutPresentation: Readonly<Record<PayoutStatus, PayoutPresentation>> = {
   Pending: {
     icon: ClockIcon,
-    tone: 'info',
+    tone: 'warning',
     label: 'Pending',
     explanation: 'On its way to the bank.',
     amountLabel: 'On its way',
@@ -25,7 +25,7 @@ export const payoutPresentation: Readonly<Record<PayoutStatus, PayoutPresentatio
     icon: CheckIcon,
     tone: 'success',
     label: 'Paid',
-    explanation: 'The bank has it.',
+    explanation: 'Received by the bank.',
     amountLabel: 'Sent',
   },
   Failed: {

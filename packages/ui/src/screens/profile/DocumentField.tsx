@@ -1,5 +1,5 @@
 import { documentTypes } from '@payments/api-client/contract';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { FieldNote } from '../../components/Field/index.ts';
@@ -22,8 +22,12 @@ export function DocumentField(props: DocumentFieldProps) {
   const { step, problem, label, onChooseFile } = props;
   const labelId = useId();
   const noteId = useId();
+  const [lastChosen, setLastChosen] = useState<string>();
   const failed = step.state === 'failed' ? step.failure : undefined;
-  const error = problem ? documentProblemWords[problem] : (failed?.message ?? props.error);
+  // Beside the document that is kept, the file that was refused is told by its name.
+  const refused =
+    step.state === 'uploaded' && lastChosen !== undefined ? `${lastChosen} was not uploaded. ` : '';
+  const error = problem ? refused + documentProblemWords[problem] : (failed?.message ?? props.error);
   const picker = useRef<HTMLInputElement>(null);
   const choose = (words: string) => (
     <Button
@@ -96,7 +100,9 @@ export function DocumentField(props: DocumentFieldProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file) onChooseFile(file);
+          if (!file) return;
+          setLastChosen(file.name);
+          onChooseFile(file);
         }}
       />
       <div aria-live="polite">

@@ -169,6 +169,31 @@ export const FileRefused: Story = {
     ).toBeVisible();
   },
 };
+export const FileRefusedBesideAnother: Story = {
+  name: 'REP-4 of two files the refused one is told by its name, and the other is kept',
+  args: {
+    view: {
+      ...form(),
+      upload: {
+        ...form().upload,
+        step: {
+          state: 'uploaded',
+          document: { documentId: 'passport', fileName: 'passport.pdf', sizeBytes: 184_320 },
+        },
+        problem: 'empty',
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (!picker) throw new Error('there is no file picker');
+    await userEvent.upload(picker, new File([], 'license.pdf', { type: 'application/pdf' }));
+    await expect(canvas.getByText('passport.pdf')).toBeVisible();
+    await expect(
+      await canvas.findByText('license.pdf was not uploaded. This file is empty. Choose another.'),
+    ).toBeVisible();
+  },
+};
 export const ChooseFile: Story = {
   name: 'REP-4 a chosen file is told',
   play: async ({ canvasElement }) => {

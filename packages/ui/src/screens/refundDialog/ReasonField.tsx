@@ -1,5 +1,7 @@
-import { cleanFreeText, refundReasonLimit } from '@payments/api-client/contract';
-import { useEffect, useRef } from 'react';
+import { refundReasonLimit } from '@payments/api-client/contract';
+import { useEffect } from 'react';
+import { useFaultFocus } from '../../components/Field/index.ts';
+import { SavedAs } from '../../components/Field/SavedAs.tsx';
 import { TextArea } from '../../components/TextArea/index.ts';
 
 interface ReasonFieldProps {
@@ -10,8 +12,8 @@ interface ReasonFieldProps {
 
 /** Why it is refunded: where typing begins. Says what will be saved whenever that is not what was typed (VAL-1). */
 export function ReasonField({ reason, onChange, error }: ReasonFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFaultFocus<HTMLTextAreaElement>(error);
+  useEffect(() => field.current?.focus(), [field]);
   return (
     <TextArea
       ref={field}
@@ -22,14 +24,7 @@ export function ReasonField({ reason, onChange, error }: ReasonFieldProps) {
       rows={3}
       error={error}
       isRequired
-      hint={<span role="status">{savedAs(reason)}</span>}
+      hint={<SavedAs typed={reason}>Kept with the payment and shown to your colleagues</SavedAs>}
     />
   );
-}
-
-function savedAs(reason: string): string {
-  const clean = cleanFreeText(reason);
-  if (clean === reason.normalize('NFC')) return 'Kept with the payment and shown to your colleagues';
-  if (clean.trim() === '') return 'None of this can be saved: write letters or digits.';
-  return `Will be saved as “${clean}”`;
 }

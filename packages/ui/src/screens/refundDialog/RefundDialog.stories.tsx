@@ -87,6 +87,14 @@ export const SavedAs: Story = {
     await userEvent.type(reason, ' <b>paid</b> #2');
     await expect(modal.getByRole('status')).toHaveTextContent('Will be saved as “Señora Müller bpaidb 2”');
     await userEvent.clear(reason);
+    await userEvent.type(reason, '  paid  <twice> ');
+    await expect(modal.getByRole('status').textContent).toBe('Will be saved as “paid  twice”');
+    await expect(
+      modal.getByText('Will be saved as “paid  twice”', { normalizer: (text) => text }),
+    ).toHaveStyle({
+      whiteSpace: 'pre-wrap',
+    });
+    await userEvent.clear(reason);
     await userEvent.type(reason, '<>/');
     await expect(modal.getByRole('status')).toHaveTextContent('None of this can be saved');
   },

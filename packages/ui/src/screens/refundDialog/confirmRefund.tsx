@@ -1,4 +1,4 @@
-import { cleanFreeText } from '@payments/api-client/contract';
+import { savedText } from '@payments/api-client/contract';
 import { Button } from '../../components/Button/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { MethodName } from '../../components/MethodName/index.ts';
@@ -23,7 +23,7 @@ export function confirmRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpe
         facts={[
           { name: 'Amount', value: `${amount}, in full` },
           { name: 'To', value: <MethodName method={payment.method} hasIcon={false} /> },
-          { name: 'Reason', value: cleanFreeText(reason) },
+          { name: 'Reason', value: savedText(reason) },
         ]}
       />
     ),

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** The editor's code may still be on its way. */
-const editorOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Text' }, { timeout: 8000 });
+const editorOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Text' });
 const restFocus = (canvas: Canvas) => userEvent.click(canvas.getByRole('heading', { level: 1 }));
 
 export const Default: Story = {

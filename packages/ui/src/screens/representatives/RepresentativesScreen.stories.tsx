@@ -82,7 +82,7 @@ export const AnotherCompany: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Management company Tidewater Association Services' }),
     );
-    const panel = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
+    const panel = within(await screen.findByRole('dialog'));
     await expect(panel.queryByRole('button', { name: 'Reset' })).toBeNull();
     const field = panel.getByRole('combobox', { name: 'Management company' });
     await userEvent.clear(field);

@@ -1,6 +1,8 @@
 import { ColumnChoices } from '../../components/ColumnMenu/index.ts';
-import { PickFilterPanel } from '../../components/FilterBar/index.ts';
 import { LazyMenu } from '../../components/RowMenu/index.ts';
 
-/** What the screen opens on demand. It fetches them itself when it is idle after its first rows. */
-export const partsOnDemand = [LazyMenu, ColumnChoices, PickFilterPanel];
+/**
+ * What the screen opens on demand and fetches when it is idle after its first rows. The panels with a calendar or a
+ * searching list are larger, and come when the pointer or the focus is near.
+ */
+export const partsOnDemand = [LazyMenu, ColumnChoices];

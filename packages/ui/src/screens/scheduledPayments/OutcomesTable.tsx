@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
@@ -9,17 +10,22 @@ import type { OutcomeRow } from './changeTotals.ts';
 const idOf = ({ outcome }: OutcomeRow) => String(outcome.scheduledPaymentId);
 const nameOf = ({ outcome, schedule }: OutcomeRow) =>
   schedule?.payerName ?? `Scheduled payment ${outcome.scheduledPaymentId}`;
+const hasFailed = ({ outcome }: OutcomeRow) => outcome.outcome === 'failed';
 const none: readonly string[] = [];
 const withoutReasons = ['reason'];
 const labelOf = (row: OutcomeRow) => `the outcome of ${nameOf(row)}`;
 
 /** What the change of each row came to, and why those that failed did (SCH-4). */
 export function OutcomesTable({ rows, hasReasons }: { rows: readonly OutcomeRow[]; hasReasons: boolean }) {
+  const failedFirst = useMemo(
+    () => rows.toSorted((a, b) => Number(hasFailed(b)) - Number(hasFailed(a))),
+    [rows],
+  );
   return (
     <DataTable
       label="Outcomes"
       columns={outcomeColumns}
-      rows={rows}
+      rows={failedFirst}
       rowId={idOf}
       rowLabel={labelOf}
       state="ready"

@@ -445,6 +445,7 @@ export const SomeFailed: Story = {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: '33 amounts changed to $310.00' })).toBeVisible();
     await expect(modal.getByRole('alert')).toHaveTextContent('2 amounts are what they were');
+    await expect(modal.getAllByRole('row')[2]).toHaveTextContent('The card expires before the next payment.');
     await userEvent.click(modal.getByRole('button', { name: 'Show only the 2' }));
     const rows = modal.getAllByRole('row').slice(1);
     await expect(rows).toHaveLength(2);

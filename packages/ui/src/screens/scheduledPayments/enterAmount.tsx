@@ -1,7 +1,8 @@
 import { maxScheduleAmount } from '@payments/api-client/contract';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
+import { useFaultFocus } from '../../components/Field/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
@@ -54,8 +55,9 @@ type AmountFormProps = Pick<
 > & { problem: AmountStep['problem'] };
 
 function AmountForm({ amountText, onAmountTextChange, onSubmitAmount, problem }: AmountFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const error = problem ? problems[problem] : undefined;
+  const field = useFaultFocus<HTMLInputElement>(error);
+  useEffect(() => field.current?.focus(), [field]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmitAmount();
@@ -71,7 +73,7 @@ function AmountForm({ amountText, onAmountTextChange, onSubmitAmount, problem }:
         onChange={onAmountTextChange}
         isRequired
         hint={`In dollars, up to ${most}`}
-        error={problem ? problems[problem] : undefined}
+        error={error}
       />
     </form>
   );

@@ -1,7 +1,14 @@
 import { nextDueAfter, paymentStatuses, type ReportFrequency, weekdays } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { CheckboxGroup } from '../../components/Checkbox/index.ts';
-import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
+import { SavedAs } from '../../components/Field/SavedAs.tsx';
+import {
+  Form,
+  FormField,
+  FormTextField,
+  useContractForm,
+  useUnsavedChange,
+} from '../../components/Form/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { RadioGroup } from '../../components/RadioGroup/index.ts';
 import { Select } from '../../components/Select/index.ts';
@@ -9,15 +16,13 @@ import { StatusBadge } from '../../components/StatusBadge/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { dueText } from '../scheduledReports/reportTiming.ts';
 import type { ScheduledReportDialogProps } from './ScheduledReportDialogProps.ts';
-import {
-  savedName,
-  scheduledReportFields,
-  scheduledReportSchema,
-  type TypedReport,
-} from './scheduledReportFields.ts';
+import { scheduledReportFields, scheduledReportSchema, type TypedReport } from './scheduledReportFields.ts';
 
 interface ReportFormProps
-  extends Pick<ScheduledReportDialogProps, 'now' | 'timeZone' | 'fieldErrors' | 'onSubmit'> {
+  extends Pick<
+    ScheduledReportDialogProps,
+    'now' | 'timeZone' | 'fieldErrors' | 'onSubmit' | 'onUnsavedChange'
+  > {
   id: string;
   /** What it begins with. */
   typed: TypedReport;
@@ -41,6 +46,7 @@ export function ReportForm({ id, typed, isSaving, isHeld, now, timeZone, ...prop
     fields: scheduledReportFields,
     serverErrors: props.fieldErrors,
   });
+  useUnsavedChange(contract, props.onUnsavedChange);
   const [name, frequency, day, chosen] = contract.form.watch(['name', 'frequency', 'day', 'statusCriteria']);
   const next = new Date(nextDueAfter(now, { frequency, day }, timeZone)).toISOString();
   return (
@@ -51,7 +57,7 @@ export function ReportForm({ id, typed, isSaving, isHeld, now, timeZone, ...prop
         isRequired
         isReadOnly={isSaving}
         autoComplete="off"
-        hint={<span role="status">{savedAs(name)}</span>}
+        hint={<SavedAs typed={name}>Shown in the list and in the e-mail.</SavedAs>}
       />
       <FormTextField
         contract={contract}
@@ -114,12 +120,6 @@ export function ReportForm({ id, typed, isSaving, isHeld, now, timeZone, ...prop
       </FormField>
     </Form>
   );
-}
-
-function savedAs(typed: string): string {
-  const saved = savedName(typed);
-  if (saved === typed.normalize('NFC').trim()) return 'Shown in the list and in the e-mail.';
-  return saved === '' ? 'None of this can be saved: write letters or digits.' : `Will be saved as “${saved}”`;
 }
 
 function chosenText(count: number): string {

@@ -18,6 +18,7 @@ const meta = {
     timeZone: 'America/Denver',
     step: { state: 'editing' },
     onSubmit: fn(),
+    onUnsavedChange: fn(),
     onRetryLoad: fn(),
     onLoadAgain: fn(),
     onClose: fn(),
@@ -57,8 +58,10 @@ export const Weekly: Story = {
   name: 'RPT-2 weekly asks for the day, Friday at first; statuses are sorted and joined',
   play: async ({ args }) => {
     const modal = await dialog();
-    await userEvent.type(modal.getByRole('textbox', { name: 'Name' }), 'Came back');
+    await expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false);
     await userEvent.click(modal.getByRole('radio', { name: 'Weekly' }));
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
+    await userEvent.type(modal.getByRole('textbox', { name: 'Name' }), 'Came back');
     await expect(modal.getByRole('button', { name: /Friday/ })).toBeVisible();
     await expect(modal.getByText('Friday, November 27, 2026, 6:00 AM MT')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: /Friday/ }));

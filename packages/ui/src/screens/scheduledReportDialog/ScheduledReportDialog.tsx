@@ -56,6 +56,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
           timeZone={props.timeZone}
           fieldErrors={props.fieldErrors}
           onSubmit={props.onSubmit}
+          onUnsavedChange={props.onUnsavedChange}
         />
       ) : report?.state === 'failed' ? (
         <ErrorState {...report.failure} onRetry={props.onRetryLoad} />

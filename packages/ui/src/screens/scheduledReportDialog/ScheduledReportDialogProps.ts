@@ -37,6 +37,8 @@ export interface ScheduledReportDialogProps {
   onSubmit: (form: ScheduledReportForm) => void;
   /** 'Load it again' in `conflict`: hand over the report as it is now. */
   onLoadAgain?: () => void;
+  /** Whether something differs from what the form began with; keep its identity. */
+  onUnsavedChange: (isUnsaved: boolean) => void;
   /** 'Cancel', Escape; 'Close' in `gone`. Not called while saving. */
   onClose: () => void;
   onSignInAgain: () => void;

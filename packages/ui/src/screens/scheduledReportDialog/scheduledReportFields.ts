@@ -1,9 +1,9 @@
 import {
-  cleanFreeText,
   newReport,
   type PaymentStatus,
   type ReportFrequency,
   type ScheduledReport,
+  savedText,
   scheduledReportForm,
   statusCriteriaOf,
   statusesOf,
@@ -21,16 +21,11 @@ export interface TypedReport {
   statusCriteria: readonly PaymentStatus[];
 }
 
-/** A report's name as it will be saved: free text (VAL-1) without space around it. */
-export function savedName(typed: string): string {
-  return cleanFreeText(typed).trim();
-}
-
 /** The contract's form over what is typed. */
 export const scheduledReportSchema = typedInto(
   (typed: TypedReport) => ({
     ...typed,
-    name: savedName(typed.name),
+    name: savedText(typed.name),
     statusCriteria: statusCriteriaOf(typed.statusCriteria),
   }),
   scheduledReportForm,

@@ -105,7 +105,7 @@ export const NoForm: Story = {
     const row = rows[4];
     await expect(canvas.queryByRole('button', { name: `Download , form of ${row?.name}` })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${row?.name}` }));
-    const menu = within(await screen.findByRole('menu', {}, { timeout: 8000 }));
+    const menu = within(await screen.findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: 'Download form' })).toHaveAccessibleDescription(
       'No form was issued for 2025.',
     );

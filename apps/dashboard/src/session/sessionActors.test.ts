@@ -1,0 +1,65 @@
+import { auth } from '@payments/api-client/contract/auth';
+import { expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { SafeStorage } from '../storage/browserStorage.ts';
+import type { IdentityClient } from './identityClient.ts';
+import { createSessionActors } from './sessionActors.ts';
+
+const storage: SafeStorage = { read: () => null, write: () => {}, remove: () => {}, names: () => [] };
+const identity = { forget: async () => undefined } as IdentityClient;
+
+function startActors() {
+  const asked: string[] = [];
+  const answers = new Map<unknown, () => Promise<unknown>>();
+  const call = vi.fn(async (endpoint: unknown) => {
+    const name =
+      endpoint === auth.getUserCompany ? 'company' : endpoint === auth.login ? 'login' : 'controls';
+    asked.push(name);
+    return await (answers.get(endpoint) ?? (async () => ({ name })))();
+  });
+  const actors = createSessionActors({
+    api: { call: call as never },
+    identity,
+    session: storage,
+    local: storage,
+  });
+  return {
+    asked,
+    answers,
+    loadUserCompany: () => toPromise(createActor(actors.loadUserCompany, { input: undefined }).start()),
+    loadGlobalControls: () => toPromise(createActor(actors.loadGlobalControls, { input: undefined }).start()),
+    clearStorage: () =>
+      toPromise(
+        createActor(actors.clearStorage, { input: { scope: 'everything', redirectCount: 0 } }).start(),
+      ),
+  };
+}
+
+it('AUTH-8 company and controls are asked for side by side, and each answer is taken once', async () => {
+  const { asked, loadUserCompany, loadGlobalControls } = startActors();
+  await loadUserCompany();
+  await loadGlobalControls();
+  expect(asked.toSorted()).toEqual(['company', 'controls']);
+  await loadUserCompany();
+  await loadGlobalControls();
+  expect(asked).toHaveLength(4);
+});
+
+it('AUTH-8 ERR-5 controls that failed beside a company that failed are asked for anew with it', async () => {
+  const { asked, answers, loadUserCompany, loadGlobalControls } = startActors();
+  const refuse = async () => Promise.reject(new Error('503'));
+  answers.set(auth.getUserCompany, refuse).set(auth.getGlobalControls, refuse);
+  await expect(loadUserCompany()).rejects.toThrow('503');
+  answers.clear();
+  await loadUserCompany();
+  await expect(loadGlobalControls()).resolves.toEqual({ name: 'controls' });
+  expect(asked.toSorted()).toEqual(['company', 'company', 'controls', 'controls']);
+});
+
+it('AUTH-8 what was asked for one person answers no other', async () => {
+  const { asked, loadUserCompany, loadGlobalControls, clearStorage } = startActors();
+  await loadUserCompany();
+  await clearStorage();
+  await loadGlobalControls();
+  expect(asked).toEqual(['controls', 'company', 'controls']);
+});

@@ -1,0 +1,23 @@
+import { CalendarDate, endOfMonth } from '@internationalized/date';
+
+/** A part of a day as typed, e.g. `{ type: 'day', value: 31 }`. */
+interface TypedPart {
+  type: string;
+  value?: number | null;
+  isPlaceholder: boolean;
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** Why what is typed is no day of the calendar, e.g. 'There is no February 31, 2026.' */
+export function impossibleDay(parts: readonly TypedPart[]): string | undefined {
+  const partOf = (type: string) => {
+    const part = parts.find((typed) => typed.type === type);
+    return part === undefined || part.isPlaceholder ? undefined : (part.value ?? undefined);
+  };
+  const [year, month, day] = [partOf('year'), partOf('month'), partOf('day')];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const first = new CalendarDate(year, month, 1);
+  if (day <= endOfMonth(first).day) return undefined;
+  return `There is no ${longDay.format(first.toDate('UTC'))} ${day}, ${year}.`;
+}

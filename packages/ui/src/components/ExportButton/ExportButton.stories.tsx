@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Specimens } from '../../foundations/Specimen.tsx';
+import { DownloadButton, ExportButton } from './index.ts';
+
+const meta = {
+  title: 'Components/ExportButton',
+  component: ExportButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** at the right of a list’s title: it says how many rows the filter holds, shows how far the file is, and cancels it. `DownloadButton` is the same for one file, in a row or a drawer.\n\n**Not** for a file that is there already (Link), or for one that takes minutes and is asked for once: a dialog tells when it is ready.',
+      },
+    },
+  },
+  args: {
+    what: 'payments',
+    exporting: { state: 'idle' },
+    rowCount: 1366,
+    onExport: fn(),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', paddingBlock: 40 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ExportButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 rows' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+export const Playground: Story = { args: { counted: ['payout', 'payouts'], rowCount: 12 } };
+export const CountUnknown: Story = {
+  name: 'Until the rows are counted it waits',
+  args: { rowCount: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeDisabled();
+  },
+};
+export const NothingToExport: Story = {
+  args: { rowCount: 0 },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Export 0 rows' });
+    await expect(button).toHaveAccessibleDescription('There are no rows to export.');
+    await userEvent.click(button);
+    await expect(args.onExport).not.toHaveBeenCalled();
+  },
+};
+export const Running: Story = {
+  args: { exporting: { state: 'running', share: 0.42 } },
+  play: async ({ canvas, args }) => {
+    const line = canvas.getByRole('progressbar', { name: 'Exporting payments' });
+    await expect(line).toHaveAttribute('aria-valuenow', '42');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel export · 42%' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+export const SizeUnknown: Story = { args: { exporting: { state: 'running', share: null } } };
+export const Failed: Story = {
+  args: {
+    exporting: {
+      state: 'failed',
+      failure: { title: 'The export did not finish', requestId: '0b7c2f4e-51d9' },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'The export did not finish (request 0b7c2f4e-51d9)',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 rows again' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+export const OneFile: Story = {
+  name: 'DownloadButton, in a row: screen readers hear which one',
+  render: ({ onExport, onCancel }) => (
+    <Specimens>
+      {(
+        [
+          { state: 'idle' },
+          { state: 'running', share: 0.7 },
+          { state: 'failed', failure: { title: 'The form could not be downloaded' } },
+        ] as const
+      ).map((exporting) => (
+        <DownloadButton
+          key={exporting.state}
+          label="Download"
+          about="form of Oak Hill"
+          cancelLabel="Cancel"
+          progressLabel="Downloading the form of Oak Hill"
+          size="small"
+          exporting={exporting}
+          onStart={onExport}
+          onCancel={onCancel}
+        />
+      ))}
+    </Specimens>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Download ?, form of Oak Hill$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Cancel · 70% ?, form of Oak Hill$/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /^Download again ?, form of Oak Hill$/ }),
+    ).toHaveAttribute('title', 'The form could not be downloaded');
+  },
+};

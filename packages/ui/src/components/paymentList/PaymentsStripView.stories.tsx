@@ -1,0 +1,69 @@
+import { buildSummary } from '@payments/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PaymentsStripView } from './index.ts';
+
+const summary = buildSummary();
+
+const meta = {
+  title: 'Components/Totals strip',
+  component: PaymentsStripView,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Use** between a list’s title and its filters: one figure for all that the filter holds, not for the page alone, and how it divides by status.\n\n**Not** for figures that no filter of the screen changes, or for more than one total: one screen answers one question.',
+      },
+    },
+  },
+  args: {
+    strip: { state: 'ready', summary },
+    dates: { from: '2026-11-01', to: '2026-11-20' },
+    today: '2026-11-20',
+    onRetryStrip: fn(),
+  },
+} satisfies Meta<typeof PaymentsStripView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('region', { name: 'Totals' });
+    await expect(strip).toHaveTextContent('$579,812.94Total of 1,366 payments, Nov 1 – Nov 20');
+    await expect(strip).toHaveAttribute('aria-busy', 'false');
+  },
+};
+export const Playground: Story = {};
+export const AnyDate: Story = { args: { dates: null } };
+export const FirstLoading: Story = { args: { strip: { state: 'firstLoading' } } };
+export const LoadingAgain: Story = {
+  args: { strip: { state: 'reloading', summary } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('$579,812.94')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: { strip: { state: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The totals could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetryStrip).toHaveBeenCalledOnce();
+  },
+};
+export const NothingAtAll: Story = {
+  args: { strip: { state: 'ready', summary: buildSummary({ count: 0, total: 0, byStatus: [] }) } },
+};
+export const LargestAmounts: Story = {
+  args: {
+    strip: {
+      state: 'ready',
+      summary: buildSummary({
+        count: 9_999_999,
+        total: 21_474_836_470,
+        byStatus: summary.byStatus.map((entry) => ({ ...entry, total: entry.total * 40_000 })),
+      }),
+    },
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,1 @@
+export { DiscardDialog, type DiscardDialogProps } from './DiscardDialog.tsx';
