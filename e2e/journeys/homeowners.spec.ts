@@ -182,6 +182,42 @@ test("HOM-6 changes a homeowner's e-mail, in the row too; a bad one is refused b
   await expect(row).toContainText('new.address@example.com');
 });
 
+test('SHELL-5 what was typed into a dialog is asked for before it is lost: by Escape, Cancel, Back and reload', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff', '/Payments?status=Succeeded');
+  await page.getByRole('link', { name: 'Homeowners', exact: true }).click();
+  await untilLoaded(page);
+  await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' });
+  await email.fill('half@typed');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(email).toHaveValue('half@typed');
+  };
+  await page.keyboard.press('Escape');
+  await stay();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await stay();
+  await page.goBack();
+  await stay();
+  await expect(page).toHaveURL(/\/Homeowners/);
+  // Not prevented, the event answers true and the browser reloads without a question.
+  const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(await page.evaluate(reloads)).toBe(false);
+  await expect(email).toHaveValue('half@typed');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
+  await expect(email).not.toHaveValue('half@typed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('HOM-2 ticked homeowners lead to their scheduled payments; another page unticks', async ({
   page,
   way,

@@ -115,7 +115,7 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
     await route.abort();
   });
   await page.getByRole('button', { name: /^Change \d+ amounts to \$417\.50/ }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('It is not known what was changed.')).toBeVisible();
   await page.unroute('**/update-scheduled-payments');
   await page.reload();
   const finish = page.getByRole('button', { name: 'Finish the change' });

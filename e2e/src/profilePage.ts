@@ -107,6 +107,7 @@ export async function invite(page: Page, email: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invitation sent')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${email} of .+ gets a link that works`)).first()).toBeVisible();
   await expect(rows(page).filter({ hasText: email })).toContainText('Invited');
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../apps/api/src/http/freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,26 +15,20 @@ export interface RunningServer {
   identityOrigin: string;
   /** Where its database lies; another process may open that while the server is down. */
   dataDir: string;
+  /** Its process, another one after every start. */
+  processId(): number;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Asks it to end, as an operator does, and waits until it has. */
+  stop(): Promise<void>;
   /** Starts it again on the same ports and data. */
   start(): Promise<void>;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
-
 async function untilHealthy(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 240_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
@@ -44,10 +38,14 @@ async function untilHealthy(origin: string, child: ChildProcess, output: () => s
   throw new Error(`the server did not come up:\n${output()}`);
 }
 
-/** Starts a server of its own for a worker, on a copy of `template` when that is given. */
+/**
+ * Starts a server of its own for a worker, on a copy of `template` when that is given.
+ * @param within what the server's command becomes, for one that is to run within another
+ */
 export async function startServer(
   template: string | undefined,
   settings: Record<string, string> = {},
+  within: (command: readonly string[]) => readonly string[] = (command) => command,
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'payments-e2e-'));
   if (template) await cp(template, dataDir, { recursive: true });
@@ -57,7 +55,8 @@ export async function startServer(
   let output = '';
 
   async function start() {
-    const started = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    const [program = '', ...given] = within([process.execPath, 'apps/api/src/main.ts']);
+    const started = spawn(program, given, {
       cwd: root,
       env: {
         PATH: process.env.PATH,
@@ -95,7 +94,9 @@ export async function startServer(
     origin,
     identityOrigin: `http://localhost:${identityPort}`,
     dataDir,
+    processId: () => child?.pid ?? 0,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     start,
     async dispose() {
       await end('SIGTERM');

@@ -1,0 +1,88 @@
+import { expect, test } from '../src/journey.ts';
+import { rows } from '../src/paymentsPage.ts';
+
+const arrivals = {
+  module: /\/assets\/payments-[\w-]{8}\.js$/,
+  user: /\/api\/v1\/auth\/user-company$/,
+  list: /\/api\/v1\/reporting\/payments\?/,
+} as const;
+type Arrival = keyof typeof arrivals;
+
+const orders: readonly (readonly [Arrival, Arrival, Arrival])[] = [
+  ['module', 'user', 'list'],
+  ['module', 'list', 'user'],
+  ['user', 'module', 'list'],
+  ['user', 'list', 'module'],
+  ['list', 'module', 'user'],
+  ['list', 'user', 'module'],
+];
+
+test('AUTH-8 no order in which code, user and list arrive leaves the page blank', async ({ page, way }) => {
+  test.slow();
+  await way.signIn('staff', '/Payments');
+  await expect(rows(page).first()).toBeVisible();
+
+  for (const order of orders) {
+    const gates = { module: gate(), user: gate(), list: gate() };
+    for (const [name, address] of Object.entries(arrivals) as [Arrival, RegExp][]) {
+      await page.route(address, async (route) => {
+        await gates[name].opened;
+        await route.fallback();
+      });
+    }
+    await page.reload({ waitUntil: 'commit' });
+    for (const name of order) {
+      await expect(
+        page.getByRole('status').or(page.getByRole('main')).first(),
+        `${order.join(', ')}: before ${name}`,
+      ).toBeAttached();
+      gates[name].open();
+    }
+    await expect(rows(page).first(), order.join(', ')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('AUTH-8 the page says that it loads before any script has come, and says so when none can come', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff', '/Payments');
+  await expect(rows(page).first()).toBeVisible();
+  const scripts = gate();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.opened;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('status')).toHaveCSS('display', 'flex');
+  scripts.open();
+  await expect(rows(page).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort('connectionfailed'));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('Check your connection, then reload this page.');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('AUTH-1 the landing page shows no wait before it', async ({ page, server }) => {
+  const scripts = gate();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.opened;
+    await route.fallback();
+  });
+  await page.goto(`${server.origin}/`, { waitUntil: 'commit' });
+  await expect(page.locator('script[type=module]')).toBeAttached();
+  await expect(page.locator('#root')).toBeEmpty();
+  scripts.open();
+  await expect(page.getByRole('button', { name: /Sign in/ }).first()).toBeVisible();
+});
+
+function gate() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return { opened, open };
+}

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { type CuttableProxy, startCuttableProxy } from '../../apps/api/test/cuttableProxy.ts';
+import { startPostgres } from '../../apps/api/test/startPostgres.ts';
+import { test as base, expect } from '../src/journey.ts';
+import { untilLoaded } from '../src/listPage.ts';
+import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
+import { startServer } from '../src/server.ts';
+
+interface Fault {
+  /** What stands between the server and what it needs, or between browsers and the provider. */
+  proxy: CuttableProxy;
+  /** Of the Postgres behind it. */
+  databaseUrl: string;
+}
+
+/** A server on a Postgres that can be taken away. */
+const test = base.extend<Record<never, never>, { fault: Fault }>({
+  fault: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      const proxy = await startCuttableProxy(postgres.url);
+      await use({ proxy, databaseUrl: postgres.url });
+      await proxy.close();
+      await postgres.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ fault }, use) => {
+      const server = await startServer(undefined, { DATABASE_URL: fault.proxy.url, LOG_LEVEL: 'silent' });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test.describe('with Postgres', () => {
+  test.setTimeout(240_000);
+  test.beforeEach(async ({ fault }) => fault.proxy.restore());
+
+  test('ERR-3 REF-7 the database is gone for 30 seconds: reads and writes say so, and go on when it is back, without a restart', async ({
+    page,
+    way,
+    server,
+    fault,
+  }) => {
+    await way.signIn('fullaccess', '/Payments?status=Succeeded&page=3');
+    await untilLoaded(page);
+    const row = rows(page).nth(2);
+    const id = await row.getAttribute('data-row');
+    await (await openRefund(page, row)).getByLabel(/Reason/).fill('Paid twice');
+
+    await fault.proxy.cut();
+    const gone = Date.now();
+    await (await submitRefund(page)).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The payment may have been refunded');
+    await expect(dialog).toContainText('The server is not ready. Try again in a moment.');
+    await expect(dialog).toContainText('Trying again is safe');
+    const other = await page.context().newPage();
+    const answer = await other.goto(`${server.origin}/healthz`);
+    expect(answer?.status()).toBe(503);
+    await other.close();
+    await expect
+      .poll(() => Date.now() - gone, { timeout: 60_000, intervals: [1000] })
+      .toBeGreaterThan(30_000);
+
+    await fault.proxy.restore();
+    await expect(dialog.getByLabel(/Reason/)).toHaveValue('Paid twice');
+    await (await submitRefund(page)).click();
+    await expect(page.getByText('Refund Initiated!')).toBeVisible();
+    const client = new pg.Client({ connectionString: fault.databaseUrl });
+    await client.connect();
+    const refunds = await client.query('select count(*)::int as n from refunds where payment_id = $1', [id]);
+    expect(refunds.rows).toEqual([{ n: 1 }]);
+    await client.end();
+  });
+
+  test('ERR-3 the database is gone while a list is read: the list says so, and the next try shows it', async ({
+    page,
+    way,
+    fault,
+  }) => {
+    await way.signIn('fullaccess', '/Payments');
+    await untilLoaded(page);
+    await fault.proxy.cut();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/503 Service Unavailable/).first()).toBeVisible();
+    await fault.proxy.restore();
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await untilLoaded(page);
+    await expect(rows(page)).toHaveCount(10);
+  });
+
+  test('ERR-3 the database falls silent: calls end with an answer, and go on when it is back', async ({
+    page,
+    way,
+    server,
+    fault,
+  }) => {
+    await way.signIn('fullaccess', '/Payments');
+    await untilLoaded(page);
+    fault.proxy.silence();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/503 Service Unavailable/).first()).toBeVisible({ timeout: 60_000 });
+    await fault.proxy.restore();
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await untilLoaded(page);
+    await expect(page).toHaveURL(/page=2/);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  });
+
+  test('API-2 ERR-3 a server that is told to stop while the database is silent stops, and starts again', async ({
+    page,
+    way,
+    server,
+    fault,
+  }) => {
+    await way.signIn('fullaccess', '/Payments');
+    await untilLoaded(page);
+    fault.proxy.silence();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await server.stop();
+    await fault.proxy.restore();
+    await server.start();
+    await page.reload();
+    await untilLoaded(page);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { itemCount, untilLoaded } from '../src/listPage.ts';
+import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
+
+const payments = '**/api/v1/reporting/payments?*';
+
+/** Lets answers of a call wait until the test lets them go, in any order. */
+async function holdAnswers(page: Page, pattern: string) {
+  const held: { url: URL; route: Route }[] = [];
+  await page.route(pattern, (route) => {
+    held.push({ url: new URL(route.request().url()), route });
+  });
+  const find = async (isIt: (url: URL) => boolean) => {
+    await expect.poll(() => held.filter(({ url }) => isIt(url)).length).toBeGreaterThan(0);
+    return held.splice(
+      held.findIndex(({ url }) => isIt(url)),
+      1,
+    )[0];
+  };
+  return {
+    held,
+    /** The real answer to the first call that fits; one that was withdrawn meanwhile gets none. */
+    async release(isIt: (url: URL) => boolean = () => true) {
+      const found = await find(isIt);
+      await found?.route.continue().catch(() => undefined);
+    },
+    async stop() {
+      await page.unroute(pattern);
+      for (const { route } of held.splice(0)) await route.continue().catch(() => undefined);
+    },
+  };
+}
+
+test('LIST-6 SHELL-8 on a slow connection a page shows its shape at once, and every wait is told', async ({
+  page,
+  way,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1500,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  });
+  const table = page.getByRole('table', { name: 'Payments' });
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading payments' })).toBeVisible();
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Payouts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeFocused();
+  const payouts = page.getByRole('table', { name: 'Payouts' });
+  await expect(payouts).toHaveAttribute('aria-busy', 'true');
+  await expect(payouts.locator('tbody tr')).toHaveCount(10);
+  await expect(payouts.locator('tbody tr[data-row]')).toHaveCount(0);
+  await expect(page.getByText('Loading payouts')).toHaveRole('status');
+  await expect(payouts.locator('tbody tr[data-row]')).toHaveCount(10);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Payments\?page=2/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await untilLoaded(page);
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('LIST-6 an earlier answer that comes later never stands over a newer question', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const all = await itemCount(page);
+  const answers = await holdAnswers(page, payments);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+  await expect(page).toHaveURL(/page=3/);
+  const pageOf = (url: URL) => url.searchParams.get('pageNumber');
+  const newer = page.waitForResponse((response) => pageOf(new URL(response.url())) === '3');
+  await answers.release((url) => pageOf(url) === '3');
+  await newer;
+  await untilLoaded(page);
+  await expect(page.getByText(/^Rows 21–30 of /)).toBeVisible();
+  const names = await rows(page).allInnerTexts();
+  await answers.release((url) => pageOf(url) === '2');
+  await answers.stop();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Rows 21–30 of /)).toBeVisible();
+  expect(await rows(page).allInnerTexts()).toEqual(names);
+  await expect(page).toHaveURL(/page=3/);
+  expect(await itemCount(page)).toBe(all);
+});
+
+test('REF-7 REF-3 a refund that takes long is sent once, however often it is pressed, and cannot be taken for undone', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=6');
+  await untilLoaded(page);
+  const row = rows(page).nth(2);
+  const id = await row.getAttribute('data-row');
+  await openRefund(page, row);
+  const confirm = await submitRefund(page, 'Over a slow line');
+  const answers = await holdAnswers(page, '**/api/v1/payments/*/refund');
+  await confirm.dblclick();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const busy = dialog.getByRole('button', { name: /^(Yes, refund|Refund|Refunding)/ });
+  await expect(busy.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await busy.first().click({ force: true, timeout: 2000 });
+  await expect.poll(() => answers.held.length).toBe(1);
+  await answers.release();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+  expect(answers.held).toEqual([]);
+  await answers.stop();
+  await page.goto(`/Payments?dates=any&payment=${id}`);
+  await expect(page.getByRole('dialog').getByText('Over a slow line')).toHaveCount(1);
+});
+
+test('LIST-6 ERR-5 leaving a page whose answer is on its way withdraws the question, and coming back asks anew', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const answers = await holdAnswers(page, payments);
+  const withdrawn = page.waitForEvent('requestfailed', (request) =>
+    /reporting\/payments\?.*pageNumber=2/.test(request.url()),
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading payments' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Payouts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeFocused();
+  expect((await withdrawn).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await answers.stop();
+  await untilLoaded(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Payments\?page=2/);
+  await untilLoaded(page);
+  await expect(page.getByText(/^Rows 11–20 of /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
+});
