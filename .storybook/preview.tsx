@@ -1,8 +1,20 @@
 import '../packages/ui/src/tokens/fonts.css';
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { componentModes } from '../packages/ui/src/foundations/chromaticModes.ts';
+import { forgetPointer } from '../packages/ui/src/testing/forgetPointer.ts';
+import { restUntilVisited } from '../packages/ui/src/testing/restUntilVisited.ts';
 import { applyDensity, applyTheme, GlobalStyle } from '../packages/ui/src/tokens/index.ts';
+
+// What a story waits for comes when it comes: a busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+restUntilVisited();
+
+const ManualPage = lazy(() =>
+  import('../packages/ui/src/testing/ManualPage.tsx').then((page) => ({ default: page.ManualPage })),
+);
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -33,6 +45,13 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: {
+      page: () => (
+        <Suspense>
+          <ManualPage />
+        </Suspense>
+      ),
+    },
     a11y: {
       test: 'error',
       // react-aria's live region keeps the previous story's announcement for some seconds, naming what is gone.
@@ -42,7 +61,30 @@ const preview: Preview = {
     },
     controls: { expanded: true, matchers: { date: /^(instant|today)$/i } },
     options: {
-      storySort: { order: ['Foundations', 'Components', 'Patterns', 'Screens', 'Machines'] },
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start here',
+          'Foundations',
+          'Components',
+          'Patterns',
+          [
+            'App frame',
+            'List screen',
+            'Filter bar',
+            'Data table',
+            'Bulk bar',
+            'List on a phone',
+            'Drawer',
+            'Form',
+            'Destructive dialog',
+            'Loading, empty, failed',
+            'Export',
+          ],
+          'Screens',
+          'Machines',
+        ],
+      },
     },
     viewport: {
       options: {
@@ -58,6 +100,7 @@ const preview: Preview = {
       await Promise.all(
         [400, 600].map((weight) => document.fonts.load(`${weight} 14px 'Inter Variable'`, 'A\u0141')),
       );
+      forgetPointer();
       return {};
     },
   ],

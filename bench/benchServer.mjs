@@ -1,28 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../apps/api/src/http/freePort.ts';
 import { root } from '../scripts/projectFiles.mjs';
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /**
  * Starts the product in a process of its own, as users run it but on free ports and without limits on requests.
- * `command` is what is started; `settings` are added to its environment. Answers where it is, how long it took until
+ * `command` is what is started, `firstPage` what it must answer; `settings` are added to its environment. Answers where it is, how long it took until
  * its first page, and how to stop it.
  */
 export async function startBenchServer({
   command = ['apps/api/src/main.ts'],
   settings = {},
   patience = 180_000,
+  firstPage = '/',
 }) {
   const [port, identityPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
@@ -55,7 +47,7 @@ export async function startBenchServer({
       child.kill('SIGKILL');
       throw new Error(`the server did not start:\n${output}`);
     }
-    answered = await fetch(origin, { headers: { accept: 'text/html' } }).then(
+    answered = await fetch(new URL(firstPage, origin), { headers: { accept: 'text/html' } }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -69,6 +61,8 @@ export async function startBenchServer({
     /** Memory in use, in MB. Linux only. */
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    /** Processor time used so far, in seconds. Linux only. */
+    cpuSeconds: () => cpuSecondsOf(child.pid),
     async stop() {
       if (hasEnded()) return;
       const ended = once(child, 'exit');
@@ -76,6 +70,17 @@ export async function startBenchServer({
       await ended;
     },
   };
+}
+
+/** Processor time that a process has used, in seconds. Linux only. */
+function cpuSecondsOf(processId) {
+  const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / 100;
 }
 
 /** A suite-manager token of a demo account, as the suite manager hands it over. */

@@ -44,8 +44,11 @@ export async function measureList(origin, token, { rate = 50, seconds = 20 } = {
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), requests: times.length };
 }
 
-/** Exports every payment: seconds to the first byte and to the last, rows, and by how many MB the server grew. */
-export async function measureExport(server, token) {
+/**
+ * Exports every payment: seconds to the first byte and to the last, rows, and by how many MB the server grew. After
+ * `atMost` seconds it reads no further.
+ */
+export async function measureExport(server, token, { atMost = Number.POSITIVE_INFINITY } = {}) {
   const before = server.memory();
   let most = before;
   const watching = setInterval(() => {
@@ -62,6 +65,7 @@ export async function measureExport(server, token) {
     for await (const chunk of answer.body) {
       firstByte ||= (performance.now() - start) / 1000;
       for (const byte of chunk) if (byte === 10) lines += 1;
+      if (performance.now() - start > atMost * 1000) break;
     }
     return { firstByte, seconds: (performance.now() - start) / 1000, rows: lines - 1, growth: most - before };
   } finally {

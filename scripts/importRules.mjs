@@ -9,7 +9,7 @@ export const rooms = {
   contract: { folder: 'packages/api-client/src/contract', packages: ['zod/mini'], rooms: [] },
   client: {
     folder: 'packages/api-client/src/client',
-    packages: ['axios', 'zod/mini'],
+    packages: ['axios', 'axios/unsafe/adapters/fetch.js', 'zod/mini'],
     rooms: ['contract'],
   },
   builders: { folder: 'packages/api-client/src/testing', packages: ['zod/mini'], rooms: ['contract'] },

@@ -1,8 +1,7 @@
 import './node24.mjs';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startServer } from '../e2e/src/server.ts';
 import { ensureBrowser } from './browser.mjs';
 import { programOf, root, runProgram } from './runProgram.mjs';
 
@@ -91,23 +90,6 @@ const pictures = [
   { name: 'phone', path: '/Payments', viewport: phone, prepare: untilRows },
 ];
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function untilHealthy(origin) {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the server did not come up');
-}
-
 async function signIn(page, origin) {
   await page.goto(`${origin}/FAQ`);
   await page.getByLabel('E-mail').fill('employee@demo.test');
@@ -138,28 +120,16 @@ const built = await runProgram(
 ).done;
 if (built !== 0) process.exit(built);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'payments-pictures-'));
-const [port, identityPort] = [await freePort(), await freePort()];
-const server = runProgram(process.execPath, [join(root, 'apps', 'api', 'src', 'main.ts')], {
-  PORT: String(port),
-  IDP_PORT: String(identityPort),
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
-  SANDBOX_INCOMING_SECONDS: '0',
-});
+const server = await startServer(undefined);
 let browser;
 try {
-  const origin = `http://localhost:${port}`;
-  await untilHealthy(origin);
   const { executablePath, args } = ensureBrowser();
   browser = await chromium.launch({ executablePath, args });
   mkdirSync(folder, { recursive: true });
-  for (const picture of pictures) await takePicture(browser, origin, picture);
+  for (const picture of pictures) await takePicture(browser, server.origin, picture);
   const kept = new Set(pictures.map(({ name }) => `${name}.png`));
   for (const file of readdirSync(folder).filter((name) => !kept.has(name))) rmSync(join(folder, file));
 } finally {
   await browser?.close();
-  server.child.kill('SIGTERM');
-  await server.done;
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.dispose();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './projectFiles.mjs';
 
 const cores = 2;
-const timeLimit = 30 * 60_000;
+const timeLimit = 45 * 60_000;
 
 /**
  * Runs stages, as many at once as two cores take, each with its output kept together; prints a table and, as the

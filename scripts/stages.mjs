@@ -15,6 +15,8 @@ export const stages = [
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'], cores: 1, part: 'check' },
   { name: 'imports', command: ['node', 'scripts/checkImports.mjs'], cores: 1, part: 'check' },
   { name: 'lock file', command: ['node', 'scripts/checkLock.mjs'], cores: 1, part: 'check' },
+  { name: 'dependencies', command: ['node', 'scripts/checkDependencies.mjs'], cores: 1, part: 'check' },
+  { name: 'security page', command: ['node', 'scripts/checkSecurityPage.mjs'], cores: 1, part: 'check' },
   { name: 'requirements', command: ['node', 'scripts/checkRequirements.mjs'], cores: 1, part: 'check' },
   {
     name: 'types',
@@ -70,6 +72,7 @@ export const stages = [
     counts: () => vitestCounts([join(reports, 'postgres.json')]),
   },
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'], cores: 1, part: 'test' },
+  { name: 'sizes', command: ['node', 'scripts/checkSizes.mjs'], needs: ['build'], cores: 1, part: 'test' },
   { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'], cores: 1, part: 'test' },
   {
     name: 'stories',

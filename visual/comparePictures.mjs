@@ -2,23 +2,23 @@
  * Compares pictures as a reviewer would: browsers of other builds and systems smooth text differently and set it a
  * pixel to the side, which is no difference; a colour, an icon or a place that changed is one.
  *
- * Each pixel is smoothed with its neighbours and must then fit into the range of values that the other picture has
- * within one pixel of that place, and the other way round. What does not fit is counted by tile, so that a small
- * icon weighs as much on a large screen as alone.
+ * Pictures come at half their size, so that each pixel is the mean of four that were seen. It must fit into the range
+ * of values that the other picture has within one pixel of that place, and the other way round. What does not fit is
+ * counted by tile, so that a small icon weighs as much on a large screen as alone.
  */
 
 /** How far outside of the range a channel may lie, of 255. */
 const slack = 28;
 /** Edge of a tile, and how many of its pixels may differ. */
-const tile = 32;
-const allowedInTile = 12;
+const tile = 16;
+const allowedInTile = 3;
 /** Share of all pixels that may differ. */
 const allowedShare = 0.004;
 /** Pixels by which the edges may differ in length: text that is set a little wider or higher. */
-const allowedEdge = 2;
+const allowedEdge = 1;
 
 /**
- * Pictures are `{ width, height, data }` with four bytes a pixel. Answers `same`, the number of differing pixels,
+ * Pictures are `{ width, height, data }` with three bytes a pixel. Answers `same`, the number of differing pixels,
  * a sentence when they are not the same, and a mask of the differing pixels of the part that both have.
  */
 export function comparePictures(baseline, actual) {
@@ -29,7 +29,7 @@ export function comparePictures(baseline, actual) {
     Math.abs(baseline.width - actual.width) > allowedEdge ||
     Math.abs(baseline.height - actual.height) > allowedEdge
   ) {
-    const size = (picture) => `${picture.width} by ${picture.height}`;
+    const size = (picture) => `${picture.width * 2} by ${picture.height * 2}`;
     return {
       same: false,
       differing: mask.length,
@@ -42,10 +42,8 @@ export function comparePictures(baseline, actual) {
   if (Buffer.compare(baseline.data, actual.data) === 0 && baseline.width === actual.width) {
     return { same: true, differing: 0, mask, width, height };
   }
-  const one = smoothed(baseline, width, height);
-  const other = smoothed(actual, width, height);
-  markOutside(one, other, width, height, mask);
-  markOutside(other, one, width, height, mask);
+  markOutside(baseline, actual, width, height, mask);
+  markOutside(actual, baseline, width, height, mask);
   const { differing, worst } = counted(mask, width, height);
   const share = differing / mask.length;
   if (worst.count <= allowedInTile && share <= allowedShare)
@@ -53,7 +51,7 @@ export function comparePictures(baseline, actual) {
   return {
     same: false,
     differing,
-    reason: `differs in ${differing} pixels, most around ${worst.x}, ${worst.y}`,
+    reason: `differs in ${differing} pixels, most around ${worst.x * 2}, ${worst.y * 2}`,
     mask,
     width,
     height,
@@ -62,47 +60,29 @@ export function comparePictures(baseline, actual) {
 
 /** The actual picture, paled, with what differs in red. */
 export function drawDifference(actual, { mask, width, height }) {
-  const data = Buffer.alloc(width * height * 4, 255);
+  const data = Buffer.alloc(width * height * 3, 255);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const to = (y * width + x) * 4;
-      const from = (y * actual.width + x) * 4;
-      if (mask[y * width + x]) data.set([220, 0, 60, 255], to);
+      const to = (y * width + x) * 3;
+      const from = (y * actual.width + x) * 3;
+      if (mask[y * width + x]) data.set([220, 0, 60], to);
       else for (let c = 0; c < 3; c += 1) data[to + c] = 190 + Math.round(actual.data[from + c] / 4);
     }
   }
   return { width, height, data };
 }
 
-/** Three bytes a pixel: the mean of a pixel and its neighbours to the right and below. */
-function smoothed({ width: stride, data }, width, height) {
-  const out = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    const below = y + 1 < height ? stride * 4 : 0;
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * stride + x) * 4;
-      const right = x + 1 < width ? 4 : 0;
-      const to = (y * width + x) * 3;
-      for (let c = 0; c < 3; c += 1) {
-        out[to + c] =
-          (data[at + c] + data[at + right + c] + data[at + below + c] + data[at + below + right + c] + 2) >>
-          2;
-      }
-    }
-  }
-  return out;
-}
-
-function markOutside(one, other, width, height, mask) {
+function markOutside({ data: one, width: stride }, { data: other, width: otherStride }, width, height, mask) {
   for (let y = 0; y < height; y += 1) {
     const top = Math.max(0, y - 1);
     const bottom = Math.min(height - 1, y + 1);
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 3;
+      const at = (y * stride + x) * 3;
+      const there = (y * otherStride + x) * 3;
       if (
-        Math.abs(one[at] - other[at]) <= slack &&
-        Math.abs(one[at + 1] - other[at + 1]) <= slack &&
-        Math.abs(one[at + 2] - other[at + 2]) <= slack
+        Math.abs(one[at] - other[there]) <= slack &&
+        Math.abs(one[at + 1] - other[there + 1]) <= slack &&
+        Math.abs(one[at + 2] - other[there + 2]) <= slack
       ) {
         continue;
       }
@@ -113,7 +93,7 @@ function markOutside(one, other, width, height, mask) {
         let high = 0;
         for (let row = top; row <= bottom; row += 1) {
           for (let column = left; column <= right; column += 1) {
-            const value = other[(row * width + column) * 3 + c];
+            const value = other[(row * otherStride + column) * 3 + c];
             if (value < low) low = value;
             if (value > high) high = value;
           }

@@ -3,12 +3,13 @@
  * those tagged 'screen' at two widths. Left out are those tagged 'no-picture', which say themselves why, and the
  * playgrounds, whose controls start where another story of the component stands.
  */
-export function storyPictures(index) {
+export function storyPictures(index, { desktopWidth = 1280 } = {}) {
   const stories = Object.values(index.entries).filter(
     ({ type, name, tags = [] }) => type === 'story' && name !== 'Playground' && !tags.includes('no-picture'),
   );
   return stories.flatMap(({ id, tags = [] }) => {
     const isScreen = tags.includes('screen');
+    const desktop = { suffix: '', viewport: { width: desktopWidth, height: (desktopWidth * 5) / 8 } };
     const widths = [desktop, ...(isScreen ? [phone] : [])];
     return widths.map(({ suffix, viewport }) => ({
       storyId: id,
@@ -19,5 +20,4 @@ export function storyPictures(index) {
   });
 }
 
-const desktop = { suffix: '', viewport: { width: 1280, height: 800 } };
 const phone = { suffix: '--phone', viewport: { width: 390, height: 844 } };

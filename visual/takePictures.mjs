@@ -1,3 +1,5 @@
+import axe from 'axe-core';
+
 /** The instant at which every story is seen. */
 const now = new Date('2026-11-20T18:00:00Z');
 /** Space left around a component. */
@@ -29,6 +31,7 @@ export async function openPage(browser) {
   for (const end of ['requestfinished', 'requestfailed']) {
     page.on(end, (request) => requests.get(page)?.delete(request));
   }
+  devtools.set(page, await context.newCDPSession(page));
   await page.addInitScript((css) => {
     localStorage.clear();
     sessionStorage.clear();
@@ -40,6 +43,8 @@ export async function openPage(browser) {
   }, stillness);
   return page;
 }
+
+const devtools = new WeakMap();
 
 /** What each page still waits for. */
 const requests = new WeakMap();
@@ -53,46 +58,77 @@ async function quiet(page) {
 
 /**
  * Takes the pictures of one story at one width: `[{ name, png }]`. Throws when the story does not render or its
- * play function fails.
+ * play function fails. A page that shows a story of the same component goes on to the next without loading anew, as
+ * a reader of Storybook would, unless it is told to start `afresh`. Throws, too, when text is too pale in another theme
+ * than the first, in which Storybook's own tests look.
  */
-export async function takePictures(page, address, { storyId, isScreen, viewport, pictures }) {
+export async function takePictures(page, address, view, { afresh = false } = {}) {
+  const { isScreen, viewport, pictures } = view;
   await page.setViewportSize(viewport);
-  await page.mouse.move(0, 0);
   requests.get(page)?.clear();
   const [first] = pictures;
-  const globals = `theme:${first.theme};a11y.manual:!true`;
-  await page.goto(`${address}/iframe.html?id=${storyId}&viewMode=story&globals=${globals}`, {
-    waitUntil: 'load',
-  });
+  if (afresh || !(await goOn(page, view))) await load(page, address, view, first.theme);
+  await settle(page, view.storyId);
+  const frame = await frameOf(page, isScreen, viewport);
   const taken = [];
   for (const { theme, name } of pictures) {
-    if (theme !== first.theme) await changeTheme(page, theme);
-    await settle(page);
-    taken.push({
-      name,
-      png: await page.screenshot({ ...(await frameOf(page, isScreen, viewport)), ...still }),
-    });
+    await changeTheme(page, theme);
+    const pale = theme === first.theme ? undefined : await findPaleText(page);
+    if (pale) throw new Error(`in ${theme}, text is too pale: ${pale}`);
+    taken.push({ name, png: await photograph(page, frame) });
   }
+  await changeTheme(page, first.theme);
   return taken;
 }
 
-const still = { animations: 'disabled', caret: 'hide' };
+async function load(page, address, { storyId }, theme) {
+  await page.goto(
+    `${address}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme};a11y.manual:!true`,
+    { waitUntil: 'load' },
+  );
+}
 
+/** Shows the next story in place. Answers false where nothing has been loaded yet or another component stands. */
+async function goOn(page, { storyId }) {
+  // A key that does nothing: after the keys and clicks of the story before, focus is drawn as on a fresh page.
+  await page.keyboard.press('F9');
+  return page.evaluate((next) => {
+    const shown = window.__STORYBOOK_PREVIEW__?.currentRender;
+    const component = (id) => id.split('--')[0];
+    if (!shown || component(shown.id) !== component(next)) return false;
+    localStorage.clear();
+    sessionStorage.clear();
+    scrollTo(0, 0);
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    if (shown.id === next) channel.emit('forceRemount', { storyId: next });
+    else channel.emit('setCurrentStory', { storyId: next, viewMode: 'story' });
+    return true;
+  }, storyId);
+}
+
+/** A PNG of the window, or of a part of the page. Packed for speed: it is packed again for keeping. */
+async function photograph(page, clip) {
+  const { data } = await devtools.get(page).send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    ...(clip && { clip: { ...clip, scale: 1 }, captureBeyondViewport: true }),
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** Themes are properties on the root: a change repaints and lays nothing out. */
 async function changeTheme(page, theme) {
   await page.evaluate((chosen) => {
-    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-    return new Promise((resolve) => {
-      channel.once('storyRendered', resolve);
-      channel.emit('updateGlobals', { globals: { theme: chosen } });
-    });
+    document.documentElement.dataset.theme = chosen;
   }, theme);
 }
 
 /** Waits for the story's end, its fonts and pictures, its requests, and two frames in which nothing is laid out anew. */
-async function settle(page) {
-  await page.waitForFunction(() =>
-    ['finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase),
-  );
+async function settle(page, storyId) {
+  await page.waitForFunction((id) => {
+    const shown = window.__STORYBOOK_PREVIEW__?.currentRender;
+    return shown?.id === id && ['finished', 'errored', 'aborted'].includes(shown.phase);
+  }, storyId);
   const failure = await page.evaluate(() => {
     const { phase } = window.__STORYBOOK_PREVIEW__.currentRender;
     const shown = ['sb-show-errordisplay', 'sb-show-nopreview'].find((name) =>
@@ -127,9 +163,22 @@ async function settle(page) {
   });
 }
 
+/** What of the page is too pale to be read, in a sentence; undefined when all of it can be. */
+async function findPaleText(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(
+      { exclude: [['[data-live-announcer]']] },
+      { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] },
+    );
+    const [node] = violations.flatMap(({ nodes }) => nodes);
+    return node && `${node.target.join(' ')}: ${node.any[0]?.message}`;
+  });
+}
+
 /** What of the page is shown: a screen or anything laid over the page as seen, a component with space around it. */
 async function frameOf(page, isScreen, viewport) {
-  if (isScreen) return {};
+  if (isScreen) return undefined;
   const box = await page.evaluate(() => {
     const isShown = (element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -158,16 +207,13 @@ async function frameOf(page, isScreen, viewport) {
       bottom: Math.max(...parts.map(({ bottom }) => bottom)) + scrollY,
     };
   });
-  if (!box) return {};
+  if (!box) return undefined;
   const x = Math.max(0, Math.floor(box.left) - padding);
   const y = Math.max(0, Math.floor(box.top) - padding);
   return {
-    fullPage: true,
-    clip: {
-      x,
-      y,
-      width: Math.min(viewport.width, Math.ceil(box.right) + padding) - x,
-      height: Math.ceil(box.bottom) + padding - y,
-    },
+    x,
+    y,
+    width: Math.min(viewport.width, Math.ceil(box.right) + padding) - x,
+    height: Math.ceil(box.bottom) + padding - y,
   };
 }

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { ensureBrowser } from '../scripts/browser.mjs';
+import { root } from '../scripts/projectFiles.mjs';
+import { serveFolder } from './serveFolder.mjs';
+import { openPage, takePictures } from './takePictures.mjs';
+
+const pagesAtOnce = 3;
+const storybook = join(root, 'storybook-static');
+
+/** Storybook's own list of its stories. Throws when there is no built Storybook. */
+export function storybookIndex() {
+  const file = join(storybook, 'index.json');
+  if (!existsSync(file)) {
+    throw new Error("There is no built Storybook: run 'npm run storybook:build' first.");
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Hands every view to `look(take, view)`, where `take(options)` takes its pictures. Views of one component lie
+ * together, in Storybook's order: one page shows them one after the other.
+ */
+export async function walkStories(views, look) {
+  const queue = [...Map.groupBy(views, ({ storyId }) => storyId.split('--')[0]).values()];
+  const server = await serveFolder(storybook);
+  const { executablePath, args } = ensureBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
+    env: { ...process.env, FONTCONFIG_FILE: join(root, 'visual/fonts.conf') },
+  });
+  try {
+    await Promise.all(
+      Array.from({ length: pagesAtOnce }, async () => {
+        const page = await openPage(browser);
+        for (let component = queue.shift(); component; component = queue.shift()) {
+          for (const view of component) {
+            await look((options) => takePictures(page, server.address, view, options), view);
+          }
+        }
+      }),
+    );
+  } finally {
+    await browser.close();
+    server.stop();
+  }
+}
