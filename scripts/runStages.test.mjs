@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseStages } from './chooseStages.mjs';
+import { root } from './projectFiles.mjs';
 import { playwrightCounts, vitestCounts } from './readReports.mjs';
 import { outcomeOf } from './runStages.mjs';
+import { stages } from './stages.mjs';
 
 describe('the outcome of a stage', () => {
   const counting = (passed, failed) => ({ name: 'x', counts: () => ({ passed, failed }) });
@@ -81,5 +83,31 @@ describe('the choice of stages', () => {
   it('refuses a stage that there is none of', () => {
     expect(() => names('--only', 'd')).toThrow("There is no stage 'd'. Stages: a, b, c.");
     expect(() => names('--onyl', 'a')).toThrow('--onyl');
+  });
+
+  it('hands a shard to what can be divided alone', () => {
+    const divided = { name: 'd', needs: ['a'], divides: true, command: ['run'] };
+    const chosen = chooseStages([...known, divided], ['--only', 'd', '--shard', '1/2']);
+    expect(chosen).toEqual([{ name: 'a' }, { ...divided, command: ['run', '--shard=1/2'] }]);
+    for (const args of [[], ['--only', 'a'], ['--only', 'a,d']]) {
+      expect(() => chooseStages([...known, divided], [...args, '--shard', '1/2'])).toThrow(
+        "goes with '--only d'",
+      );
+    }
+  });
+
+  it('of the workflow leaves no stage and no shard out', () => {
+    const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
+    const parts = [...workflow.matchAll(/^ +stages: (.+)$/gm)].map(([, args]) => args.split(' '));
+    const run = parts.flatMap((args) => chooseStages(stages, args).map(({ command }) => command.join(' ')));
+    const missing = stages.flatMap(({ name, command, divides }) =>
+      [command.join(' ')]
+        .flatMap((whole) =>
+          divides && !run.includes(whole) ? [`${whole} --shard=1/2`, `${whole} --shard=2/2`] : [whole],
+        )
+        .filter((each) => !run.includes(each))
+        .map(() => name),
+    );
+    expect(missing).toEqual([]);
   });
 });

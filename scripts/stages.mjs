@@ -9,7 +9,8 @@ const vitestReport = (file) => ['--reporter=default', '--reporter=json', `--outp
 
 /**
  * Every stage of the checks and tests. `cores` is how much of the machine it takes; `needs` are stages that must
- * have passed; `counts` reads the tests of a stage from its reports (a stage without it counts only when it fails).
+ * have passed; `divides` says that its command takes `--shard=1/2`; `counts` reads the tests of a stage from its
+ * reports (a stage without it counts only when it fails).
  */
 export const stages = [
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'], cores: 1, part: 'check' },
@@ -100,6 +101,7 @@ export const stages = [
   {
     name: 'e2e',
     command: ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'],
+    divides: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
     needs: ['build'],
     cores: 2,
