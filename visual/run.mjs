@@ -51,18 +51,21 @@ function fail(name, reason) {
 }
 
 async function look(take, view) {
-  try {
-    let results = await compareAll(await take());
-    if (inCi && results.some(({ same }) => !same)) {
-      results = await compareAll(await take({ afresh: true }));
-      if (results.every(({ same }) => same))
-        console.warn(`${view.storyId}: flaky, as its baseline at a second try`);
+  const attempt = async (options) => {
+    try {
+      return { results: await compareAll(await take(options)) };
+    } catch (error) {
+      return { failure: String(error instanceof Error ? error.message : error).split('\n')[0] };
     }
-    for (const result of results) await judge(result);
-  } catch (error) {
-    const [message] = String(error instanceof Error ? error.message : error).split('\n');
-    for (const { name } of view.pictures) fail(name, message ?? '');
+  };
+  const isGood = ({ results }) => results?.every(({ same }) => same) ?? false;
+  let outcome = await attempt({});
+  if (inCi && !isGood(outcome)) {
+    outcome = await attempt({ afresh: true });
+    if (isGood(outcome)) console.warn(`${view.storyId}: flaky, good at a second try`);
   }
+  if (outcome.results) for (const result of outcome.results) await judge(result);
+  else for (const { name } of view.pictures) fail(name, outcome.failure);
 }
 
 function compareAll(pictures) {

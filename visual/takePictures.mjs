@@ -40,6 +40,16 @@ export async function openPage(browser) {
       style.textContent = css;
       document.head.append(style);
     });
+    let channel;
+    Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+      get: () => channel,
+      set(made) {
+        channel = made;
+        channel.on('playFunctionThrewException', ({ message }) => {
+          window.playFailure = message;
+        });
+      },
+    });
   }, stillness);
   return page;
 }
@@ -88,7 +98,10 @@ async function load(page, address, { storyId }, theme) {
   );
 }
 
-/** Shows the next story in place. Answers false where nothing has been loaded yet or another component stands. */
+/**
+ * Shows the next story in place. Answers false where nothing has been loaded yet, another component stands, or a
+ * dialog is open: it would give its focus back after the next one has taken it.
+ */
 async function goOn(page, { storyId }) {
   // A key that does nothing: after the keys and clicks of the story before, focus is drawn as on a fresh page.
   await page.keyboard.press('F9');
@@ -96,6 +109,8 @@ async function goOn(page, { storyId }) {
     const shown = window.__STORYBOOK_PREVIEW__?.currentRender;
     const component = (id) => id.split('--')[0];
     if (!shown || component(shown.id) !== component(next)) return false;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return false;
+    window.playFailure = undefined;
     localStorage.clear();
     sessionStorage.clear();
     scrollTo(0, 0);
@@ -130,14 +145,15 @@ async function settle(page, storyId) {
     return shown?.id === id && ['finished', 'errored', 'aborted'].includes(shown.phase);
   }, storyId);
   const failure = await page.evaluate(() => {
+    if (window.playFailure) return `its play function failed: ${window.playFailure}`;
     const { phase } = window.__STORYBOOK_PREVIEW__.currentRender;
     const shown = ['sb-show-errordisplay', 'sb-show-nopreview'].find((name) =>
       document.body.classList.contains(name),
     );
     if (phase === 'finished' && !shown) return undefined;
-    return document.querySelector('#error-message')?.textContent?.trim() || shown || phase;
+    return `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown || phase}`;
   });
-  if (failure) throw new Error(`the story did not render: ${failure}`);
+  if (failure) throw new Error(failure);
   await quiet(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
