@@ -1,4 +1,5 @@
-import { expect, test } from '../src/journey.ts';
+import type { Route } from '@playwright/test';
+import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
@@ -31,6 +32,57 @@ test("REF-4 REF-6 refunds: 'Refund Initiated!', 'Refund pending', then settled i
 
   await row.locator('td').nth(2).click();
   await expect(page.getByRole('dialog').getByText('Paid twice by mistake sorry!').first()).toBeVisible();
+});
+
+test('REF-3 a double click or a double tap on the refund asks once more, and never answers by itself', async ({
+  page,
+  way,
+  browser,
+  server,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  const onPhone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await onPhone.newPage();
+  await phone.goto(`${server.origin}/Payments?status=Succeeded`);
+  await signInAtProvider(phone, 'fullaccess');
+  await putNotesAway(phone);
+  let sent = 0;
+  const countRefund = async (route: Route) => {
+    sent += 1;
+    await route.abort();
+  };
+
+  await page.route('**/refund', countRefund);
+  await untilLoaded(page);
+  await openRefund(page, rows(page).first());
+  // So long a reason makes the question as high as the form: its button stands where the form's was.
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Reason/)
+    .fill('word '.repeat(48));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .dblclick();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: /^Yes, refund \$/ })).toBeEnabled();
+
+  await phone.route('**/refund', countRefund);
+  await rows(phone).first().tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Refund payment' }).tap();
+  // Typed as people do: what is tapped within the half second of a double tap belongs to the tap before.
+  await phone
+    .getByRole('dialog')
+    .getByLabel(/Reason/)
+    .pressSequentially('Paid twice', { delay: 80 });
+  const refund = phone.getByRole('dialog').getByRole('button', { name: /^Refund \$/ });
+  const box = await refund.boundingBox();
+  if (!box) throw new Error('the button is not to be seen');
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await phone.touchscreen.tap(...middle);
+  await phone.touchscreen.tap(...middle);
+  await expect(phone.getByRole('alertdialog').getByRole('button', { name: /^Yes, refund \$/ })).toBeEnabled();
+  expect(sent).toBe(0);
+  await onPhone.close();
 });
 
 test('REF-1 the action on any other payment is disabled and says why', async ({ page, way }) => {

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { useSinglePress } from './useSinglePress.ts';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -37,6 +38,7 @@ export function Modal({
   size = 'medium',
 }: ModalProps) {
   const descriptionId = useId();
+  const onlyOnce = useSinglePress();
   const isDescribed = description !== undefined;
   return (
     <Scrim
@@ -58,7 +60,7 @@ export function Modal({
             {isDescribed && <Description id={descriptionId}>{description}</Description>}
           </div>
           {children !== undefined && <ScrollingBody size={size}>{children}</ScrollingBody>}
-          <Actions>{footer}</Actions>
+          <Actions onClickCapture={onlyOnce}>{footer}</Actions>
         </Content>
       </Sheet>
     </Scrim>
