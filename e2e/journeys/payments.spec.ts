@@ -145,6 +145,27 @@ test('PAY-7 LIST-10 exports the filter as it stands: the rows in the file equal 
   expect(text).not.toMatch(/(^|,)"?[=+@]/m);
 });
 
+test('LIST-10 an export that is under way goes on when its page is left, and says when it is there', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Returned');
+  await untilLoaded(page);
+  const left = Promise.withResolvers<void>();
+  await page.route('**/reporting/payments/export?**', async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  await expect(page.getByRole('button', { name: 'Cancel export' })).toBeVisible();
+  await page.getByRole('link', { name: 'Payouts' }).click();
+  await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
+  left.resolve();
+  expect((await downloading).suggestedFilename()).toMatch(/^payments/);
+  await expect(page.getByText('Export saved')).toBeVisible();
+});
+
 test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back closes them', async ({
   page,
   way,

@@ -30,6 +30,11 @@ describe('what the address hands over', () => {
     expect(local.names()).toEqual([]);
   });
 
+  it('SHELL-2 takes no path for another host', () => {
+    const taken = takeFromAddress('http://localhost:4000//Payments?page=2', memoryStorage(), memoryStorage());
+    expect(taken.address).toBe('/Payments?page=2');
+  });
+
   it('AUTH-4 saves reportId to local storage on every route', () => {
     const [session, local] = [memoryStorage(), memoryStorage()];
     const taken = takeFromAddress('http://localhost:4000/Reports?reportId=77', session, local);

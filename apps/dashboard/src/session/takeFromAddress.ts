@@ -39,6 +39,7 @@ export function takeFromAddress(href: string, session: SafeStorage, local: SafeS
   return {
     hasCodeAndState: facts.hasCodeAndState,
     callbackError: facts.callbackError,
-    address: pathname + facts.cleanedSearch + hash,
+    // Two slashes at the start would name another host.
+    address: pathname.replace(/^\/+/, '/') + facts.cleanedSearch + hash,
   };
 }

@@ -110,9 +110,12 @@ interface ExportWords {
   onSaved?: () => void;
 }
 
-/** Makes the actor that downloads a file and saves it under its name, not yet started (LIST-10). */
+/**
+ * Makes the actor that downloads a file and saves it under its name, not yet started (LIST-10). An export that is under
+ * way when its screen stops it goes on, is told when it is there, and ends with the session.
+ */
 export function createExport<Query>(
-  { notifications }: World,
+  { notifications, session }: World,
   download: (
     query: Query,
     how: { signal: AbortSignal; onProgress: (bytes: number) => void },
@@ -142,6 +145,12 @@ export function createExport<Query>(
     isSaving = snapshot.matches('saving');
     tell(snapshot.matches('failed') ? snapshot.context.failure : null);
   });
+  const stop = exporting.stop.bind(exporting);
+  exporting.stop = () => {
+    if (!exporting.getSnapshot().hasTag('busy')) return stop();
+    session.on('session.closed', stop);
+    return exporting;
+  };
   return exporting;
 }
 
