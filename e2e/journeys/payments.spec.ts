@@ -191,6 +191,17 @@ test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back
   await expect(page).toHaveURL(/status=Succeeded$/);
 });
 
+test('SHELL-5 Back closes a dialog with what it was opened over', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await untilLoaded(page);
+  await rows(page).first().locator('td').nth(2).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send receipt' }).click();
+  await expect(page.getByRole('dialog', { name: /^Send the receipt/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/Payments\?status=Succeeded$/);
+});
+
 test('SHELL-4 choosing the sidebar item clears the filters', async ({ page, way, server }) => {
   await way.signIn('fullaccess', '/Payments?status=Returned&page=2');
   await untilLoaded(page);

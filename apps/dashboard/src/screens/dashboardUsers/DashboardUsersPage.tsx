@@ -9,6 +9,7 @@ import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { DashboardUsersScreen } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
@@ -56,6 +57,7 @@ export function DashboardUsersPage() {
   /** A name that is typed and not yet asked for comes along. */
   const goOn = (changes: Parameters<typeof go>[0]) => go({ ...draft, ...changes });
   const close = () => setModal({ type: 'none' });
+  useCloseOnBack(modal.type !== 'none', close);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { HomeownersScreen, homeownerColumnsHiddenAtFirst } from '@payments/ui/screens/homeowners';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { exportProps, listProps } from '../shared/listProps.ts';
@@ -22,6 +23,7 @@ export function HomeownersPage() {
   useEffect(() => () => actors.stop(), [actors]);
   const { address, go } = useListAddress(actors.list, homeownersAddress, world.settings.homeownersPageSize);
   const [modal, setModal] = useState<HomeownersModal>({ action: 'none' });
+  useCloseOnBack(modal.action !== 'none', () => setModal({ action: 'none' }));
   const allowing = useSwitchOn(actors);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);

@@ -2,6 +2,7 @@ import type { Payment } from '@payments/api-client/contract/payments';
 import type { ModalAction } from '@payments/machines/modals';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
+import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { AmountDetails, AmountDetailsPart } from './AmountDetails.tsx';
 import { Receipt, ReceiptPart } from './Receipt.tsx';
@@ -46,6 +47,7 @@ export function PaymentsDialogs({
   const { session } = useWorld();
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
   const close = () => onModal({ action: 'none' });
+  useCloseOnBack(modal.action !== 'none', close);
   if (isWaiting) return null;
   return (
     <>

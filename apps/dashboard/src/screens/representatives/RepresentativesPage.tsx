@@ -6,6 +6,7 @@ import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { RepresentativesScreen } from '@payments/ui/screens/representatives';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -53,6 +54,7 @@ export function RepresentativesPage() {
   const companyId = address.managementCompanyId ?? catalog[0]?.id ?? null;
   const inviteAgain = (representative: RepresentativeUser) => setModal({ type: 'again', representative });
   const close = () => setModal({ type: 'none' });
+  useCloseOnBack(modal.type !== 'none', close);
 
   return (
     <>
