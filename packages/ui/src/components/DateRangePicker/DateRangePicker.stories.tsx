@@ -110,4 +110,27 @@ export const Impossible: Story = {
   },
 };
 
+export const YearOfTwoDigits: Story = {
+  name: 'LIST-9 a year of two digits is refused with words once it is left, not taken for the year 26',
+  args: { onImpossibleChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const from = within(canvas.getByRole('group', { name: 'From' }));
+    await userEvent.click(from.getByRole('spinbutton', { name: /month/ }));
+    await userEvent.keyboard('010126');
+    await expect(args.onImpossibleChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'To' })).getByRole('spinbutton', { name: /month/ }),
+    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Write the year in four digits');
+    await expect(args.onImpossibleChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(from.getByRole('spinbutton', { name: /month/ }));
+    await userEvent.keyboard('01012026');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-01-01', to: '2026-11-20' });
+    await expect(args.onImpossibleChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

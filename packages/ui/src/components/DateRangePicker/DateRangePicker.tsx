@@ -44,10 +44,11 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const [focusedDay, setFocusedDay] = useState(parseDate(value?.to ?? today));
   const preset = value === null ? undefined : presetOf(value, today);
-  const isBackwards = value !== null && value.from > value.to;
   const [impossibleFrom, setImpossibleFrom] = useState<string>();
   const [impossibleTo, setImpossibleTo] = useState<string>();
-  const impossible = impossibleFrom ?? impossibleTo;
+  const impossible = impossibleFrom || impossibleTo || (impossibleFrom ?? impossibleTo);
+  const isBackwards = value !== null && value.from > value.to;
+  const wrong = impossible ?? (isBackwards ? 'The first day is after the last one' : '');
   useEffect(() => onImpossibleChange?.(impossible !== undefined), [impossible, onImpossibleChange]);
   const [picks, setPicks] = useState(0);
   const pick = (range: DateRange) => {
@@ -96,10 +97,10 @@ export function DateRangePicker({
               onImpossible={setImpossibleTo}
             />
           </Ends>
-          {(impossible !== undefined || isBackwards) && (
+          {wrong !== '' && (
             <Wrong role="alert">
               <AlertIcon size={13} />
-              {impossible ?? 'The first day is after the last one'}
+              {wrong}
             </Wrong>
           )}
           <RangeCalendar

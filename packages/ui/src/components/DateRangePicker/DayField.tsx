@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { controlStyle } from '../Field/index.ts';
-import { impossibleDay } from './impossibleDay.ts';
+import { impossibleDay, impossibleYear } from './impossibleDay.ts';
 
 export interface DayFieldProps {
   label: string;
@@ -14,7 +14,7 @@ export interface DayFieldProps {
   maxValue: CalendarDate | undefined;
   isInvalid: boolean;
   onChange: (day: CalendarDate | null) => void;
-  /** What is typed is no day of the calendar, and why; undefined when it is one again. */
+  /** What is typed is no day of the calendar, and why ('' while a year is typed); undefined when it is one again. */
   onImpossible: (words: string | undefined) => void;
 }
 
@@ -25,7 +25,7 @@ export function DayField({ label, value, maxValue, isInvalid, onChange, onImposs
   const isLeft = useRef(false);
   // Another object would make the field forget what is half typed.
   const day = useMemo(() => (value === undefined ? null : parseDate(value)), [value]);
-  const problem = typed ?? refused;
+  const problem = (typed === impossibleYear ? '' : typed) ?? refused;
   useEffect(() => onImpossible(problem), [problem, onImpossible]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     isLeft.current = !currentTarget.contains(relatedTarget);
@@ -41,7 +41,7 @@ export function DayField({ label, value, maxValue, isInvalid, onChange, onImposs
       <DateField
         value={refused === undefined ? day : null}
         maxValue={maxValue}
-        isInvalid={isInvalid || problem !== undefined}
+        isInvalid={isInvalid || Boolean(problem)}
         onChange={(changed) => {
           // When it is left, the field would move an impossible day to the end of its month.
           if (isLeft.current && typed !== undefined) return;

@@ -16,6 +16,8 @@ describe('LIST-9 a typed day', () => {
     [2, 29, 2028, undefined],
     [12, 31, 2026, undefined],
     [2, null, 2026, undefined],
+    [1, 1, 26, 'Write the year in four digits, from 1900 to 2199.'],
+    [12, 31, 9999, 'Write the year in four digits, from 1900 to 2199.'],
   ])('%s/%s/%s: %s', (month, day, year, words) => {
     expect(impossibleDay(typed(month, day, year))).toBe(words);
   });
