@@ -88,7 +88,7 @@ test('OUT-2 the payout that is a cent off is amber in the list, in its details a
 }) => {
   await way.signIn('fullaccess', '/Payouts');
   await untilLoaded(page);
-  const off = rows(page).filter({ hasText: 'Off by $0.01' });
+  const off = rows(page).filter({ hasText: 'Paid, off by $0.01' });
   await expect(off).toHaveCount(1);
   await off.locator('td').nth(1).click();
   const drawer = page.getByRole('dialog');
@@ -106,7 +106,7 @@ test('OUT-2 the payout that is a cent off is amber in the list, in its details a
 
   await page.goBack();
   await expect(drawer).toHaveCount(0);
-  const fine = rows(page).filter({ hasText: 'Paid' }).filter({ hasNotText: 'Off by' }).first();
+  const fine = rows(page).filter({ hasText: 'Paid' }).filter({ hasNotText: 'off by' }).first();
   await fine.locator('td').nth(1).click();
   await expect(drawer.getByText('Adds up to the cent')).toBeVisible();
 });

@@ -234,7 +234,7 @@ test('REP-3 the longest form is filled in and submitted by keyboard alone', asyn
   const fields: [string, string][] = [
     ['Legal first name', 'Keiko'],
     ['Legal last name', 'Board'],
-    ['Title', 'President'],
+    ['Job title', 'President'],
     ['Your share of the company', '0'],
     ['Phone', '303-555-0177'],
     ['Date of birth', '7/4/1980'],

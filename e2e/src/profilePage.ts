@@ -61,7 +61,7 @@ export async function fillProfile(page: Page, person: Person): Promise<void> {
     page.getByRole('textbox', { name: label }).fill(text);
   await type('Legal first name', person.firstName);
   await type('Legal last name', person.lastName);
-  await type('Title', 'Managing partner');
+  await type('Job title', 'Managing partner');
   await type('Your share of the company', '25');
   await type('Phone', '(303) 555-0142');
   await type('Date of birth', person.dateOfBirth);

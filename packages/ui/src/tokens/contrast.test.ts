@@ -25,7 +25,7 @@ const textPairs: [ColourName, ColourName][] = [
   ),
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
-  ['onDanger', 'danger'],
+  ['onDanger', 'dangerFill'],
   ['onDanger', 'dangerHover'],
   ['onTooltip', 'tooltip'],
   ...soft('success'),
@@ -44,6 +44,8 @@ const controlPairs: [ColourName, ColourName][] = [
   ['accent', 'surface'],
   ['accent', 'canvas'],
   ['danger', 'surface'],
+  ['dangerFill', 'surface'],
+  ['dangerFill', 'surfaceRaised'],
 ];
 
 describe.each([

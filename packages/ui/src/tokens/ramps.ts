@@ -16,7 +16,7 @@ export const neutral = {
   400: oklch(0.64, 0.014, COOL),
   500: oklch(0.53, 0.014, COOL),
   600: oklch(0.46, 0.015, COOL),
-  700: oklch(0.38, 0.014, COOL),
+  700: oklch(0.4, 0.014, COOL),
   800: oklch(0.29, 0.014, COOL),
   850: oklch(0.235, 0.014, COOL),
   900: oklch(0.205, 0.014, COOL),
@@ -34,6 +34,6 @@ export const brand = {
   500: oklch(0.6, 0.1, brandHue),
   600: oklch(0.5, 0.09, brandHue),
   700: oklch(0.42, 0.075, brandHue),
-  900: oklch(0.28, 0.04, brandHue + 5),
+  900: oklch(0.253, 0.032, brandHue + 5),
   950: oklch(0.17, 0.03, brandHue + 5),
 } as const;

@@ -152,7 +152,7 @@ const Root = styled.button`
   }
   &[data-variant='danger'] {
     border-color: transparent;
-    background: ${token.danger};
+    background: ${token.dangerFill};
     color: ${token.onDanger};
     &:hover,
     &:active {
@@ -175,7 +175,7 @@ const Root = styled.button`
   &&:disabled,
   &&[data-blocked] {
     cursor: default;
-    border-color: ${token.border};
+    border-color: ${token.borderStrong};
     background: ${token.surfaceSunken};
     color: ${token.textDisabled};
   }

@@ -115,8 +115,8 @@ const Box = styled.input`
     clip-path: inset(4px 0);
   }
   &:disabled {
-    border-color: ${token.border};
-    background: ${token.surfaceSunken};
+    border-color: ${token.borderStrong};
+    background: ${token.border};
     &::before {
       background: ${token.textDisabled};
     }

@@ -18,9 +18,12 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   const { columns, hiddenColumns, onHiddenColumnsChange, hiddenAtFirst = [], ...popover } = props;
   const { sorts = [], sort, onSort, density, onDensityChange } = props;
   const items = columns.filter((column) => column.hideable !== false);
-  const givingWay = items
-    .filter(({ id, narrower }) => narrower?.includes('hidden') && !hiddenColumns.includes(id))
-    .map(({ header }) => header);
+  const leftOut = matchMedia('(max-width: 639px)').matches
+    ? items
+        .filter(({ id, phone }) => phone === undefined && !hiddenColumns.includes(id))
+        .map(({ header }) => header)
+        .join(', ')
+    : props.leftOut;
   return (
     <Popover
       label="Columns and rows"
@@ -45,9 +48,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
         )}
         <CheckboxGroup
           label="Columns"
-          hint={
-            givingWay.length > 0 ? `Left out where there is no room: ${givingWay.join(', ')}.` : undefined
-          }
+          hint={leftOut ? `Not shown at this width: ${leftOut}.` : undefined}
           items={items.map(({ id, header }) => ({ value: id, label: header }))}
           selected={items.map(({ id }) => id).filter((id) => !hiddenColumns.includes(id))}
           onChange={(shown) =>

@@ -10,10 +10,12 @@ export interface ColumnMenuProps {
     id: string;
     header: string;
     hideable?: boolean;
-    narrower?: readonly (number | string | undefined)[];
+    phone?: string;
   }[];
   hiddenColumns: readonly string[];
   onHiddenColumnsChange: (hiddenColumns: string[]) => void;
+  /** The headers of columns that find no room at this width, e.g. 'Fee, Method'. @default '' */
+  leftOut?: string;
   /** What 'Show the usual columns' hides. @default [] */
   hiddenAtFirst?: readonly string[];
   density: DensityChoice;

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -59,6 +60,8 @@ export interface DataTableProps<Data extends object> {
   sort?: string;
   onSort?: (sort: string) => void;
   hiddenColumns?: readonly string[];
+  /** Told the headers of the columns that are wanted and find no room, e.g. 'Fee, Method'. */
+  onLeftOut?: (headers: string) => void;
   /** How high the rows are. Without one, as high as the document has them. */
   density?: DensityChoice;
   /** It takes the height that its place has left, and scrolls in it: in a Modal of size `full`. @default false */
@@ -111,6 +114,12 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   const step = measuredStep ?? 0;
   const drawnColumns = columnsByStep[step] ?? visibleColumns;
   const widths = widthsByStep[step] ?? visibleColumns;
+  const { onLeftOut } = props;
+  const leftOut = visibleColumns
+    .filter(({ id }) => !drawnColumns.some((drawn) => drawn.id === id))
+    .map(({ header }) => header)
+    .join(', ');
+  useEffect(() => onLeftOut?.(leftOut), [onLeftOut, leftOut]);
   const leastWidth = leastWidths[step] ?? 0;
   const setting = useRowSetting(props);
   const isLong = modelRows.length > virtualAbove;

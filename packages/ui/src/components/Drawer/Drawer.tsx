@@ -6,6 +6,7 @@ import styled, { keyframes } from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { useScrollEdges } from '../scrollEdges/index.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface DrawerProps {
@@ -60,13 +61,20 @@ export function Drawer({
             </TitleRow>
             {header}
           </Head>
-          <Body tabIndex={0} role="group" aria-label="Details">
-            {children}
-          </Body>
+          <ScrollingBody>{children}</ScrollingBody>
           {footer !== undefined && <Foot>{footer}</Foot>}
         </Content>
       </Panel>
     </Scrim>
+  );
+}
+
+function ScrollingBody({ children }: { children: ReactNode }) {
+  const { ref, onScroll, edges } = useScrollEdges();
+  return (
+    <Body ref={ref} onScroll={onScroll} tabIndex={0} role="group" aria-label="Details" {...edges}>
+      {children}
+    </Body>
   );
 }
 
@@ -166,9 +174,19 @@ const Body = styled.div`
 `;
 
 const Foot = styled.footer`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space2};
   padding: 14px ${token.space6};
   border-top: 1px solid ${token.border};
+  [data-more-below] + &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 calc(100% + 1px);
+    height: 28px;
+    background: linear-gradient(transparent, ${token.surface});
+    pointer-events: none;
+    z-index: 4;
+  }
 `;

@@ -20,7 +20,7 @@ export function HomeIcon(props: IconProps): ReactNode {
   );
 }
 
-/** Taking something out: payouts, exports, downloads. */
+/** Taking something out: exports, downloads. */
 export function DownloadIcon(props: IconProps): ReactNode {
   return (
     <Glyph {...props}>
@@ -55,6 +55,17 @@ export function UserIcon(props: IconProps): ReactNode {
     <Glyph {...props}>
       <circle cx="8" cy="5.3" r="2.6" />
       <path d="M3 13.5c.5-2.8 2.4-4.1 5-4.1s4.5 1.3 5 4.1" />
+    </Glyph>
+  );
+}
+
+/** Who somebody is: a representative. */
+export function IdCardIcon(props: IconProps): ReactNode {
+  return (
+    <Glyph {...props}>
+      <rect x="2" y="3" width="12" height="10" rx="1.6" />
+      <circle cx="5.8" cy="6.9" r="1.4" />
+      <path d="M3.8 10.6c.3-1 1-1.5 2-1.5s1.7.5 2 1.5M10 6.5h2M10 9h2" />
     </Glyph>
   );
 }

@@ -124,4 +124,23 @@ export const LongestWords: Story = {
     ),
   },
 };
+/** A hairline and a fade say on which side there is more. */
+export const MoreToScroll: Story = {
+  args: {
+    children: Array.from({ length: 40 }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
+      <p key={line}>Line {line + 1} of what is longer than the screen</p>
+    )),
+  },
+  play: async () => {
+    const body = await screen.findByRole('group', { name: 'Content' });
+    await waitFor(() => expect(body).toHaveAttribute('data-more-below'));
+    await expect(body).not.toHaveAttribute('data-more-above');
+    body.scrollTop = body.scrollHeight;
+    await waitFor(() => expect(body).not.toHaveAttribute('data-more-below'));
+    await expect(body).toHaveAttribute('data-more-above');
+    body.scrollTop = 100;
+    await waitFor(() => expect(body).toHaveAttribute('data-more-below'));
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { useScrollEdges } from '../scrollEdges/index.ts';
 import { useSinglePress } from './useSinglePress.ts';
 
 export interface ModalProps {
@@ -55,10 +56,10 @@ export function Modal({
           aria-busy={isBusy || undefined}
           aria-describedby={isDescribed ? descriptionId : undefined}
         >
-          <div>
+          <Head>
             <Title slot="title">{title}</Title>
             {isDescribed && <Description id={descriptionId}>{description}</Description>}
-          </div>
+          </Head>
           {children !== undefined && <ScrollingBody size={size}>{children}</ScrollingBody>}
           <Actions onClickCapture={onlyOnce}>{footer}</Actions>
         </Content>
@@ -69,20 +70,14 @@ export function Modal({
 
 /** Takes the focus when there is more of it than can be seen, so that the keys scroll it. */
 function ScrollingBody({ size, children }: Required<Pick<ModalProps, 'size'>> & { children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const { ref, onScroll, overflows, edges } = useScrollEdges();
   const takesFocus = size === 'full' || overflows;
   return (
     <Body
-      ref={body}
+      ref={ref}
+      onScroll={onScroll}
       data-size={size}
+      {...edges}
       {...(takesFocus && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
     >
       {children}
@@ -154,6 +149,7 @@ const Sheet = styled(AriaModal)`
 `;
 
 const Content = styled(Dialog)`
+  --inset: ${token.space6};
   display: flex;
   flex-direction: column;
   gap: ${token.space4};
@@ -163,7 +159,23 @@ const Content = styled(Dialog)`
   padding: ${token.space6};
   outline: none;
   @media (max-width: 639px) {
+    --inset: ${token.space4};
     padding: ${token.space5} ${token.space4} calc(${token.space4} + env(safe-area-inset-bottom));
+  }
+`;
+
+/** A hairline and a fade over what scrolls: they show while there is more of it. */
+const Head = styled.div`
+  position: relative;
+  &:has(+ [data-more-above])::after {
+    content: '';
+    position: absolute;
+    inset: calc(100% + ${token.space3}) calc(-1 * var(--inset)) auto;
+    height: 16px;
+    border-top: 1px solid ${token.borderStrong};
+    background: linear-gradient(${token.surfaceRaised}, transparent);
+    pointer-events: none;
+    z-index: 4;
   }
 `;
 
@@ -204,11 +216,22 @@ const Body = styled.div`
 `;
 
 const Actions = styled.div`
+  position: relative;
   display: flex;
   justify-content: flex-end;
   flex-wrap: wrap;
   gap: ${token.space2};
   margin-top: ${token.space1};
+  [data-more-below] + &::before {
+    content: '';
+    position: absolute;
+    inset: auto calc(-1 * var(--inset)) calc(100% + ${token.space4});
+    height: 28px;
+    border-bottom: 1px solid ${token.borderStrong};
+    background: linear-gradient(transparent, ${token.surfaceRaised});
+    pointer-events: none;
+    z-index: 4;
+  }
   @media (max-width: 639px) {
     > * {
       flex: 1 1 auto;

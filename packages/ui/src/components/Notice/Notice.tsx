@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import type { IconComponent } from '../Icon/index.ts';
+import { Wordmark } from '../Wordmark/index.ts';
 
 export interface NoticeProps {
   icon: IconComponent;
@@ -10,7 +11,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** What next. */
   actions?: ReactNode;
-  /** `page` fills the window, `frame` stands in the frame's content. @default 'frame' */
+  /** `page` fills the window under the product's name, `frame` stands in the frame's content. @default 'frame' */
   place?: 'page' | 'frame';
   tone?: 'neutral' | 'danger';
   /** Interrupts screen readers. @default false */
@@ -27,19 +28,41 @@ export function Notice({
   tone,
   isAlert,
 }: NoticeProps) {
+  const isPage = place === 'page';
   return (
-    <Root as={place === 'page' ? 'main' : 'div'} data-place={place} role={isAlert ? 'alert' : undefined}>
-      <Mark data-tone={tone}>
-        <Icon size={22} />
-      </Mark>
-      <h1 tabIndex={-1} data-screen-heading>
-        {title}
-      </h1>
-      {children && <Words>{children}</Words>}
-      {actions && <Actions>{actions}</Actions>}
-    </Root>
+    <>
+      {isPage && (
+        <Bar>
+          <Wordmark />
+        </Bar>
+      )}
+      <Root as={isPage ? 'main' : 'div'} data-place={place} role={isAlert ? 'alert' : undefined}>
+        <Mark data-tone={tone}>
+          <Icon size={22} />
+        </Mark>
+        <h1 tabIndex={-1} data-screen-heading>
+          {title}
+        </h1>
+        {children && <Words>{children}</Words>}
+        {actions && <Actions>{actions}</Actions>}
+      </Root>
+    </>
   );
 }
+
+const Bar = styled.header`
+  position: absolute;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  height: ${token.frameHeader};
+  padding-inline: ${token.space6};
+  border-bottom: 1px solid ${token.border};
+  background: ${token.surface};
+  ${media.phone} {
+    padding-inline: ${token.space4};
+  }
+`;
 
 const Root = styled.div`
   display: grid;
@@ -51,6 +74,7 @@ const Root = styled.div`
   text-align: center;
   &[data-place='page'] {
     min-height: 100dvh;
+    padding-block: calc(${token.frameHeader} + ${token.space4});
   }
   h1 {
     max-width: 520px;

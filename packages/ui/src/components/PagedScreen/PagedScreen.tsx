@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { ColumnMenu } from '../ColumnMenu/index.ts';
@@ -71,6 +71,7 @@ export function PagedScreen<Row extends object, Column extends string>({
   partsOnDemand,
   ...table
 }: PagedScreenLayoutProps<Row, Column>) {
+  const [leftOut, setLeftOut] = useState('');
   const isKnown = table.list.state !== 'firstLoading';
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsOnDemand);
@@ -93,6 +94,7 @@ export function PagedScreen<Row extends object, Column extends string>({
               columns={table.columns}
               hiddenColumns={table.hiddenColumns}
               onHiddenColumnsChange={onHiddenColumnsChange}
+              leftOut={leftOut}
               density={table.density}
               onDensityChange={onDensityChange}
               sorts={sortChoices}
@@ -110,6 +112,7 @@ export function PagedScreen<Row extends object, Column extends string>({
         emptyKind={isNarrowed ? 'nothingMatches' : 'nothingYet'}
         onClearFilters={isFiltered ? onClearFilters : undefined}
         onSort={choose}
+        onLeftOut={setLeftOut}
       />
     </>
   );

@@ -49,7 +49,7 @@ const Pill = styled.span`
     color: ${token.danger};
   }
   &[data-tone='dangerStrong'] {
-    background: ${token.danger};
+    background: ${token.dangerFill};
     color: ${token.onDanger};
   }
   &[data-tone='info'] {

@@ -51,6 +51,13 @@ export const Failed: Story = {
     await expect(args.onRetryStrip).toHaveBeenCalledOnce();
   },
 };
+export const FailedWithTheList: Story = {
+  args: { strip: { state: 'failed' }, isListFailed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
 export const NothingAtAll: Story = {
   args: { strip: { state: 'ready', summary: buildSummary({ count: 0, total: 0, byStatus: [] }) } },
 };

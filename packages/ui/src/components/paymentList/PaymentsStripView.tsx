@@ -16,12 +16,20 @@ export interface PaymentsStripViewProps {
   /** `YYYY-MM-DD`. */
   today: string;
   onRetryStrip?: () => void;
+  /** The list below failed too, and says so: the strip only keeps its place. @default false */
+  isListFailed?: boolean;
 }
 
 const count = new Intl.NumberFormat('en-US');
 
 /** How much, and in what state: the whole filter's figures, not only the page's (PAY-8). */
-export function PaymentsStripView({ strip, dates, today, onRetryStrip }: PaymentsStripViewProps) {
+export function PaymentsStripView({
+  strip,
+  dates,
+  today,
+  onRetryStrip,
+  isListFailed = false,
+}: PaymentsStripViewProps) {
   if (strip.state === 'absent') return null;
   return (
     <Strip aria-label="Totals" aria-busy={strip.state === 'firstLoading' || strip.state === 'reloading'}>
@@ -48,14 +56,21 @@ export function PaymentsStripView({ strip, dates, today, onRetryStrip }: Payment
       )}
       {strip.state === 'failed' && (
         <Figures key="failed">
-          <Total role="alert">
-            <span>The totals could not be loaded.</span>
-            {onRetryStrip && (
-              <Button size="small" onPress={onRetryStrip}>
-                Retry
-              </Button>
-            )}
-          </Total>
+          {isListFailed ? (
+            <Total>
+              <b>–</b>
+              <span>Total not known</span>
+            </Total>
+          ) : (
+            <Total role="alert">
+              <span>The totals could not be loaded.</span>
+              {onRetryStrip && (
+                <Button size="small" onPress={onRetryStrip}>
+                  Retry
+                </Button>
+              )}
+            </Total>
+          )}
           <Unseen>
             <StackedBarPlaceholder segmentCount={paymentStatuses.length} />
           </Unseen>

@@ -34,7 +34,7 @@ export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
         </>
       ),
       text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),
-      minWidth: 160,
+      minWidth: 190,
       sortable: true,
       hideable: false,
       phone: 'lead',
@@ -47,7 +47,7 @@ export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
       text: ({ communityName }) => communityName,
       width: '17.5%',
       minWidth: 130,
-      narrower: [undefined, undefined, undefined, '20%'],
+      narrower: [undefined, '20%'],
       sortable: true,
       skeletonWidth: 132,
     },

@@ -1,5 +1,5 @@
 import { type Payer, payerSorts } from '@payments/api-client/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
@@ -36,6 +36,7 @@ const emptyWords = {
 
 /** Homeowners: who pays, where, and whether they may (HOM-1 to HOM-3). */
 export function HomeownersScreen(props: HomeownersScreenProps) {
+  const [leftOut, setLeftOut] = useState('');
   const { list, sort, hiddenColumns, selection, filter } = props;
   const tableSelection = useTableSelection(selection, props.onTick);
   const isKnown = list.state !== 'firstLoading';
@@ -86,6 +87,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
               hiddenColumns={hiddenColumns}
               hiddenAtFirst={homeownerColumnsHiddenAtFirst}
               onHiddenColumnsChange={props.onHiddenColumnsChange}
+              leftOut={leftOut}
               density={props.density}
               onDensityChange={props.onDensityChange}
               sorts={homeownerSortChoices}
@@ -109,6 +111,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
         sort={sort}
         onSort={choose}
+        onLeftOut={setLeftOut}
         hiddenColumns={hiddenColumns}
         density={props.density}
         selection={tableSelection}

@@ -1,5 +1,5 @@
 import { type LockboxFile, lockboxSorts } from '@payments/api-client/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
@@ -27,6 +27,7 @@ const emptyWords = {
 
 /** Lockbox files: what the bank sent, by association; 'Download' opens a file's control sheet first (LOX-1). */
 export function LockboxFilesScreen(props: LockboxFilesScreenProps) {
+  const [leftOut, setLeftOut] = useState('');
   const { timeZone, today, list, sort, hiddenColumns, filter } = props;
   const columns = useMemo(() => lockboxColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => lockboxLabel(timeZone), [timeZone]);
@@ -51,6 +52,7 @@ export function LockboxFilesScreen(props: LockboxFilesScreenProps) {
               columns={columns}
               hiddenColumns={hiddenColumns}
               onHiddenColumnsChange={props.onHiddenColumnsChange}
+              leftOut={leftOut}
               density={props.density}
               onDensityChange={props.onDensityChange}
               sorts={lockboxSortChoices}
@@ -72,6 +74,7 @@ export function LockboxFilesScreen(props: LockboxFilesScreenProps) {
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
         sort={sort}
         onSort={choose}
+        onLeftOut={setLeftOut}
         hiddenColumns={hiddenColumns}
         density={props.density}
         onOpenRow={props.onOpenFile}

@@ -4,7 +4,6 @@ import { CheckCircleIcon, ClockIcon, DocumentIcon, LockIcon } from '../../compon
 import { Notice } from '../../components/Notice/index.ts';
 import { RequestId } from '../../components/RequestId/index.ts';
 import { Spinner } from '../../components/Spinner/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import type { OnboardingSuccessScreenProps } from './OnboardingSuccessScreenProps.ts';
 
@@ -19,9 +18,9 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
     case 'working':
       return (
         <Working>
-          <VisuallyHidden as="h1" tabIndex={-1} data-screen-heading>
-            Submitting the application
-          </VisuallyHidden>
+          <h1 tabIndex={-1} data-screen-heading>
+            Submitting the application…
+          </h1>
           <p role="status" aria-live="polite">
             <Spinner size={20} />
             Loading
@@ -104,8 +103,14 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
 
 const Working = styled.div`
   display: grid;
-  place-items: center;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.space3};
   min-height: min(560px, calc(100dvh - 160px));
+  h1 {
+    font: ${token.typeHeading};
+    letter-spacing: -0.01em;
+  }
   p {
     display: flex;
     align-items: center;

@@ -1,5 +1,5 @@
 import type { Payment } from '@payments/api-client/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
@@ -41,11 +41,13 @@ const emptyWords = {
 
 /** Payments: how much in what state, the filters, the list (PAY-1 to PAY-8). */
 export function PaymentsScreen(props: PaymentsScreenProps) {
+  const [leftOut, setLeftOut] = useState('');
   const { timeZone, today, list, sort, hiddenColumns, settledPayment } = props;
   const columns = useMemo(() => paymentColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
   const isKnown = list.state !== 'firstLoading';
-  const isCounted = isKnown && !(list.state === 'failed' && list.rows.length === 0);
+  const isListFailed = list.state === 'failed' && list.rows.length === 0;
+  const isCounted = isKnown && !isListFailed;
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsPressedFirst);
   }, [isKnown]);
@@ -80,6 +82,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         dates={props.filter.dates}
         today={today}
         onRetryStrip={props.onRetryStrip}
+        isListFailed={isListFailed}
       />
       <Filters>
         <PaymentsFilters
@@ -97,6 +100,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
               hiddenColumns={hiddenColumns}
               hiddenAtFirst={paymentColumnsHiddenAtFirst}
               onHiddenColumnsChange={props.onHiddenColumnsChange}
+              leftOut={leftOut}
               density={props.density}
               onDensityChange={props.onDensityChange}
               sorts={paymentSortChoices}
@@ -116,13 +120,17 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         emptyKind={isUnlimited(props.filter) ? 'nothingYet' : 'nothingMatches'}
         emptyWords={emptyWords}
         failure={list.failure}
-        onRetry={props.onRetry}
+        onRetry={() => {
+          props.onRetry();
+          if (isListFailed && props.strip.state === 'failed') props.onRetryStrip?.();
+        }}
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
         pageSize={list.pageSize}
         rowCount={list.itemCount}
         firstRowNumber={rowsOfPage(list.pageNumber, list.pageSize, list.itemCount).first}
         sort={sort}
         onSort={choose}
+        onLeftOut={setLeftOut}
         hiddenColumns={hiddenColumns}
         density={props.density}
         onOpenRow={props.onShowAmountDetails}

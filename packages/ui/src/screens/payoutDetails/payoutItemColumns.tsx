@@ -21,11 +21,18 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
           <bdi>{payerName}</bdi> <Unit>{payerUnit}</Unit>
         </>
       ),
-      text: ({ kind, payerName, payerUnit, accountNumber, method }) =>
-        [reversals[kind], payerName, payerUnit, `account ${accountNumber}`, methodText(method)]
+      text: ({ kind, payerName, payerUnit, accountNumber, method, occurredAt }) =>
+        [
+          reversals[kind],
+          payerName,
+          payerUnit,
+          `account ${accountNumber}`,
+          methodText(method),
+          day(occurredAt),
+        ]
           .filter(Boolean)
           .join(', '),
-      minWidth: 108,
+      minWidth: 200,
       phone: 'lead',
       skeletonWidth: 120,
     },
@@ -35,6 +42,7 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
       cell: ({ occurredAt }) => day(occurredAt).split(', ')[0],
       text: ({ occurredAt }) => day(occurredAt),
       width: 76,
+      narrower: ['hidden'],
       phone: 'detail',
       skeletonWidth: 44,
     },
@@ -53,7 +61,7 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
       cell: ({ fee }) => <Money amount={-fee} emphasis="muted" />,
       text: ({ fee }) => formatMoney(-fee),
       width: 70,
-      narrower: ['hidden'],
+      narrower: [undefined, 'hidden'],
       align: 'end',
       skeletonWidth: 40,
     },

@@ -52,9 +52,9 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
     await expect(canvas.getByText('All times in Denver (MT)')).toBeVisible();
-    const off = canvas.getByRole('row', { name: /Off by \$0\.01/ });
-    await expect(within(off).getByText('Paid')).toBeVisible();
-    await expect(canvas.getAllByText(/^Off by/)).toHaveLength(1);
+    const off = canvas.getByRole('row', { name: /off by \$0\.01/ });
+    await expect(within(off).getByText('Paid, off by $0.01')).toBeVisible();
+    await expect(canvas.getAllByText(/off by/)).toHaveLength(1);
     await userEvent.click(off);
     await expect(args.onOpenPayout).toHaveBeenCalledWith(rows[2]);
   },
@@ -191,7 +191,7 @@ export const RightToLeftNames: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Off by $0.01')).toBeVisible();
+    await expect(canvas.getByText('Paid, off by $0.01')).toBeVisible();
     await userEvent.click(canvas.getByText('Cedar Grove Association'));
     await expect(args.onOpenPayout).toHaveBeenCalledOnce();
   },

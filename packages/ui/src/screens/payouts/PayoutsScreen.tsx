@@ -1,5 +1,5 @@
 import { dailyPayoutsAtMost, type Payout, payoutSorts } from '@payments/api-client/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
@@ -29,6 +29,7 @@ const emptyWords = {
 
 /** Payouts: what was sent to each association, and whether it adds up (OUT-1, OUT-3). */
 export function PayoutsScreen(props: PayoutsScreenProps) {
+  const [leftOut, setLeftOut] = useState('');
   const { timeZone, today, list, sort, hiddenColumns, filter } = props;
   const columns = useMemo(() => payoutColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => payoutLabel(timeZone), [timeZone]);
@@ -78,6 +79,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
               columns={columns}
               hiddenColumns={hiddenColumns}
               onHiddenColumnsChange={props.onHiddenColumnsChange}
+              leftOut={leftOut}
               density={props.density}
               onDensityChange={props.onDensityChange}
               sorts={payoutSortChoices}
@@ -99,6 +101,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
         sort={sort}
         onSort={choose}
+        onLeftOut={setLeftOut}
         hiddenColumns={hiddenColumns}
         density={props.density}
         onOpenRow={props.onOpenPayout}

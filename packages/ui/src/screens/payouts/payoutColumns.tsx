@@ -4,7 +4,7 @@ import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { token } from '../../tokens/token.ts';
-import { OffBadge, PayoutStatusBadge } from './PayoutStatusBadge.tsx';
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import { offWords } from './payoutPresentation.ts';
 
 /** The columns of the payouts list. Build them once for a time zone: new columns draw every row again. */
@@ -62,12 +62,7 @@ export function payoutColumns(timeZone: string): DataColumn<Payout>[] {
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status, difference }) => (
-        <State>
-          <PayoutStatusBadge status={status} />
-          <OffBadge difference={difference} />
-        </State>
-      ),
+      cell: ({ status, difference }) => <PayoutStatusBadge status={status} difference={difference} />,
       text: ({ status, difference }) => [status, offWords(difference)].filter(Boolean).join(', '),
       width: 212,
       sortable: true,
@@ -102,10 +97,4 @@ const Mono = styled.span`
   color: ${token.textMuted};
   font-family: ${token.fontMono};
   font-size: 12px;
-`;
-
-const State = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 4px;
 `;

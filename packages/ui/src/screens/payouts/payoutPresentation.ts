@@ -37,7 +37,7 @@ export const payoutPresentation: Readonly<Record<PayoutStatus, PayoutPresentatio
   },
 };
 
-/** How far a payout is off, in words, e.g. 'Off by $0.01'; undefined when it adds up. */
+/** How far a payout is off, in words, e.g. 'off by $0.01'; undefined when it adds up. */
 export function offWords(difference: number): string | undefined {
-  return difference === 0 ? undefined : `Off by ${formatMoney(Math.abs(difference))}`;
+  return difference === 0 ? undefined : `off by ${formatMoney(Math.abs(difference))}`;
 }

@@ -16,7 +16,7 @@ const tooLong = 'This is longer than can be kept.';
 export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWords } = {
   firstName: words('Legal first name', 'Enter your first name as your document shows it.', tooLong),
   lastName: words('Legal last name', 'Enter your last name as your document shows it.', tooLong),
-  title: words('Title', 'Enter your role in the company, e.g. Managing partner.', tooLong),
+  title: words('Job title', 'Enter your role in the company, e.g. Managing partner.', tooLong),
   ownershipPercent: words(
     'Your share of the company',
     'Enter your share in percent; 0 if you own none.',

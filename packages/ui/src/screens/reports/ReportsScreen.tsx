@@ -34,10 +34,15 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const { timeZone, today, list, filter, catalogs, onOpenScheduled } = props;
   const columns = useMemo(() => reportColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
-  const isCounted = list.state !== 'firstLoading' && !(list.state === 'failed' && list.rows.length === 0);
+  const isListFailed = list.state === 'failed' && list.rows.length === 0;
+  const isCounted = list.state !== 'firstLoading' && !isListFailed;
   return (
     <PagedScreen
       {...props}
+      onRetry={() => {
+        props.onRetry();
+        if (isListFailed && props.strip.state === 'failed') props.onRetryStrip?.();
+      }}
       title="Reports"
       label="Payments"
       line={
@@ -70,6 +75,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
           dates={filter.dates}
           today={today}
           onRetryStrip={props.onRetryStrip}
+          isListFailed={isListFailed}
         />
       }
       filters={

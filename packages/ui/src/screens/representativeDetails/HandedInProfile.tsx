@@ -26,7 +26,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
         <Title>Profile</Title>
         <FactList
           facts={[
-            { name: 'Title', value: <bdi>{profile.title}</bdi> },
+            { name: 'Job title', value: <bdi>{profile.title}</bdi> },
             { name: 'Phone', value: profile.phone },
             { name: 'Address', value: <Address profile={profile} /> },
             { name: 'Ownership', value: percent.format(profile.ownershipPercent / 100) },

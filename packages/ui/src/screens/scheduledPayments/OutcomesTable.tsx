@@ -4,7 +4,7 @@ import { type DataColumn, DataTable } from '../../components/DataTable/index.ts'
 import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { ScheduleAmount, scheduleAmountText } from '../../components/schedulePresentation/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import type { OutcomeRow } from './changeTotals.ts';
 
 const idOf = ({ outcome }: OutcomeRow) => String(outcome.scheduledPaymentId);
@@ -22,18 +22,20 @@ export function OutcomesTable({ rows, hasReasons }: { rows: readonly OutcomeRow[
     [rows],
   );
   return (
-    <DataTable
-      label="Outcomes"
-      columns={outcomeColumns}
-      rows={failedFirst}
-      rowId={idOf}
-      rowLabel={labelOf}
-      state="ready"
-      pageSize={rows.length}
-      rowCount={rows.length}
-      fills
-      hiddenColumns={hasReasons ? none : withoutReasons}
-    />
+    <WholeReasons>
+      <DataTable
+        label="Outcomes"
+        columns={outcomeColumns}
+        rows={failedFirst}
+        rowId={idOf}
+        rowLabel={labelOf}
+        state="ready"
+        pageSize={rows.length}
+        rowCount={rows.length}
+        fills
+        hiddenColumns={hasReasons ? none : withoutReasons}
+      />
+    </WholeReasons>
   );
 }
 
@@ -85,6 +87,21 @@ const outcomeColumns: readonly DataColumn<OutcomeRow>[] = [
     phone: 'state',
   },
 ];
+
+/** On a phone's card a reason takes the lines it needs. */
+const WholeReasons = styled.div`
+  display: contents;
+  ${media.phone} {
+    && tbody tr[data-row] {
+      grid-template-rows: 22px auto;
+      height: auto;
+      min-height: 69px;
+    }
+    && td[data-phone='detail'] {
+      white-space: normal;
+    }
+  }
+`;
 
 const Payer = styled.bdi`
   font-weight: 550;

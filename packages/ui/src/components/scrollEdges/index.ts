@@ -1,0 +1,1 @@
+export { useScrollEdges } from './useScrollEdges.ts';
