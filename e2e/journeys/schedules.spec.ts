@@ -92,7 +92,7 @@ test('SCH-4 SCH-4a SCH-5 changes amounts together: a preview of amount and fee, 
   const changed = await changedCount(page);
   expect(changed).toBeLessThan(count);
   const failed = count - changed;
-  await page.getByRole('button', { name: `Show only the ${failed}` }).click();
+  await page.getByRole('button', { name: 'Show only the failed' }).click();
   await expect(page.getByText(/expires before the next payment/).first()).toBeVisible();
   await page.getByRole('button', { name: `Retry the ${failed} that failed` }).click();
   await expect.poll(() => sent.length).toBe(2);
@@ -115,7 +115,7 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
     await route.abort();
   });
   await page.getByRole('button', { name: /^Change \d+ amounts to \$417\.50/ }).click();
-  await expect(page.getByText('It is not known what was changed.')).toBeVisible();
+  await expect(page.getByText('We do not know yet which amounts were changed.')).toBeVisible();
   await page.unroute('**/update-scheduled-payments');
   await page.reload();
   const finish = page.getByRole('button', { name: 'Finish the change' });

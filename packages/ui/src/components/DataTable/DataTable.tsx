@@ -47,6 +47,8 @@ export interface DataTableProps<Data extends object> {
   /** @default 'nothingYet' */
   emptyKind?: EmptyKind;
   emptyWords?: Partial<Record<EmptyKind, EmptyWords>>;
+  /** The next step where there is nothing yet, e.g. a button 'Invite a representative'. */
+  emptyAction?: ReactNode;
   /** Set when `state` is `failed`. */
   failure?: { title: string; message?: string; requestId?: string };
   onRetry?: () => void;
@@ -201,8 +203,16 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
             >
               <colgroup>
                 {selection && <col style={{ width: 44 }} />}
-                {widths.map((column) => (
-                  <col key={column.id} style={{ width: column.width }} />
+                {widths.map(({ id, width }, index) => (
+                  <col
+                    key={id}
+                    style={{
+                      width:
+                        typeof width === 'number' && !rowActions && index === widths.length - 1
+                          ? width + 10
+                          : width,
+                    }}
+                  />
                 ))}
                 {rowActions && <col style={{ width: 44 }} />}
               </colgroup>
@@ -213,7 +223,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
                 selection={isFirst ? undefined : selection}
                 placeholderForSelection={isFirst && selection !== undefined}
                 selectAllLabel={props.selectAllLabel}
-                canSelectAll={!props.isSelectable || rows.some(props.isSelectable)}
+                canSelectAll={rows.some(props.isSelectable ?? always)}
                 hasMenu={rowActions !== undefined}
               />
               <tbody

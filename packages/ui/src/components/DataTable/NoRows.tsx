@@ -7,7 +7,7 @@ import { Floating, FloatingBar } from './tableStyles.ts';
 
 type NoRowsProps = Pick<
   DataTableProps<object>,
-  'label' | 'state' | 'failure' | 'emptyKind' | 'emptyWords' | 'onRetry' | 'onClearFilters'
+  'label' | 'state' | 'failure' | 'emptyKind' | 'emptyWords' | 'emptyAction' | 'onRetry' | 'onClearFilters'
 >;
 
 /** Why there are no rows, and what next. */
@@ -33,7 +33,13 @@ export function NoRows(props: NoRowsProps) {
         action={onClearFilters && <Button onPress={onClearFilters}>Clear filters</Button>}
       />
     );
-  return <EmptyState title={words?.title ?? `No ${noun} yet`} message={words?.message} />;
+  return (
+    <EmptyState
+      title={words?.title ?? `No ${noun} yet`}
+      message={words?.message}
+      action={props.emptyAction}
+    />
+  );
 }
 
 /** Says over the old rows that no newer ones could be had. */

@@ -26,6 +26,9 @@ export const Card = styled.section`
     flex: 0 1 auto;
     flex-direction: column;
     min-height: 0;
+    &:has(tbody:empty) {
+      height: 100vh;
+    }
   }
   ${media.phone} {
     --row: 69px;
@@ -47,6 +50,7 @@ export const ScrollArea = styled.div`
     max-height: max(360px, min(600px, calc(100dvh - 220px)));
   }
   [data-fills] > & {
+    flex: 1 1 auto;
     min-height: 0;
     max-height: none;
     overflow: auto;
@@ -77,6 +81,9 @@ export const Rest = styled.div`
   display: grid;
   justify-items: center;
   align-items: start;
+  [data-fills] & {
+    align-items: center;
+  }
 `;
 
 /** In view wherever the list is scrolled to; at its end below it. It stands after the card, in the
@@ -154,6 +161,9 @@ export const Table = styled.table`
     color: ${token.textMuted};
     font: ${token.typeCaption};
     font-weight: 550;
+  }
+  tr > :last-child {
+    padding-right: 20px;
   }
   td {
     height: var(--row);

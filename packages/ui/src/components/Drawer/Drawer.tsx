@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
@@ -180,6 +180,11 @@ const Foot = styled.footer`
   gap: ${token.space2};
   padding: 14px ${token.space6};
   border-top: 1px solid ${token.border};
+  ${media.phone} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
   [data-more-below] + &::before {
     content: '';
     position: absolute;

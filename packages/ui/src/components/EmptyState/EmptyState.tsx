@@ -23,7 +23,7 @@ export function EmptyState({ icon: Icon = InboxIcon, title, message, action }: E
       </Mark>
       <Title>{title}</Title>
       {message !== undefined && <Text>{message}</Text>}
-      {action !== undefined && <Action>{action}</Action>}
+      {action && <Action>{action}</Action>}
     </Root>
   );
 }

@@ -15,6 +15,7 @@ type TableParts<Row extends object> = Pick<
   | 'rowId'
   | 'rowLabel'
   | 'emptyWords'
+  | 'emptyAction'
   | 'selection'
   | 'isSelectable'
   | 'notSelectableReason'

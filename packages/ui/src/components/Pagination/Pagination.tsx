@@ -6,7 +6,7 @@ import { Skeleton } from '../Skeleton/index.ts';
 import { pageWindow, rowsOfPage } from './pageWindow.ts';
 
 export interface PaginationProps {
-  /** Rows of the whole list. */
+  /** Rows of the whole list. Without any there is nothing to turn: only the place is kept. */
   itemCount: number;
   /** From 1. */
   pageNumber: number;
@@ -22,12 +22,10 @@ const count = new Intl.NumberFormat('en-US');
 
 /** Which rows are shown of how many, and the way to the others. */
 export function Pagination({ isFirstLoading = false, ...props }: PaginationProps) {
-  if (isFirstLoading)
+  if (isFirstLoading || props.itemCount === 0)
     return (
-      <Foot key="placeholder" aria-hidden>
-        <Line>
-          <Skeleton width={132} />
-        </Line>
+      <Foot key="placeholder" aria-hidden data-loads={isFirstLoading}>
+        <Line>{isFirstLoading && <Skeleton width={132} />}</Line>
       </Foot>
     );
   return <Pages key="pages" {...props} />;
@@ -35,16 +33,14 @@ export function Pagination({ isFirstLoading = false, ...props }: PaginationProps
 
 function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
   const sizeId = useId();
-  const pageCount = Math.max(1, Math.ceil(itemCount / pageSize));
+  const pageCount = Math.ceil(itemCount / pageSize);
   const { first, last } = rowsOfPage(pageNumber, pageSize, itemCount);
   const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
   return (
     <Foot aria-label="Pages">
       <Line>
         <p>
-          {itemCount === 0
-            ? 'No rows'
-            : `Rows ${count.format(first)}–${count.format(last)} of ${count.format(itemCount)}`}
+          Rows {count.format(first)}–{count.format(last)} of {count.format(itemCount)}
         </p>
         <Size>
           <select
@@ -112,6 +108,9 @@ function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange
 const Foot = styled.nav`
   container-type: inline-size;
   border-top: 1px solid ${token.border};
+  &[data-loads='false'] {
+    border-color: transparent;
+  }
 `;
 
 const Line = styled.div`

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 export interface RadioOption<Id extends string> {
@@ -72,6 +72,9 @@ const Choices = styled.fieldset`
     display: flex;
     flex-wrap: wrap;
     gap: ${token.space2} ${token.space4};
+    ${media.phone} {
+      display: grid;
+    }
   }
   label {
     display: flex;

@@ -149,6 +149,9 @@ const Legend = styled.ul`
     color: ${token.text};
     font-weight: 600;
   }
+  &:not(:has(> :not([data-none]))) {
+    visibility: hidden;
+  }
   > [data-none] > b {
     color: ${token.textFaint};
     font-weight: 400;

@@ -80,7 +80,7 @@ export const Default: Story = {
       '−$37.50',
       '$1,212.50',
     ]);
-    await expect(drawer.getByText('expected by Dec 4, card refund')).toBeVisible();
+    await expect(drawer.getByText('Card refund expected by Dec 4')).toBeVisible();
     await expect(drawer.getByText('Ana Duarte: “Paid twice by mistake”')).toBeVisible();
     const refund = drawer.getByRole('button', { name: /^Refund payment/ });
     const foot = refund.closest('footer');

@@ -79,6 +79,9 @@ const Event = styled.li`
   }
   time {
     color: ${token.textFaint};
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
   p {
     grid-column: 1 / -1;

@@ -37,7 +37,7 @@ describe('expectation', () => {
   it('names the day and what is expected, and nothing when nothing is', () => {
     const expectedBy = '2026-12-04T18:00:00Z';
     expect(expectation(buildPaymentDetails({ paymentStatus: 'RefundPending', expectedBy }), now, zone)).toBe(
-      'expected by Dec 4, card refund',
+      'Card refund expected by Dec 4',
     );
     expect(expectation(buildPaymentDetails(), now, zone)).toBeUndefined();
   });

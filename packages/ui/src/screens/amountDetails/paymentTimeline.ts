@@ -13,7 +13,7 @@ export const eventTitles: Readonly<Record<PaymentStatus, string>> = {
   Returned: 'Returned by the bank',
   RefundPending: 'Refund requested',
   Refunded: 'Refunded',
-  RefundFailed: 'Refund failed',
+  RefundFailed: 'Refund Failed',
   Disputed: 'Disputed by the homeowner',
 };
 
@@ -37,11 +37,10 @@ export function eventTime(at: string, now: string, timeZone: string): string {
   return today.date.endsWith(`, ${year}`) && day ? day : then.date;
 }
 
-/** When what is pending is expected to settle, e.g. 'expected by Dec 4, card refund'. */
+/** When what is pending is expected to settle, e.g. 'Card refund expected by Dec 4'. */
 export function expectation(details: PaymentDetails, now: string, timeZone: string): string | undefined {
   if (!details.expectedBy) return undefined;
-  const by = `expected by ${eventTime(details.expectedBy, now, timeZone)}`;
-  const isBank = details.method.discriminator === 'Ach';
-  if (details.paymentStatus === 'RefundPending') return `${by}, ${isBank ? 'bank' : 'card'} refund`;
-  return `${by}, ${isBank ? 'bank' : 'card'} payment`;
+  const from = details.method.discriminator === 'Ach' ? 'Bank' : 'Card';
+  const what = details.paymentStatus === 'RefundPending' ? 'refund' : 'payment';
+  return `${from} ${what} expected by ${eventTime(details.expectedBy, now, timeZone)}`;
 }

@@ -48,6 +48,11 @@ export function DashboardUsersScreen(props: DashboardUsersScreenProps) {
       rowId={idOf}
       rowLabel={userName}
       emptyWords={emptyWords}
+      emptyAction={
+        reasonAgainstChanging(props) === undefined && (
+          <Button onPress={props.onAdd}>Add the first user</Button>
+        )
+      }
       canClear={props.isFiltered || props.name !== ''}
       partsOnDemand={partsOnDemand}
       filters={

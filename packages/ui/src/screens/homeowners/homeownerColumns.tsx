@@ -1,7 +1,7 @@
 import type { Payer } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { AllowPaymentsBadge } from './AllowPaymentsBadge.tsx';
 
 /** The columns of the homeowners list. */
@@ -30,14 +30,19 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     cell: ({ emailAddress }) => emailAddress ?? <Unit>None</Unit>,
     text: ({ emailAddress }) => emailAddress ?? 'None',
     width: '21%',
-    minWidth: 190,
+    minWidth: 170,
     narrower: ['26%', 'hidden'],
     skeletonWidth: 156,
   },
   {
     id: 'accountNumber',
     header: 'Account',
-    cell: ({ accountNumber }) => <Mono>{accountNumber}</Mono>,
+    cell: ({ accountNumber }) => (
+      <>
+        <OnCards>Acct </OnCards>
+        <Mono>{accountNumber}</Mono>
+      </>
+    ),
     text: ({ accountNumber }) => accountNumber,
     width: 92,
     sortable: true,
@@ -50,7 +55,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     cell: ({ addressLine1 }) => addressLine1,
     text: ({ addressLine1 }) => addressLine1,
     width: '13.5%',
-    minWidth: 120,
+    minWidth: 108,
     narrower: ['hidden'],
     skeletonWidth: 132,
   },
@@ -60,7 +65,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     cell: ({ communityName }) => <bdi>{communityName}</bdi>,
     text: ({ communityName }) => communityName,
     width: '18%',
-    minWidth: 160,
+    minWidth: 145,
     narrower: ['22%', '36%'],
     sortable: true,
     phone: 'detail',
@@ -100,6 +105,16 @@ const Name = styled.span`
 const Unit = styled.span`
   color: ${token.textFaint};
   font-size: 12px;
+`;
+
+/** A card on a phone has no header that says what the number is. */
+const OnCards = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline;
+    color: ${token.textMuted};
+    font-size: 12px;
+  }
 `;
 
 const Mono = styled.span`

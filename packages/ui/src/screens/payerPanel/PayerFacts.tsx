@@ -1,11 +1,13 @@
 import type { PayerDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
+import { EditIcon } from '../../components/Icon/index.ts';
 import { Switch } from '../../components/Switch/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { PayerPanelProps } from './PayerPanelProps.ts';
 
@@ -40,13 +42,16 @@ export function PayerFacts({ payer, allowPayments, isReadOnly, ...props }: Payer
             name: 'E-mail',
             value: (
               <Email>
-                <span>{payer.emailAddress ?? 'None'}</span>
+                <span>
+                  {payer.emailAddress === null ? 'None' : <EmailAddress address={payer.emailAddress} />}
+                </span>
                 <Button
                   size="small"
                   disabledReason={disabledReason}
                   onPress={() => props.onChangeEmail(payer)}
                 >
-                  Change
+                  <EditIcon />
+                  <span>Change</span>
                   <VisuallyHidden> the e-mail</VisuallyHidden>
                 </Button>
               </Email>
@@ -92,6 +97,27 @@ const Email = styled.span`
   }
   > button {
     margin: -4px 0;
+  }
+  > button svg {
+    display: none;
+  }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    align-items: flex-start;
+    gap: ${token.space1};
+    > button {
+      padding: 0 6px;
+    }
+    > button svg {
+      display: block;
+    }
+    > button svg + span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 

@@ -89,7 +89,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
           timeZone={timeZone}
           today={today}
           filter={props.filter}
-          isFiltered={props.isFiltered}
+          isFiltered={props.isFiltered && !isUnlimited(props.filter)}
           onFilterChange={props.onFilterChange}
           onClearFilters={props.onClearFilters}
           catalogs={props.catalogs}

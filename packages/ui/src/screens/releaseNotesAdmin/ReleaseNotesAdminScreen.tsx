@@ -52,6 +52,7 @@ export function ReleaseNotesAdminScreen(props: ReleaseNotesAdminScreenProps) {
         rowLabel={nameOf}
         state={list.state}
         emptyWords={emptyWords}
+        emptyAction={!props.isReadOnly && <Button onPress={props.onWrite}>Write the first note</Button>}
         failure={list.failure}
         onRetry={props.onRetry}
         rowCount={list.rows.length}

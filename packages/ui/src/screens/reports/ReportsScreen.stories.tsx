@@ -69,7 +69,7 @@ export const Default: Story = {
   name: 'RPT-1 shows what the file will hold, and makes it',
   play: async ({ canvas, args }) => {
     await expect(
-      canvas.getByText('The file holds the payments of Nov 1 – Nov 20, 2026, all communities, all statuses', {
+      canvas.getByText('Payments of Nov 1 – Nov 20, 2026, all communities, all statuses', {
         exact: false,
       }),
     ).toBeVisible();

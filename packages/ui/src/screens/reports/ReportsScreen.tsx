@@ -47,8 +47,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
       label="Payments"
       line={
         <>
-          <bdi>The file holds the payments of {reportWords(filter, catalogs)}</bdi>.{' '}
-          {zoneLine(timeZone, today)}.
+          <bdi>Payments of {reportWords(filter, catalogs)}</bdi>. {zoneLine(timeZone, today)}.
         </>
       }
       actions={
@@ -95,6 +94,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
       rowLabel={labelOf}
       emptyWords={emptyWords}
       isNarrowed={!isUnlimited(filter)}
+      canClear={props.isFiltered && !isUnlimited(filter)}
       partsOnDemand={partsOnDemand}
     />
   );

@@ -10,7 +10,7 @@ const typeNames: Readonly<Record<MethodDiscriminator, string>> = {
 
 const typeColumn: DataColumn<Payment> = {
   id: 'type',
-  header: 'Type',
+  header: 'Method',
   cell: ({ method }) => typeNames[method.discriminator],
   width: 108,
   narrower: [undefined, undefined, undefined, 'hidden'],
@@ -24,7 +24,7 @@ const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | '
   net: { width: 98, narrower: [undefined, undefined, undefined, 88] },
 };
 
-/** The columns of a report's preview: the payments' own, with the type in place of method and account. */
+/** The columns of a report's preview: the payments' own, with the kind of method in place of method and account. */
 export function reportColumns(timeZone: string): readonly DataColumn<Payment>[] {
   return paymentColumns(timeZone).flatMap((column) => {
     if (column.id === 'accountNumber') return [];

@@ -49,6 +49,7 @@ export function RepresentativesScreen(props: RepresentativesScreenProps) {
       rowId={idOf}
       rowLabel={representativeLabel}
       emptyWords={emptyWords}
+      emptyAction={!isReadOnly && <Button onPress={props.onInvite}>Invite a representative</Button>}
       isNarrowed={false}
       partsOnDemand={partsOnDemand}
       filters={

@@ -4,8 +4,14 @@ import { ArrowRightIcon } from '../../components/Icon/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 
-/** What something was, and what it becomes. */
-export function Change({ from, to }: { from: ReactNode; to: ReactNode }) {
+/** What something was, and what it becomes; once when it stays. */
+export function Change({ from, to, stays = false }: { from: ReactNode; to: ReactNode; stays?: boolean }) {
+  if (stays)
+    return (
+      <Root>
+        <span>Stays</span> {to}
+      </Root>
+    );
   return (
     <Root>
       <span>{from}</span>

@@ -54,7 +54,7 @@ const outcomeColumns: readonly DataColumn<OutcomeRow>[] = [
   },
   {
     id: 'reason',
-    header: 'Why',
+    header: 'Reason',
     cell: ({ outcome }) => outcome.reason,
     text: ({ outcome }) => outcome.reason ?? '',
     width: '42%',

@@ -46,9 +46,13 @@ function previewColumns(newAmount: number, fees: PreviewFees): DataColumn<Schedu
         amount === null ? (
           <ScheduleAmount amount={amount} />
         ) : (
-          <Change from={<Money amount={amount} />} to={<Money amount={newAmount} emphasis="strong" />} />
+          <Change
+            from={<Money amount={amount} />}
+            to={<Money amount={newAmount} emphasis="strong" />}
+            stays={amount === newAmount}
+          />
         ),
-      text: ({ amount }) => (amount === null ? '' : `${formatMoney(amount)} to ${formatMoney(newAmount)}`),
+      text: ({ amount }) => (amount === null ? '' : changeWords(amount, newAmount)),
       width: 190,
       align: 'end',
       phone: 'figure',
@@ -63,6 +67,7 @@ function previewColumns(newAmount: number, fees: PreviewFees): DataColumn<Schedu
           <Change
             from={<Money amount={fee} />}
             to={changed === undefined ? waitingOrUnknown(fees) : <Money amount={changed} />}
+            stays={changed === fee}
           />
         );
       },
@@ -72,6 +77,9 @@ function previewColumns(newAmount: number, fees: PreviewFees): DataColumn<Schedu
     },
   ];
 }
+
+const changeWords = (from: number, to: number) =>
+  from === to ? `Stays ${formatMoney(to)}` : `${formatMoney(from)} to ${formatMoney(to)}`;
 
 function waitingOrUnknown(fees: PreviewFees) {
   return fees.state === 'loading' ? <Skeleton width={44} /> : 'not known';

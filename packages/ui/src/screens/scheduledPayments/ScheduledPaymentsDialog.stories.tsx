@@ -184,7 +184,7 @@ export const AllTicked: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByText('40 selected')).toBeVisible();
-    await expect(modal.getByText('5 of the balance due')).toBeVisible();
+    await expect(modal.getByText('5 pay the balance due')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Change 35 amounts' }));
     await expect(args.onStartChange).toHaveBeenCalledOnce();
   },
@@ -325,7 +325,9 @@ export const NewAmount: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: 'Change 35 amounts' })).toBeVisible();
-    await expect(modal.getByText(/^5 of the balance due stay as they are/)).toBeVisible();
+    await expect(
+      modal.getByText(/^5 of those selected pay the balance due. They do not change/),
+    ).toBeVisible();
     const field = modal.getByRole('textbox', { name: 'New amount' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, '.5{Enter}');
@@ -339,7 +341,7 @@ export const AmountMissing: Story = {
   args: { ...NewAmount.args, amountText: '', step: { state: 'amount', problem: 'amountMissing' } },
   play: async () => {
     const field = (await dialog()).getByRole('textbox', { name: 'New amount' });
-    await expect(field).toHaveAccessibleDescription('Write the new amount.');
+    await expect(field).toHaveAccessibleDescription('Enter the new amount.');
   },
 };
 export const AmountInvalid: Story = {
@@ -362,6 +364,7 @@ export const Preview: Story = {
     const rows = modal.getAllByRole('row').slice(1);
     await expect(rows[2]).toHaveTextContent('$325.00 to $310.00');
     await expect(rows[2]).toHaveTextContent('$9.75 to $9.30');
+    await expect(rows[0]).toHaveTextContent('Stays $2.00');
     await expect(rows[6]).toHaveTextContent('Calculated when charged');
     await expect(rows[6]).toHaveTextContent('Unchanged');
     await userEvent.click(modal.getByRole('button', { name: 'Change 35 amounts to $310.00' }));
@@ -375,7 +378,11 @@ export const PreviewMonthly: Story = {
     chosen: fixed.slice(0, 3).map((schedule) => ({ ...schedule, frequency: 'Monthly' })),
   },
   play: async () => {
-    await expect((await dialog()).getByText('$975.00 becomes $930.00 a month, fees apart.')).toBeVisible();
+    await expect(
+      (await dialog()).getByText(
+        'Together $975.00 now and $930.00 after the change, each month, without fees.',
+      ),
+    ).toBeVisible();
   },
 };
 export const PreviewOfMost: Story = {
@@ -444,9 +451,9 @@ export const SomeFailed: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: '33 amounts changed to $310.00' })).toBeVisible();
-    await expect(modal.getByRole('alert')).toHaveTextContent('2 amounts are what they were');
+    await expect(modal.getByRole('alert')).toHaveTextContent('2 amounts were not changed');
     await expect(modal.getAllByRole('row')[2]).toHaveTextContent('The card expires before the next payment.');
-    await userEvent.click(modal.getByRole('button', { name: 'Show only the 2' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Show only the failed' }));
     const rows = modal.getAllByRole('row').slice(1);
     await expect(rows).toHaveLength(2);
     for (const row of rows) await expect(row).toHaveTextContent('The card expires before the next payment.');
@@ -471,7 +478,7 @@ export const RequestFailed: Story = {
   args: { step: { state: 'failed', amount: 310, count: 35, failure }, chosen: forty },
   play: async ({ args }) => {
     const modal = await dialog();
-    await expect(modal.getByRole('alert')).toHaveTextContent('nothing is changed twice');
+    await expect(modal.getByRole('alert')).toHaveTextContent(/nothing is changed twice/i);
     await userEvent.click(modal.getByRole('button', { name: 'Try again' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
   },
@@ -491,7 +498,7 @@ export const Interrupted: Story = {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: 'Finish the change' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
-    await userEvent.click(modal.getByRole('button', { name: 'Drop the change' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Do not finish' }));
     await expect(args.onDropChange).toHaveBeenCalledOnce();
   },
 };

@@ -91,7 +91,7 @@ export interface ScheduledPaymentsDialogProps {
   onRetryFailed: () => void;
   /** 'Try again' in `failed` and 'Finish the change' in `interrupted`: the same request, with the same key. */
   onResume: () => void;
-  /** 'Drop the change' in `interrupted`: to `choosing`. What the server has done stays done. */
+  /** 'Do not finish' in `interrupted`: to `choosing`. What the server has done stays done. */
   onDropChange: () => void;
   onDelete: (schedule: ScheduledPayment) => void;
   onSendDeleteLink: (schedule: ScheduledPayment) => void;

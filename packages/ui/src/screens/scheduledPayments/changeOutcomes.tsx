@@ -21,7 +21,7 @@ export function changeOutcomes(
   return {
     title:
       changed === 0 ? 'No amount was changed' : `${amountsText(changed)} changed to ${formatMoney(amount)}`,
-    description: failed === 0 ? 'The next payments are drafted with it.' : undefined,
+    description: failed === 0 ? 'The next payments are charged at the new amount.' : undefined,
     size: failed === 0 && rows.length <= 10 ? 'large' : 'full',
     onClose: props.onClose,
     children: <Outcomes rows={rows} failed={failed} />,
@@ -56,14 +56,14 @@ function Outcomes({ rows, failed }: { rows: readonly OutcomeRow[]; failed: numbe
         <Banner
           tone="danger"
           announce="alert"
-          title={failed === 1 ? '1 amount is what it was' : `${amountsText(failed)} are what they were`}
+          title={failed === 1 ? '1 amount was not changed' : `${amountsText(failed)} were not changed`}
           action={
             <Button size="small" onPress={() => setOnlyFailed(!isNarrowed)}>
-              {isNarrowed ? `Show all ${countText(rows.length)}` : `Show only the ${countText(failed)}`}
+              {isNarrowed ? `Show all ${countText(rows.length)}` : 'Show only the failed'}
             </Button>
           }
         >
-          The reason stands beside each.
+          The reason is shown beside each one.
         </Banner>
       )}
       <OutcomesTable rows={shown} hasReasons={failed > 0} />

@@ -12,8 +12,6 @@ type UnderWayStep = Extract<
   { state: 'applying' | 'failed' | 'unauthorized' | 'interrupted' }
 >;
 
-const safe = 'The same request is sent again: what was changed stays changed, and nothing is changed twice.';
-
 /** A change that was sent and has not been answered: it waits, or goes on where it was. */
 export function changeUnderWay(
   props: ScheduledPaymentsDialogProps,
@@ -29,7 +27,7 @@ export function changeUnderWay(
       <>
         {(step.state === 'interrupted' || step.state === 'failed') && (
           <Button key="drop" variant="quiet" onPress={props.onDropChange}>
-            Drop the change
+            Do not finish
           </Button>
         )}
         <Button key="close" autoFocus={!isApplying} isDisabled={isApplying} onPress={props.onClose}>
@@ -60,27 +58,30 @@ function wordsOf(step: UnderWayStep) {
     case 'applying':
       return (
         <>
-          <p role="status">Each schedule is changed, or named with the reason why it was not.</p>
+          <p role="status">The result of each one is shown when this is done.</p>
           <ProgressLine isActive label={changeText(step.count, step.amount)} />
         </>
       );
     case 'failed':
       return (
         <FailureBanner failure={step.failure}>
-          <p>It is not known what was changed. Trying again is safe. {safe}</p>
+          <p>
+            We do not know yet which amounts were changed. Trying again is safe: nothing is changed twice.
+          </p>
         </FailureBanner>
       );
     case 'unauthorized':
       return (
         <Banner tone="warning" announce="alert" title="Your session has ended">
-          It is not known what was changed. Sign in again, then finish the change. {safe}
+          We do not know yet which amounts were changed. Sign in again, then finish the change. Nothing is
+          changed twice.
         </Banner>
       );
     case 'interrupted':
       return (
         <Banner tone="warning" announce="status" title="This change was interrupted">
-          It was sent, and what came of it was not seen to the end. Finishing it shows the outcome of each.{' '}
-          {safe}
+          It was sent, but its result was not shown. Finish it to see the result of each one. Nothing is
+          changed twice.
         </Banner>
       );
   }

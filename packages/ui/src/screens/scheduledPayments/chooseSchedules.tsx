@@ -32,7 +32,9 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
             <>
               <b>{countText(selectedCount)} selected</b>
               {balanceDueCount > 0 && fixed.length > 0 && (
-                <span>{countText(balanceDueCount)} of the balance due</span>
+                <span>
+                  {countText(balanceDueCount)} pay{balanceDueCount === 1 && 's'} the balance due
+                </span>
               )}
               <Button variant="quiet" size="small" onPress={onClearSelection}>
                 Clear
@@ -76,7 +78,7 @@ function reasonAgainstChange(props: ScheduledPaymentsDialogProps): string | unde
   if (isReadOnly) return readOnlyReason;
   if (selection.selectedIds.length === 0) return 'Tick the scheduled payments to change first.';
   return splitTicked(props).fixed.length === 0
-    ? 'Only fixed amounts can be changed. These are of the balance due.'
+    ? 'Only fixed amounts can be changed. These pay the balance due.'
     : undefined;
 }
 

@@ -13,10 +13,10 @@ export const amountsText = (value: number): string =>
 export const changeText = (value: number, dollars: number): string =>
   `Change ${amountsText(value)} to ${formatMoney(dollars)}`;
 
-/** What is said of schedules without an amount of their own; empty when there are none. */
+/** What is said of chosen schedules without an amount of their own; empty when there are none. */
 export function balanceDueText(value: number): string {
   if (value === 0) return '';
   return value === 1
-    ? 'One of the balance due stays as it is: it is calculated when charged.'
-    : `${countText(value)} of the balance due stay as they are: they are calculated when charged.`;
+    ? '1 of those selected pays the balance due. It does not change: it is calculated when charged.'
+    : `${countText(value)} of those selected pay the balance due. They do not change: they are calculated when charged.`;
 }

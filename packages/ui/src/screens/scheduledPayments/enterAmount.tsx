@@ -15,9 +15,9 @@ type AmountStep = Extract<ScheduledPaymentsStep, { state: 'amount' }>;
 const formId = 'new-schedule-amount';
 const most = formatMoney(maxScheduleAmount);
 const problems = {
-  amountMissing: 'Write the new amount.',
-  amountInvalid: 'This is not an amount above zero. It looks like 310.00.',
-  amountTooLarge: `A scheduled payment is ${most} at most.`,
+  amountMissing: 'Enter the new amount.',
+  amountInvalid: 'Enter an amount above zero, e.g. 310.00.',
+  amountTooLarge: `Enter ${most} or less.`,
 } as const;
 
 /** Asks for the new amount. Enter leads to the preview, which sends nothing yet. */
@@ -28,7 +28,7 @@ export function enterAmount(
   const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
   return {
     title: `Change ${amountsText(fixed.length)}`,
-    description: 'The next step shows each of them before anything is sent.',
+    description: 'You see each change before anything is sent.',
     onClose: props.onBack,
     children: (
       <>

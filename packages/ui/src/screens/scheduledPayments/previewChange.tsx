@@ -20,9 +20,9 @@ export function previewChange(
   const total = changeTotal(fixed, amount);
   return {
     title: `${changeText(fixed.length, amount)}?`,
-    description: `${formatMoney(total.before)} becomes ${formatMoney(total.after)} ${
-      total.isMonthly ? 'a month' : 'in all, each time that all of them draft'
-    }, fees apart.`,
+    description: `Together ${formatMoney(total.before)} now and ${formatMoney(total.after)} after the change${
+      total.isMonthly ? ', each month' : ', each time all of them are charged'
+    }, without fees.`,
     size: 'full',
     onClose: props.onBack,
     children: (

@@ -58,6 +58,7 @@ export function ScheduledReportsDialog(props: ScheduledReportsDialogProps) {
         rowLabel={nameOf}
         state={list.state}
         emptyWords={emptyWords}
+        emptyAction={!props.isReadOnly && <Button onPress={props.onAdd}>Schedule the first report</Button>}
         failure={list.failure}
         onRetry={props.onRetry}
         rowCount={list.rows.length}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { DownloadForm } from './Downloads.tsx';
 
 const many = new Intl.NumberFormat('en-US');
@@ -97,6 +97,7 @@ function LastDownload({ form: { lastDownload }, timeZone }: { form: Form; timeZo
   if (lastDownload === null) return <Muted>Never downloaded</Muted>;
   return (
     <>
+      <OnCards>Downloaded </OnCards>
       <DateTime instant={lastDownload.at} timeZone={timeZone} show="date" />{' '}
       <Muted>
         by <bdi>{lastDownload.by}</bdi>
@@ -123,6 +124,14 @@ export const taxFormSortChoices = [
 
 const Name = styled.span`
   font-weight: 550;
+`;
+
+/** A card on a phone has no header that says what the date is. */
+const OnCards = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline;
+  }
 `;
 
 const Muted = styled.span`
