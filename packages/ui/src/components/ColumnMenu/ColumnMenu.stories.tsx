@@ -56,6 +56,15 @@ export const Open: Story = {
   },
 };
 
+export const NoRoomForAll: Story = {
+  name: 'LIST-8 says which of the chosen columns are not shown at this width',
+  args: { leftOut: 'Fee, Method' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /columns/i }));
+    await expect(await screen.findByText('Not shown at this width: Fee, Method.')).toBeVisible();
+  },
+};
+
 export const Phone: Story = {
   name: 'LIST-8 sorts on phones, where there are no headers',
   globals: { viewport: { value: 'phone' } },

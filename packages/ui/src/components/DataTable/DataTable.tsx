@@ -118,8 +118,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   const widths = widthsByStep[step] ?? visibleColumns;
   const { onLeftOut } = props;
   const leftOut = visibleColumns
-    .filter(({ id }) => !drawnColumns.some((drawn) => drawn.id === id))
-    .map(({ header }) => header)
+    .flatMap(({ id, header }) => (drawnColumns.some((drawn) => drawn.id === id) ? [] : header))
     .join(', ');
   useEffect(() => onLeftOut?.(leftOut), [onLeftOut, leftOut]);
   const leastWidth = leastWidths[step] ?? 0;

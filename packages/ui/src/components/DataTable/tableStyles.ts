@@ -204,7 +204,7 @@ export const Table = styled.table`
     left: 44px;
     padding-left: 8px;
   }
-  [data-kind='menu'] {
+  tr > [data-kind='menu'] {
     padding: 0 8px 0 4px;
     text-align: right;
   }

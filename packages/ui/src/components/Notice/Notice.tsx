@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, token } from '../../tokens/token.ts';
+import { token } from '../../tokens/token.ts';
 import type { IconComponent } from '../Icon/index.ts';
-import { Wordmark } from '../Wordmark/index.ts';
 
 export interface NoticeProps {
   icon: IconComponent;
@@ -11,7 +10,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** What next. */
   actions?: ReactNode;
-  /** `page` fills the window under the product's name, `frame` stands in the frame's content. @default 'frame' */
+  /** `page` fills the window under a PageBar, `frame` stands in the frame's content. @default 'frame' */
   place?: 'page' | 'frame';
   tone?: 'neutral' | 'danger';
   /** Interrupts screen readers. @default false */
@@ -28,41 +27,19 @@ export function Notice({
   tone,
   isAlert,
 }: NoticeProps) {
-  const isPage = place === 'page';
   return (
-    <>
-      {isPage && (
-        <Bar>
-          <Wordmark />
-        </Bar>
-      )}
-      <Root as={isPage ? 'main' : 'div'} data-place={place} role={isAlert ? 'alert' : undefined}>
-        <Mark data-tone={tone}>
-          <Icon size={22} />
-        </Mark>
-        <h1 tabIndex={-1} data-screen-heading>
-          {title}
-        </h1>
-        {children && <Words>{children}</Words>}
-        {actions && <Actions>{actions}</Actions>}
-      </Root>
-    </>
+    <Root as={place === 'page' ? 'main' : 'div'} data-place={place} role={isAlert ? 'alert' : undefined}>
+      <Mark data-tone={tone}>
+        <Icon size={22} />
+      </Mark>
+      <h1 tabIndex={-1} data-screen-heading>
+        {title}
+      </h1>
+      {children && <Words>{children}</Words>}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
   );
 }
-
-const Bar = styled.header`
-  position: absolute;
-  inset: 0 0 auto;
-  display: flex;
-  align-items: center;
-  height: ${token.frameHeader};
-  padding-inline: ${token.space6};
-  border-bottom: 1px solid ${token.border};
-  background: ${token.surface};
-  ${media.phone} {
-    padding-inline: ${token.space4};
-  }
-`;
 
 const Root = styled.div`
   display: grid;
@@ -73,8 +50,7 @@ const Root = styled.div`
   padding: ${token.space8} ${token.space4};
   text-align: center;
   &[data-place='page'] {
-    min-height: 100dvh;
-    padding-block: calc(${token.frameHeader} + ${token.space4});
+    min-height: calc(100dvh - ${token.frameHeader});
   }
   h1 {
     max-width: 520px;

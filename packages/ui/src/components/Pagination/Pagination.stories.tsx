@@ -41,7 +41,15 @@ export const LastPage: Story = {
   },
 };
 export const OnePage: Story = { args: { itemCount: 7 } };
-export const NoRows: Story = { args: { itemCount: 0 } };
+/** Nothing to turn: nothing shows, and there is nothing to picture. */
+export const NoRows: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { itemCount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
 export const FirstLoading: Story = { args: { isFirstLoading: true, itemCount: 0 } };
 export const LargestCounts: Story = { args: { itemCount: 12_345_678, pageNumber: 617_284 } };
 export const OwnPageSize: Story = {

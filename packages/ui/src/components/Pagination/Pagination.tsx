@@ -6,7 +6,7 @@ import { Skeleton } from '../Skeleton/index.ts';
 import { pageWindow, rowsOfPage } from './pageWindow.ts';
 
 export interface PaginationProps {
-  /** Rows of the whole list. Without any there is nothing to turn: only the place is kept. */
+  /** Rows of the whole list. Without any there is nothing to turn, and nothing shows. */
   itemCount: number;
   /** From 1. */
   pageNumber: number;
@@ -22,12 +22,15 @@ const count = new Intl.NumberFormat('en-US');
 
 /** Which rows are shown of how many, and the way to the others. */
 export function Pagination({ isFirstLoading = false, ...props }: PaginationProps) {
-  if (isFirstLoading || props.itemCount === 0)
+  if (isFirstLoading)
     return (
-      <Foot key="placeholder" aria-hidden data-loads={isFirstLoading}>
-        <Line>{isFirstLoading && <Skeleton width={132} />}</Line>
+      <Foot key="placeholder" aria-hidden>
+        <Line>
+          <Skeleton width={132} />
+        </Line>
       </Foot>
     );
+  if (props.itemCount === 0) return null;
   return <Pages key="pages" {...props} />;
 }
 
@@ -108,9 +111,6 @@ function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange
 const Foot = styled.nav`
   container-type: inline-size;
   border-top: 1px solid ${token.border};
-  &[data-loads='false'] {
-    border-color: transparent;
-  }
 `;
 
 const Line = styled.div`

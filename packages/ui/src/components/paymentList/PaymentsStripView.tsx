@@ -56,21 +56,14 @@ export function PaymentsStripView({
       )}
       {strip.state === 'failed' && (
         <Figures key="failed">
-          {isListFailed ? (
-            <Total>
-              <b>–</b>
-              <span>Total not known</span>
-            </Total>
-          ) : (
-            <Total role="alert">
-              <span>The totals could not be loaded.</span>
-              {onRetryStrip && (
-                <Button size="small" onPress={onRetryStrip}>
-                  Retry
-                </Button>
-              )}
-            </Total>
-          )}
+          <Total role={isListFailed ? undefined : 'alert'}>
+            <span>{isListFailed ? 'Total not known' : 'The totals could not be loaded.'}</span>
+            {onRetryStrip && !isListFailed && (
+              <Button size="small" onPress={onRetryStrip}>
+                Retry
+              </Button>
+            )}
+          </Total>
           <Unseen>
             <StackedBarPlaceholder segmentCount={paymentStatuses.length} />
           </Unseen>

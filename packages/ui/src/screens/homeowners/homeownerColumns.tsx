@@ -66,7 +66,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     text: ({ communityName }) => communityName,
     width: '18%',
     minWidth: 145,
-    narrower: ['22%', '36%'],
+    narrower: ['22%', '28%'],
     sortable: true,
     phone: 'detail',
     skeletonWidth: 132,

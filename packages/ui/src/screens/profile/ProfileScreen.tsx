@@ -11,10 +11,10 @@ import {
   WarningIcon,
 } from '../../components/Icon/index.ts';
 import { Notice } from '../../components/Notice/index.ts';
+import { PageBar } from '../../components/PageBar/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { Wordmark } from '../../components/Wordmark/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { ProfileScreenProps, ProfileUnavailability, ProfileView } from './ProfileScreenProps.ts';
@@ -32,9 +32,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   if (props.place !== 'page') return <View {...props} />;
   return (
     <Page>
-      <header>
-        <Wordmark />
-      </header>
+      <PageBar />
       <main>
         <View {...props} />
       </main>
@@ -120,23 +118,12 @@ function FormSkeleton() {
 
 const Page = styled.div`
   min-height: 100dvh;
-  > header {
-    display: flex;
-    align-items: center;
-    height: 56px;
-    padding: 0 ${token.space6};
-    border-bottom: 1px solid ${token.border};
-    background: ${token.surfaceRaised};
-  }
   > main {
     max-width: 808px;
     margin: 0 auto;
     padding: ${token.space6};
   }
   ${media.phone} {
-    > header {
-      padding: 0 ${token.space4};
-    }
     > main {
       padding: ${token.space4};
     }
