@@ -105,8 +105,8 @@ const Choices = styled.fieldset`
       background: ${token.onAccent};
     }
     &:disabled {
-      border-color: ${token.border};
-      background: ${token.surfaceSunken};
+      border-color: ${token.borderStrong};
+      background: ${token.border};
     }
     @media (forced-colors: active) {
       appearance: auto;
