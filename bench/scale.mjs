@@ -66,6 +66,8 @@ const asked = {
   'summary, this month, every company': ['employee', () => `/reporting/payments/summary?${monthToDate}`],
   'summary, all time, every company': ['employee', () => '/reporting/payments/summary'],
   'summary, all time, by community': ['fullaccess', (run) => `/reporting/payments/summary?${community(run)}`],
+  'homeowners, by name': ['fullaccess', (run) => `/payers/all?name=${run % 2 ? 'garcia' : 'jos%20ram'}`],
+  'homeowners, by name, every company': ['employee', () => '/payers/all?name=garcia'],
   'payouts, this month': ['fullaccess', () => '/reporting/payouts'],
 };
 

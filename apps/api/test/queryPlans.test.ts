@@ -50,12 +50,14 @@ function listen(): void {
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string | undefined;
+  'Index Name'?: string | undefined;
   Filter?: string | undefined;
   Plans?: PlanNode[] | undefined;
 }
 const planNode: z.ZodType<PlanNode> = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
   Filter: z.string().optional(),
   get Plans() {
     return z.array(planNode).optional();
@@ -71,6 +73,10 @@ function scansIn(node: PlanNode, large: ReadonlySet<string>): string[] {
     ...(node['Node Type'] === 'Seq Scan' && large.has(own) ? [own] : []),
     ...(node.Plans ?? []).flatMap((part) => scansIn(part, large)),
   ];
+}
+
+function indexesIn(node: PlanNode): string[] {
+  return [node['Index Name'] ?? '', ...(node.Plans ?? []).flatMap(indexesIn)];
 }
 
 describe.skipIf(!templateUrl)('the plans of what is asked most', () => {
@@ -117,6 +123,8 @@ describe.skipIf(!templateUrl)('the plans of what is asked most', () => {
     ['the export, first rows', 'fullaccess', `/reporting/payments/export?${month}`],
     ['a payment', 'fullaccess', '/payments/{payment}'],
     ['homeowners', 'fullaccess', '/payers/all'],
+    ['homeowners by a name', 'employee', '/payers/all?name=garcia'],
+    ["a company's homeowners by a name", 'fullaccess', '/payers/all?name=garcia%20ana'],
     ["a homeowner's panel", 'fullaccess', '/payers/5/details'],
     ['payouts', 'fullaccess', '/reporting/payouts'],
     ['a payout', 'fullaccess', '/payouts/{payout}/details'],
@@ -143,6 +151,24 @@ describe.skipIf(!templateUrl)('the plans of what is asked most', () => {
     }
     expect(found).toEqual([]);
   });
+
+  it.each(['garcia', 'ana garcia', 'nobody'])(
+    'HOM-1 the homeowners named %j are found by the words of their names, and then sorted',
+    async (name) => {
+      sent.length = 0;
+      await (
+        await server.call(`/payers/all?name=${encodeURIComponent(name)}`, { as: 'employee' })
+      ).arrayBuffer();
+      const searches = sent.filter(({ text }) => text.includes('"folded_name" like'));
+      expect(searches).toHaveLength(2);
+      for (const { text, values } of searches) {
+        const { rows } = await client.query(`explain (format json) ${text}`, values);
+        const used = indexesIn(explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+        expect(used).toContain('payers_name_words');
+        expect(used).not.toContain('payers_name');
+      }
+    },
+  );
 
   it('LIST-1 would be told from one that reads everything', async () => {
     const { rows } = await client.query('explain (format json) select sum(fee_cents) from payments');

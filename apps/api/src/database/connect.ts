@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -155,10 +156,11 @@ async function openPostgres({
 }
 
 /**
- * How bytes cross into the embedded database and back: as hex in one piece. Its own way, byte by byte, holds up every
- * call for seconds when an upload is stored.
+ * Bytes cross into the embedded database and back as hex in one piece: its own way, byte by byte, holds up every call
+ * for seconds when an upload is stored. The extension is the one that the migrations ask for.
  */
-const bytesAsHex = {
+const embeddedOptions = {
+  extensions: { pg_trgm },
   serializers: {
     [types.BYTEA]: (bytes: Uint8Array) =>
       `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
@@ -172,7 +174,7 @@ async function openEmbedded(directory: string, snapshot: Blob | undefined): Prom
   const release = inMemory ? async () => undefined : await holdFolder(directory);
   const client = await PGlite.create({
     dataDir: inMemory ? directory : join(directory, 'postgres'),
-    ...bytesAsHex,
+    ...embeddedOptions,
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   });
   await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
@@ -229,7 +231,7 @@ async function startOf(processId: number): Promise<string> {
 
 /** The embedded database as one file, for tests to begin with. */
 export async function dumpEmbedded(prepare: (database: Database) => Promise<void>): Promise<Blob> {
-  const client = await PGlite.create({ dataDir: 'memory://', ...bytesAsHex });
+  const client = await PGlite.create({ dataDir: 'memory://', ...embeddedOptions });
   await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
   await prepare(embedded(client, () => client.close()));
   const dump = await client.dumpDataDir('none');

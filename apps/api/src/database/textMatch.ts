@@ -19,18 +19,18 @@ export function endsWith(column: Column, text: string): SQL {
   return ilike(column, `%${literally(text)}`);
 }
 
-/** Letters that no accent makes, as people type them who have no key for them. */
-const plainLetters = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
-const [odd, plain] = [Object.keys(plainLetters).join(''), Object.values(plainLetters).join('')];
-
-const folded = (column: Column) =>
-  sql`regexp_replace(normalize(translate(lower(${column}), ${odd}, ${plain}), NFD), '[\u0300-\u036f]', '', 'g')`;
+/** The text without case and accents. */
+export const folded = (text: Column): SQL =>
+  sql`regexp_replace(normalize(translate(lower(${text}), 'øłđı', 'oldi'), NFD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /** Each word is looked for in every row: no name has more, and a hostile text might. */
 const wordsAtMost = 12;
 
-/** Every word of the text (of its first 12) occurs somewhere: in any order, in either case, with or without its accents. */
-export function containsWords(column: Column, text: string): SQL | undefined {
+/**
+ * Every word of the text (of its first 12) occurs somewhere in what has been folded: in any order, in either case,
+ * with or without its accents.
+ */
+export function containsWords(foldedText: Column, text: string): SQL | undefined {
   const words = [...new Set(literally(text.toLowerCase()).split(/\s+/))].slice(0, wordsAtMost);
-  return and(...words.map((word) => sql`${folded(column)} like '%' || ${folded(sql`${word}::text`)} || '%'`));
+  return and(...words.map((word) => sql`${foldedText} like '%' || ${folded(sql`${word}::text`)} || '%'`));
 }

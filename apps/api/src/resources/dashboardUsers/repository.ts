@@ -11,7 +11,7 @@ import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { managementCompanies, users } from '../../database/schema.ts';
-import { contains, containsWords } from '../../database/textMatch.ts';
+import { contains, containsWords, folded } from '../../database/textMatch.ts';
 
 export type DashboardUserWire = OperationWire<'getDashboardUser'>;
 export type UserRow = typeof users.$inferSelect;
@@ -60,7 +60,7 @@ export function conditionOf(filter: DashboardUsersQuery, scope: Scope): SQL | un
   return and(
     isDashboardUserWithin(scope),
     managementCompanyId === undefined ? undefined : eq(users.management_company_id, managementCompanyId),
-    name === undefined ? undefined : or(containsWords(fullName, name), contains(users.email, name)),
+    name === undefined ? undefined : or(containsWords(folded(fullName), name), contains(users.email, name)),
   );
 }
 

@@ -1,7 +1,7 @@
-import { type OperationWire, toOffset } from '@payments/api-client/contract';
+import { type OperationWire, type PayersQuery, toOffset } from '@payments/api-client/contract';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
-import { scopeOf } from '../../auth/caller.ts';
+import { type Caller, scopeOf } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { communities, payers } from '../../database/schema.ts';
@@ -35,7 +35,7 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
         eq(payers.community_id, params.id),
         search
           ? or(
-              containsWords(payers.name, search),
+              containsWords(payers.folded_name, search),
               contains(payers.unit, search),
               contains(payers.account_number, search),
             )
@@ -46,19 +46,21 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
     .limit(residentsAtMost);
 };
 
-const byName = 'name';
+const listingOf = (queries: Queries, query: PayersQuery, caller: Caller) => ({
+  condition: conditionOf(queries, query, scopeOf(caller)),
+  sort: query.sort ?? ('name' as const),
+  isSearch: query.name !== undefined,
+});
 
 export const listPayers: Handler<'listPayers'> = async ({ services, caller, query }) => {
   const { queries } = services.database;
   const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
-  const condition = conditionOf(queries, query, scopeOf(caller));
-  return { ...page, ...(await pageOfPayers(queries, { condition, sort: query.sort ?? byName, ...page })) };
+  return { ...page, ...(await pageOfPayers(queries, { ...listingOf(queries, query, caller), ...page })) };
 };
 
 export const exportPayers: Handler<'exportPayers'> = async ({ services, caller, query }) => {
   const { database, settings, now } = services;
-  const condition = conditionOf(database.queries, query, scopeOf(caller));
-  const ids = await allPayerIds(database.queries, condition, query.sort ?? byName);
+  const ids = await allPayerIds(database.queries, listingOf(database.queries, query, caller));
   return csvOfPayers(database.queries, ids, { now: now(), timeZone: settings.BUSINESS_TIME_ZONE });
 };
 
