@@ -1,23 +1,32 @@
 import { type ErrorCode, errorCodes, errorTable, problem } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createApp } from '../src/http/createApp.ts';
+import { askBySocket } from './askBySocket.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
 /** Its database breaks, and it lets nobody write twice. */
 let broken: TestServer;
+/** Waits for a request no longer than a moment. */
+let hasty: FastifyInstance;
 /** Its database goes away. */
 let alone: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   broken = await startTestServer({ environment: { RATE_LIMIT_WRITES: '1' } });
   alone = await startTestServer();
+  const { settings, log } = server.services;
+  hasty = await createApp({ settings, log, policy: { 'default-src': ["'none'"] }, requestTimeout: 300 });
+  await hasty.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
   await broken.close();
   await alone.close();
+  await hasty.close();
 });
 
 let taken = 0;
@@ -44,6 +53,8 @@ async function sendAs(contentType: string, body: string): Promise<Response> {
   });
 }
 
+const responseOf = ({ body, ...rest }: Awaited<ReturnType<typeof askBySocket>>) => new Response(body, rest);
+
 /** For every code, a call that is answered by it. */
 const calls: Readonly<Record<ErrorCode, () => Promise<Response>>> = {
   'bad-request': () => server.call('/payments/0', { as: 'staff' }),
@@ -59,6 +70,11 @@ const calls: Readonly<Record<ErrorCode, () => Promise<Response>>> = {
     server.call('/payments/1/sendReceipt', { as: 'readonly', method: 'POST', body: 'owner@example.net' }),
   'not-found': () => server.call('/payments/2000000000', { as: 'staff' }),
   'method-not-allowed': () => server.call('/payments/1', { as: 'staff', method: 'PATCH' }),
+  async 'request-timeout'() {
+    const half =
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n"a';
+    return responseOf(await askBySocket(hasty.listeningOrigin, half));
+  },
   async 'not-refundable'() {
     return refund(await paymentThatIs('Failed'), { 'idempotency-key': 'failed' });
   },
@@ -83,6 +99,10 @@ const calls: Readonly<Record<ErrorCode, () => Promise<Response>>> = {
       broken.call('/reporting/ack-release-notes', { as: 'staff', method: 'POST', body: '2026.11' });
     await write();
     return write();
+  },
+  async 'headers-too-large'() {
+    const long = `GET /healthz HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(17_000)}\r\n\r\n`;
+    return responseOf(await askBySocket(server.origin, long));
   },
   async unavailable() {
     await alone.services.database.close();

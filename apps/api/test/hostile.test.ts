@@ -1,11 +1,11 @@
 import { Agent, request as send } from 'node:http';
-import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { constants, gunzipSync } from 'node:zlib';
 import { problem } from '@payments/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { askBySocket } from './askBySocket.ts';
 import { type HostileRequest, hostileRequests } from './hostileRequests.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -74,28 +74,13 @@ function overHttp(hostile: HostileRequest): Promise<Heard> {
 }
 
 /** Writes what no client would: lines and lengths that do not fit. */
-function overSocket({ method, path, headers, body = '' }: HostileRequest): Promise<Heard> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-    let text = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (part: string) => {
-      text += part;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', ...rest] = text.split('\r\n\r\n');
-      resolve({
-        status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
-        type: /^content-type: (.*)$/im.exec(head)?.[1] ?? '',
-        body: rest.join('\r\n\r\n'),
-      });
-    });
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.end(
-      `${method} ${path} HTTP/1.1\r\nhost: x\r\nbad header\r\ncontent-length: -5\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 100)}`,
-    );
-  });
+async function overSocket({ method, path, headers, body = '' }: HostileRequest): Promise<Heard> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const heard = await askBySocket(
+    server.origin,
+    `${method} ${path} HTTP/1.1\r\nhost: x\r\nbad header\r\ncontent-length: -5\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 100)}`,
+  );
+  return { ...heard, type: heard.headers.get('content-type') ?? '' };
 }
 
 function heapMegabytes(): number {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
+import { errorTable } from '@payments/api-client/contract';
 import Fastify, {
   type ConnectionError,
   type FastifyBaseLogger,
@@ -18,14 +19,13 @@ import { ProblemError } from './problem.ts';
 
 /** Largest body that is read. */
 const bodyLimit = 1_048_576;
-/** Longest that a request may take to come in, milliseconds: 10 MB over half a megabit. */
-const requestTimeout = 180_000;
-
 export interface AppOptions {
   settings: Settings;
   log: Logger;
   /** Directives of the content security policy. */
   policy: Record<string, string[]>;
+  /** Longest that a request may take to come in, milliseconds. @default 3 minutes: 10 MB over half a megabit */
+  requestTimeout?: number;
   /** `unsafe-none` for pages that answer the window that opened them: the provider's sign-in popup (AUTH-16). */
   openerPolicy?: 'same-origin-allow-popups' | 'unsafe-none';
   /** Problem documents everywhere but where this says a page is wanted. */
@@ -41,6 +41,7 @@ export async function createApp({
   settings,
   log,
   policy,
+  requestTimeout = 180_000,
   openerPolicy = 'same-origin-allow-popups',
   errorPage,
 }: AppOptions): Promise<FastifyInstance> {
@@ -56,6 +57,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout,
+    http: { headersTimeout: requestTimeout / 3, connectionsCheckingInterval: requestTimeout / 6 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
       answerProblem(toProblem(error), request, reply);
@@ -92,15 +94,29 @@ export async function createApp({
   return app;
 }
 
-/** Answers what is no HTTP, as far as anybody listens. */
+const cannotBeRead = 'The request cannot be read.';
+
+/** Why nothing could be read, by Node's code. */
+function problemOfConnection(code: string | undefined): ProblemError {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ProblemError('request-timeout', { detail: 'The request did not come in whole in time.' });
+    case 'HPE_HEADER_OVERFLOW':
+      return new ProblemError('headers-too-large', { detail: 'The headers are larger than 16 kB.' });
+    default:
+      return new ProblemError('bad-request', { detail: cannotBeRead });
+  }
+}
+
+/** Answers what never became a request, as far as anybody listens. */
 function refuseUnreadable(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
-  const problem = new ProblemError('bad-request', { detail: 'The request cannot be read.' });
+  const problem = problemOfConnection(error.code);
   const id = randomUUID();
   this.log.info({ requestId: id, code: error.code }, 'a request cannot be read');
   const body = JSON.stringify(problem.document(id, '/'));
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json\r\ncache-control: no-store\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${problem.status} ${errorTable[problem.code].title}\r\ncontent-type: application/problem+json\r\nx-request-id: ${id}\r\ncache-control: no-store\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
@@ -162,7 +178,7 @@ export function toProblem(error: unknown): ProblemError {
   if (statusCode === 404) return new ProblemError('not-found');
   if (statusCode === 413) return new ProblemError('payload-too-large');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ProblemError('bad-request', { detail: 'The request cannot be read.' });
+    return new ProblemError('bad-request', { detail: cannotBeRead });
   }
   if (isDatabaseGone(error)) {
     return new ProblemError('unavailable', {

@@ -21,6 +21,7 @@ const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>
   'read-only': 'Your account can look but not change anything.',
   'not-found': 'It no longer exists, or it belongs to another company.',
   'method-not-allowed': 'The server does not offer this. Reload the page and try again.',
+  'request-timeout': 'The request did not arrive in time. Try again.',
   'not-refundable': 'Only a succeeded payment can be refunded.',
   'already-refunded': 'This payment already has a refund.',
   conflict: 'Something has changed in the meantime.',
@@ -30,6 +31,7 @@ const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>
   'payload-too-large': 'What was sent is too large.',
   'unsupported-media-type': 'This kind of content is not taken.',
   'too-many-requests': 'That was too much at once. Wait a minute and try again.',
+  'headers-too-large': 'What was sent is too large.',
   unavailable: 'The server is not ready. Try again in a moment.',
   internal: fallbackWords,
 };

@@ -12,6 +12,7 @@ export const errorCodes = [
   'read-only',
   'not-found',
   'method-not-allowed',
+  'request-timeout',
   'not-refundable',
   'already-refunded',
   'conflict',
@@ -20,6 +21,7 @@ export const errorCodes = [
   'payload-too-large',
   'unsupported-media-type',
   'too-many-requests',
+  'headers-too-large',
   'unavailable',
   'internal',
 ] as const;
@@ -31,7 +33,9 @@ export const commonErrors: readonly ErrorCode[] = [
   'unauthorized',
   'token-expired',
   'forbidden',
+  'request-timeout',
   'too-many-requests',
+  'headers-too-large',
   'unavailable',
   'internal',
 ];
@@ -46,6 +50,7 @@ export const errorTable: Readonly<Record<ErrorCode, { status: number; title: str
   'read-only': { status: 403, title: 'Read-only User' },
   'not-found': { status: 404, title: 'Not Found' },
   'method-not-allowed': { status: 405, title: 'Method Not Allowed' },
+  'request-timeout': { status: 408, title: 'Request Timeout' },
   'not-refundable': { status: 409, title: 'Payment Cannot Be Refunded' },
   'already-refunded': { status: 409, title: 'Payment Already Refunded' },
   conflict: { status: 409, title: 'Conflict' },
@@ -54,6 +59,7 @@ export const errorTable: Readonly<Record<ErrorCode, { status: number; title: str
   'payload-too-large': { status: 413, title: 'Payload Too Large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported Media Type' },
   'too-many-requests': { status: 429, title: 'Too Many Requests' },
+  'headers-too-large': { status: 431, title: 'Request Header Fields Too Large' },
   unavailable: { status: 503, title: 'Service Unavailable' },
   internal: { status: 500, title: 'Internal Server Error' },
 };
