@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type IdFrame, takeIdFrame } from '../src/database/idFrame.ts';
+import { csvFile } from '../src/http/csvFile.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -40,6 +41,23 @@ describe('the frame of an export', () => {
     await queries.execute(sql`update payments set status = 'Disputed' where status = 'Succeeded'`);
     expect(await allOf(frame)).toEqual(before);
     expect(await allOf(await takeIdFrame(queries, matching, async () => 0))).toEqual([]);
+  });
+
+  it('LIST-10 of an export that is given up before its first byte is read no further', async () => {
+    const { queries } = server.services.database;
+    const reading = vi.spyOn(queries, 'transaction');
+    const ids = await takeIdFrame(queries, sql`select generate_series(1, 100000000) as id`, async () => 1);
+    const { body } = csvFile({
+      ids,
+      rowsOf: async () => [],
+      header: [],
+      cellsOf: () => [],
+      fileName: 'x.csv',
+    });
+    body.destroy();
+    await reading.mock.results[0]?.value;
+    reading.mockRestore();
+    expect(await allOf(ids)).toEqual([]);
   });
 
   it('LIST-10 that cannot be taken says so, at once or in the middle', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from './connect.ts';
@@ -6,6 +7,8 @@ import type { Queries } from './connect.ts';
 export interface IdFrame {
   count: number;
   batches: AsyncIterable<readonly number[]>;
+  /** Ends the reading. For whoever stops before the last batch, or never begins. */
+  leave(): void;
 }
 
 const fetched = z.object({ rows: z.array(z.object({ id: z.int() })) });
@@ -72,9 +75,11 @@ export async function takeIdFrame(
         const { rows } = fetched.parse(
           await transaction.execute(sql.raw(`fetch ${fetchedAtOnce} from frame`)),
         );
-        if (rows.length === 0) return;
+        if (rows.length === 0 || state !== 'reading') return;
         waiting.push(pack(rows.map(({ id }) => id)));
         more.resolve();
+        // The embedded database answers without a turn of the event loop: nobody else would have one.
+        await aTurn();
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -87,25 +92,25 @@ export async function takeIdFrame(
     if (state === 'reading') state = 'read';
     more.resolve();
   });
+  const leave = () => {
+    state = 'left';
+    waiting.length = 0;
+    more.resolve();
+  };
   async function* batches(): AsyncGenerator<readonly number[]> {
-    try {
-      for (;;) {
-        const packed = waiting.shift();
-        if (packed) {
-          const ids = unpack(packed);
-          for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch);
-        } else if (state === 'reading') {
-          await more.promise;
-          more = Promise.withResolvers<void>();
-        } else if (failure) throw failure.error;
-        else return;
-      }
-    } finally {
-      state = 'left';
-      waiting.length = 0;
+    for (;;) {
+      const packed = waiting.shift();
+      if (packed) {
+        const ids = unpack(packed);
+        for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch);
+      } else if (state === 'reading') {
+        await more.promise;
+        more = Promise.withResolvers<void>();
+      } else if (failure) throw failure.error;
+      else return;
     }
   }
-  return { count: await counted.promise, batches: batches() };
+  return { count: await counted.promise, batches: batches(), leave };
 }
 
 /** The frame of ids that are at hand. */
@@ -113,5 +118,5 @@ export function frameOfIds(ids: Int32Array): IdFrame {
   async function* batches(): AsyncGenerator<readonly number[]> {
     for (let start = 0; start < ids.length; start += batch) yield [...ids.subarray(start, start + batch)];
   }
-  return { count: ids.length, batches: batches() };
+  return { count: ids.length, batches: batches(), leave: () => undefined };
 }
