@@ -51,6 +51,10 @@ describe('signing in through the provider', () => {
   it('AUTH-6 lets the dashboard see by its keys whether it can be reached', async () => {
     const keys = await fetch(`${server.identityProviderOrigin}/.well-known/jwks.json`);
     expect(keys.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    for (const path of ['/.well-known/openid-configuration', '/authorize', '/oauth/token', '/']) {
+      const other = await fetch(`${server.identityProviderOrigin}${path}`, { redirect: 'manual' });
+      expect([path, other.headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
+    }
   });
 
   it('AUTH-6 gives no tokens for a code without its verifier, nor for a code used twice', async () => {

@@ -74,8 +74,9 @@ export async function createIdentityProvider(
           if (value === undefined || !keptHeaders.has(name)) continue;
           reply.raw.setHeader(name, value);
         }
-        // The dashboard asks for the keys without CORS, to see whether the provider can be reached.
-        reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin');
+        // The dashboard looks at the keys to see whether the provider can be reached; nothing else here is for pages elsewhere.
+        const isKeys = request.url.split('?')[0] === '/.well-known/jwks.json';
+        reply.raw.setHeader('cross-origin-resource-policy', isKeys ? 'cross-origin' : 'same-origin');
         // The silent sign-in answers in a frame of the dashboard.
         reply.raw.setHeader(
           'content-security-policy',
