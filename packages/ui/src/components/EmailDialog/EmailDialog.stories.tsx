@@ -52,6 +52,15 @@ export const Invalid: Story = {
     await expect((await dialog()).getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
   },
 };
+export const InvalidAgain: Story = {
+  name: 'The same fault again leads back to the field',
+  args: { email: 'rosa@', step: { state: 'editing', problem: 'emailInvalid' } },
+  play: async () => {
+    const modal = await dialog();
+    await userEvent.click(modal.getByRole('button', { name: 'Send receipt' }));
+    await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  },
+};
 export const SignedOut: Story = {
   args: { step: { state: 'unauthorized' } },
   play: async ({ args }) => {

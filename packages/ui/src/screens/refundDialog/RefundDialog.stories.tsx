@@ -104,9 +104,12 @@ export const ReasonMissing: Story = {
   name: 'REF-2 a refund needs a reason',
   args: { reason: '', step: { state: 'editing', problem: 'reasonMissing' } },
   play: async () => {
-    const reason = (await dialog()).getByRole('textbox', { name: 'Reason' });
+    const modal = await dialog();
+    const reason = modal.getByRole('textbox', { name: 'Reason' });
     await expect(reason).toBeInvalid();
     await expect(reason).toHaveAccessibleDescription('Write why the payment is refunded.');
+    await userEvent.click(modal.getByRole('button', { name: /^Refund/ }));
+    await expect(reason).toHaveFocus();
   },
 };
 export const ReasonTooLong: Story = {

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
@@ -10,12 +11,18 @@ import { ReasonField } from './ReasonField.tsx';
 import type { RefundDialogProps } from './RefundDialogProps.ts';
 import { reasonProblems, refundDuration } from './refundWords.ts';
 
+const formId = 'refund-reason';
+
 /** Asks why, and shows why an earlier try came to nothing. */
 export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'> {
   const { payment, timeZone, step, onClose } = props;
   const amount = formatMoney(payment.amount);
   const paidOn = formatInstant(payment.paidAt, timeZone)?.date ?? payment.paidAt;
   const isSignedOut = step.state === 'unauthorized';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSignedOut) props.onSubmit();
+  };
   return {
     title: `Refund ${amount} to ${payment.payerName}`,
     description: (
@@ -38,11 +45,13 @@ export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'>
             Nothing was sent. Your reason is kept: sign in again, then press Refund once more.
           </Banner>
         )}
-        <ReasonField
-          reason={props.reason}
-          onChange={props.onReasonChange}
-          error={step.state === 'editing' && step.problem ? reasonProblems[step.problem] : undefined}
-        />
+        <form id={formId} onSubmit={submit} noValidate>
+          <ReasonField
+            reason={props.reason}
+            onChange={props.onReasonChange}
+            error={step.state === 'editing' && step.problem ? reasonProblems[step.problem] : undefined}
+          />
+        </form>
         <Banner tone="warning" icon={ClockIcon}>
           {refundDuration(payment)} This cannot be undone.
         </Banner>
@@ -58,7 +67,7 @@ export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'>
             Sign in again
           </Button>
         ) : (
-          <Button key="refund" variant="danger" onPress={props.onSubmit}>
+          <Button key="refund" variant="danger" type="submit" form={formId}>
             Refund {amount}
           </Button>
         )}
