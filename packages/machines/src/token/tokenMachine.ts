@@ -173,7 +173,7 @@ export const tokenMachine = setup({
         onError: [
           {
             guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
-            target: 'unreachable',
+            target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
         ],
@@ -226,7 +226,7 @@ export const tokenMachine = setup({
         onError: [
           {
             guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
-            target: 'unreachable',
+            target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
         ],
@@ -251,7 +251,7 @@ export const tokenMachine = setup({
         onError: [
           {
             guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
-            target: 'unreachable',
+            target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
         ],
@@ -263,7 +263,7 @@ export const tokenMachine = setup({
         actions: [emit(({ context }) => ({ type: 'token.ready', token: context.token ?? '' })), 'forget'],
       },
     },
-    unreachable: {
+    notRenewed: {
       always: {
         target: 'idle',
         actions: [emit({ type: 'token.refused', code: 'notRenewed' }), 'forget'],
