@@ -61,6 +61,8 @@ describe('npm run new', () => {
       expect(namesOf(name)).toEqual(names);
     for (const name of ['', 'a', '../up', 'two words', '9lives', 'x--y'])
       expect(() => namesOf(name)).toThrow(`'${name}' is no name`);
+    for (const name of ['switch', 'Delete', 'default', 'map', 'Error'])
+      expect(() => namesOf(name)).toThrow(`'${name}' is taken by the language`);
   });
 
   it('CARD-1 makes a component, a machine, an endpoint and a screen that pass every check as they are', {

@@ -1,3 +1,10 @@
+/** Words of the language: code that is named so cannot be read. */
+const reserved = new Set(
+  `arguments await break case catch class const continue debugger default delete else enum eval export extends false finally
+  for function implements import interface let new null package private protected public return static super switch
+  this throw true try typeof undefined var void while with yield`.split(/\s+/),
+);
+
 /**
  * The spellings of a name given as `ParkingPermits`, `parkingPermits` or `parking-permits`: `{ camel, pascal, words,
  * sentence }`, e.g. parkingPermits, ParkingPermits, 'Parking Permits' and 'Parking permits'. Throws for anything else.
@@ -12,9 +19,13 @@ export function namesOf(name) {
     .map((part) => part.toLowerCase());
   const capital = (part) => part[0].toUpperCase() + part.slice(1);
   const pascal = parts.map(capital).join('');
+  const camel = pascal[0].toLowerCase() + pascal.slice(1);
+  if (reserved.has(camel) || camel in globalThis || pascal in globalThis) {
+    throw new Error(`'${name}' is taken by the language: name what it is for, e.g. ${camel}Panel.`);
+  }
   return {
     pascal,
-    camel: pascal[0].toLowerCase() + pascal.slice(1),
+    camel,
     words: parts.map(capital).join(' '),
     sentence: capital(parts.join(' ')),
   };
