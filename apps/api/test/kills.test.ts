@@ -302,6 +302,9 @@ describe('a server that is killed at random moments', () => {
       await check();
       process.stdout.write(`${round + 1} of ${times} kills\n`);
     }
+    expect(kinds.answered).toBeGreaterThan(0);
+    // Of a few kills each may come after the last answer, on a fast machine.
+    if (times >= 6) expect(kinds.unanswered).toBeGreaterThan(0);
     const server = await untilReady(await servers.start(environment));
     await repeat(server, last);
     await repeat(server, all);
