@@ -2,6 +2,42 @@ import { expect, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { rows } from '../src/paymentsPage.ts';
 
+for (const [what, chunk] of [
+  ['first', 'index'],
+  ['second', 'core'],
+]) {
+  test(`SHELL-8 the page says that it could not be loaded when its ${what} script does not come`, async ({
+    page,
+  }) => {
+    await page.route(new RegExp(`/assets/${chunk}-[^/]*\\.js$`), (route) => route.abort());
+    await page.goto('/Payments');
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'Payments could not be loaded' })).toBeVisible();
+    await expect(alert).toContainText('Check your connection, then reload this page.');
+  });
+}
+
+test("LIST-9 a browser whose clock is more than a day ahead asks for the server's days", async ({
+  page,
+  way,
+}) => {
+  await page.clock.install({ time: Date.now() + 26 * 3_600_000 });
+  const listed = page.waitForRequest((request) =>
+    new URL(request.url()).pathname.endsWith('/reporting/payments'),
+  );
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const asked = new URL((await listed).url()).searchParams;
+  const today = new Date().toLocaleDateString('en-US', {
+    timeZone: 'America/Denver',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  expect(asked.get('toPaymentDate')).toBe(`${today} 23:59:59`);
+  expect(asked.get('fromPaymentDate')).toBe(`${today.replace(/\/\d\d\//, '/01/')} 00:00:00`);
+});
+
 for (const hours of [-1, 1]) {
   test(`TOK-2 a browser whose clock is ${hours > 0 ? 'an hour ahead' : 'an hour behind'} signs in either way and works as any other`, async ({
     page,

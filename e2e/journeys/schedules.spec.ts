@@ -121,7 +121,7 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   const finish = page.getByRole('button', { name: 'Finish the change' });
   await expect(finish).toBeVisible();
   const before = sent.length;
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(sent).toHaveLength(before);
   await finish.click();
   const changed = await changedCount(page);

@@ -31,6 +31,13 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Shifts are told with the frame after the one that they happened in. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 for (const width of [1440, 1024, 390]) {
   test(`LIST-6 SHELL-8 nothing moves by itself from the first paint to the rows, at ${width} px`, async ({
     page,
@@ -60,9 +67,13 @@ for (const [name, paths] of Object.entries({
     test.slow();
     await way.signIn('employee', '/FAQ');
     await watchShifts(page);
-    await page.route('**/api/v1/**', async (route) => {
-      await page.waitForTimeout(300);
-      await route.continue();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
     });
     for (const path of paths) {
       for (const width of [1440, 390]) {
@@ -70,11 +81,10 @@ for (const [name, paths] of Object.entries({
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeAttached();
         await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(300);
+        await untilPainted(page);
         expect(await page.evaluate(() => window.shifts), `${path} at ${width}`).toEqual([]);
       }
     }
-    await page.unrouteAll({ behavior: 'wait' });
   });
 }
 

@@ -31,12 +31,8 @@ if (element) {
       return import('./app/invitation.tsx').then(({ showInvitation }) => showInvitation(input));
     return import('./app/start.tsx').then(({ start }) => start(input));
   };
-  begin().catch(() =>
-    show(
-      <main role="alert">
-        <h1>Payments could not be loaded</h1>
-        <p>Check your connection, then reload this page.</p>
-      </main>,
-    ),
-  );
+  begin().catch(() => {
+    root.unmount();
+    element.innerHTML = document.getElementById('not-loaded')?.innerHTML ?? '';
+  });
 }

@@ -1,8 +1,9 @@
 import { dayAt } from '@payments/api-client/contract/businessTime';
 import { useSyncExternalStore } from 'react';
+import type { World } from './world.ts';
 
-/** The calendar day `YYYY-MM-DD` in a time zone; moves on at midnight while the page stays open (LIST-9). */
-export function useToday(timeZone: string): string {
+/** The business day `YYYY-MM-DD` by the server's clock; moves on at midnight while the page stays open (LIST-9). */
+export function useToday({ clock, settings }: Pick<World, 'clock' | 'settings'>): string {
   return useSyncExternalStore(
     (listener) => {
       const timer = setInterval(listener, 15_000);
@@ -12,6 +13,6 @@ export function useToday(timeZone: string): string {
         document.removeEventListener('visibilitychange', listener);
       };
     },
-    () => dayAt(Date.now(), timeZone),
+    () => dayAt(clock.now(), settings.businessTimeZone),
   );
 }

@@ -19,6 +19,8 @@ import { createLeaveGuard, type LeaveGuard } from './leaveGuard.ts';
 /** What every screen is given: settings, the API, and the actors that live as long as the page. */
 export interface World {
   settings: DashboardSettings;
+  /** The server's: what day it is, and whether a token is good, goes by it. */
+  clock: ServerClock;
   api: ApiClient;
   session: ActorRefFrom<typeof sessionMachine>;
   notifications: ActorRefFrom<typeof notificationsMachine>;
@@ -36,7 +38,7 @@ export interface World {
 
 export interface WorldInput {
   settings: DashboardSettings;
-  /** Tokens are judged by it, and it is set by every answer of the API. */
+  /** Set by every answer of the API. */
   clock: ServerClock;
   handover: AddressHandover;
   sessionStorage: SafeStorage;
@@ -139,6 +141,7 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
   const analytics = createAnalytics(settings.analyticsConnection, contentShown);
   return {
     settings,
+    clock,
     api,
     session,
     notifications,

@@ -1,11 +1,13 @@
 import { FaqScreen } from '@payments/ui/screens/faq';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { ServerClock } from '../../session/serverClock.ts';
 
 const minute = 60_000;
 
-/** The current minute, as epoch milliseconds; moves on while the page stays open. */
-function useMinute(): number {
+/** The server's current minute, as epoch milliseconds; moves on while the page stays open. */
+function useMinute(clock: ServerClock): number {
   return useSyncExternalStore(
     (listener) => {
       const timer = setInterval(listener, minute / 4);
@@ -15,7 +17,7 @@ function useMinute(): number {
         document.removeEventListener('visibilitychange', listener);
       };
     },
-    () => Math.floor(Date.now() / minute) * minute,
+    () => Math.floor(clock.now() / minute) * minute,
   );
 }
 
@@ -23,7 +25,7 @@ function useMinute(): number {
 export function FaqPage() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const now = useMinute();
+  const now = useMinute(useWorld().clock);
   const asked = new URLSearchParams(search).get('q') ?? '';
   return (
     <FaqScreen

@@ -19,7 +19,7 @@ export function LockboxFilesPage() {
   const { businessTimeZone: timeZone, lockboxFilesPageSize: pageSize } = world.settings;
   const [actors] = useState(() => startLockboxFiles(world, window.location.search));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(timeZone);
+  const today = useToday(world);
   const { address, go } = useListAddress(actors.list, lockboxAddress, pageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);
@@ -36,7 +36,7 @@ export function LockboxFilesPage() {
         timeZone={timeZone}
         today={today}
         list={listProps(list, lockboxRules, 'The lockbox files could not be loaded')}
-        {...datedFilterProps(address, go, timeZone, 'any')}
+        {...datedFilterProps(address, go, { now: world.clock.now(), timeZone }, 'any')}
         {...pagingProps(address, go, '-receivedAt')}
         communities={communities.context.value ?? []}
         isLoadingCommunities={communities.value === 'loading'}

@@ -23,10 +23,10 @@ const listMachine = createPagedListMachine<DatedChoice, LockboxFile>(lockboxRule
 
 /** Starts the actors of the lockbox files screen; they live as long as it is shown. */
 export function startLockboxFiles(world: World, search: string) {
-  const { api, settings } = world;
+  const { api, clock, settings } = world;
   const { businessTimeZone, lockboxFilesPageSize } = settings;
   const wireQuery = ({ filter, pageNumber, pageSize, sort }: ListQuery<DatedChoice>): LockboxFilesQuery => {
-    const { from, to, communityID } = datedQuery(filter, businessTimeZone);
+    const { from, to, communityID } = datedQuery(filter, { now: clock.now(), timeZone: businessTimeZone });
     return {
       fromLockboxFileDate: from,
       toLockboxFileDate: to,

@@ -32,7 +32,7 @@ export function OnboardingPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const [actors] = useState(() => startOnboarding(world, window.location.search));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(timeZone);
+  const today = useToday(world);
   const { address, go } = useListAddress(actors.list, onboardingAddress, onboardingPageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);

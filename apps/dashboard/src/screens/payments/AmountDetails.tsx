@@ -34,7 +34,7 @@ export function AmountDetails({
   onExplain,
 }: AmountDetailsProps) {
   const world = useWorld();
-  const { session, settings } = world;
+  const { clock, session, settings } = world;
   const [{ details, method, stop }] = useState(() => startDetails(world, actors, paymentId));
   useEffect(() => stop, [stop]);
   const row = useSelector(actors.list, ({ context }) =>
@@ -59,7 +59,7 @@ export function AmountDetails({
       isOpen
       onClose={onClose}
       timeZone={settings.businessTimeZone}
-      now={new Date().toISOString()}
+      now={new Date(clock.now()).toISOString()}
       payment={payment}
       details={
         detailsValue

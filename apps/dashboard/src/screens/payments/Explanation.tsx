@@ -18,7 +18,7 @@ export function Explanation({ payment, onClose }: { payment: Payment; onClose: (
   const world = useWorld();
   const [{ details, form, stop }] = useState(() => startExplanation(world, payment, onClose));
   useEffect(() => stop, [stop]);
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date(world.clock.now()).toISOString());
   const loaded = useSelector(details, (current) => current);
   const snapshot = useSelector(form, (current) => current);
   const isReadOnly = useMayCall(payments.sendExplanation) !== 'allowed';

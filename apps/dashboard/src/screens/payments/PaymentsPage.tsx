@@ -31,7 +31,7 @@ export function PaymentsPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const [actors] = useState(() => takePayments(world));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(timeZone);
+  const today = useToday(world);
   const { address, go } = usePaymentsAddress(actors, today);
   useExportOnce(actors.startExport);
   const { pathname, search } = useLocation();
@@ -45,7 +45,7 @@ export function PaymentsPage() {
   const settledPayment = useSettledPayment(actors.list);
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const appearance = useAppearance('payments', paymentColumnsHiddenAtFirst);
-  const choice = filterChoice(address, Date.now(), timeZone);
+  const choice = filterChoice(address, world.clock.now(), timeZone);
   const isScheduledReportsOpen = pathname.toLowerCase() === scheduledReportsPath.toLowerCase();
   const needsDialogs =
     modal.action !== 'none' || address.openPaymentId !== undefined || isScheduledReportsOpen;

@@ -44,13 +44,13 @@ export interface PaymentsActors {
 
 /** Starts asking for what an address shows, before the screen's own code has arrived. */
 export function startPayments(world: World, search: string): PaymentsActors {
-  const { api, settings, notifications } = world;
+  const { api, clock, settings, notifications } = world;
   const { businessTimeZone, paymentTransactionsPageSize } = settings;
   const address = paymentsAddress.read(new URLSearchParams(search), paymentTransactionsPageSize);
   const wireQuery = ({ filter, ...paging }: ListQuery<PaymentsChoice>) =>
     queryOf(
       { ...filter, ...paging, sort: (paging.sort as PaymentsQuery['sort']) ?? undefined },
-      Date.now(),
+      clock.now(),
       businessTimeZone,
     );
 

@@ -19,7 +19,7 @@ export function PayoutsPage() {
   const { businessTimeZone: timeZone, paymentTransactionsPageSize: pageSize } = world.settings;
   const [actors] = useState(() => startPayouts(world, window.location.search));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(timeZone);
+  const today = useToday(world);
   const { address, go } = useListAddress(actors.list, payoutsAddress, pageSize);
   useRefreshAtMidnight(today, address.days === undefined, actors.refresh);
   const list = useSelector(actors.list, (snapshot) => snapshot);
@@ -39,7 +39,7 @@ export function PayoutsPage() {
         timeZone={timeZone}
         today={today}
         list={listProps(list, payoutsRules, 'The payouts could not be loaded')}
-        {...datedFilterProps(address, go, timeZone)}
+        {...datedFilterProps(address, go, { now: world.clock.now(), timeZone })}
         {...pagingProps(address, go, '-paidOutAt')}
         communities={communities.context.value ?? []}
         isLoadingCommunities={communities.value === 'loading'}

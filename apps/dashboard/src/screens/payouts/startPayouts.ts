@@ -22,10 +22,10 @@ const listMachine = createPagedListMachine<DatedChoice, Payout>(payoutsRules);
 
 /** Starts the actors of the payouts screen; they live as long as it is shown. */
 export function startPayouts(world: World, search: string) {
-  const { api, settings } = world;
+  const { api, clock, settings } = world;
   const { businessTimeZone, paymentTransactionsPageSize } = settings;
   const filterOf = ({ filter, sort }: ListQuery<DatedChoice>): PayoutsFilter => {
-    const { from, to, communityID } = datedQuery(filter, businessTimeZone);
+    const { from, to, communityID } = datedQuery(filter, { now: clock.now(), timeZone: businessTimeZone });
     return {
       fromPayoutDate: from,
       toPayoutDate: to,

@@ -101,7 +101,7 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
   const world = useWorld();
   const [{ report, form, loadAgain, stop }] = useState(() => startEdit(world, actors, reportId, onClose));
   useEffect(() => stop, [stop]);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => world.clock.now());
   const loaded = useSelector(report, (snapshot) => snapshot);
   const snapshot = useSelector(form, (current) => current);
   const ownEmail = useSelector(world.session, ({ context }) => context.user?.email ?? '');

@@ -26,7 +26,7 @@ export function ReportsPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const [actors] = useState(() => startPayments(world, window.location.search));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(timeZone);
+  const today = useToday(world);
   const { address, go } = usePaymentsAddress(actors, today);
   const [isScheduledOpen, setScheduledOpen] = useState(false);
   useExportOnce(actors.startExport, () => setScheduledOpen(false));
@@ -37,7 +37,7 @@ export function ReportsPage() {
   const exporting = useSelector(actors.exporting, (snapshot) => snapshot);
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
   const appearance = useAppearance('reports', noneHidden);
-  const choice = filterChoice(address, Date.now(), timeZone);
+  const choice = filterChoice(address, world.clock.now(), timeZone);
   return (
     <>
       <ReportsScreen

@@ -21,7 +21,7 @@ export function startReportOpening(world: World, show: (address: string) => void
   );
   actor.on('report.settled', () => localStorage.remove(storageNames.reportId));
   actor.on('report.opened', ({ report }) => {
-    const address = reportAddress(report, world, Date.now());
+    const address = reportAddress(report, world, world.clock.now());
     localStorage.write(storageNames.exportReport, address);
     show(address);
     const { managementCompanyName: company } = report;

@@ -38,7 +38,7 @@ export function RepresentativesPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const [actors] = useState(() => startRepresentatives(world, window.location.search));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(timeZone);
+  const today = useToday(world);
   const { address, go } = useListAddress(actors.list, representativesAddress, representativesPageSize);
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
   const list = useSelector(actors.list, (snapshot) => snapshot);

@@ -10,6 +10,8 @@ const format = datedAddress({
 const read = (query: string) => format.read(new URLSearchParams(query), 10);
 const denver = 'America/Denver';
 
+const now = Date.parse('2026-11-21T05:30:00Z');
+
 describe('the address of a list by days and community', () => {
   it('SHELL-5 reads back exactly what it wrote', () => {
     const query = 'from=2026-11-01&to=2026-11-20&community=21&sort=-amount&page=3&size=25&payout=9';
@@ -22,13 +24,12 @@ describe('the address of a list by days and community', () => {
   });
 
   it('OUT-1 LIST-9 asks for the month to date unless told otherwise', () => {
-    const now = Date.parse('2026-11-21T05:30:00Z');
-    expect(datedQuery(read(''), denver, now)).toEqual({
+    expect(datedQuery(read(''), { now, timeZone: denver })).toEqual({
       from: '11/01/2026 00:00:00',
       to: '11/20/2026 23:59:59',
       communityID: undefined,
     });
-    expect(datedQuery(read('dates=any&community=21'), denver, now)).toEqual({
+    expect(datedQuery(read('dates=any&community=21'), { now, timeZone: denver })).toEqual({
       from: undefined,
       to: undefined,
       communityID: 21,
@@ -44,13 +45,20 @@ describe('the address of a list by days and community', () => {
     });
     const first = any.read(new URLSearchParams('dates=any'), 10);
     expect(any.write(first, 10).toString()).toBe('');
-    expect(datedQuery(first, denver)).toEqual({ from: undefined, to: undefined, communityID: undefined });
-    expect(datedFilterProps(first, () => undefined, denver, 'any').isFiltered).toBe(false);
+    expect(datedQuery(first, { now, timeZone: denver })).toEqual({
+      from: undefined,
+      to: undefined,
+      communityID: undefined,
+    });
+    expect(datedFilterProps(first, () => undefined, { now, timeZone: denver }, 'any').isFiltered).toBe(false);
   });
 
   it('LIST-9 days that were not touched go on moving with the day', () => {
     const changes: unknown[] = [];
-    const { filter, onFilterChange } = datedFilterProps(read(''), (change) => changes.push(change), denver);
+    const { filter, onFilterChange } = datedFilterProps(read(''), (change) => changes.push(change), {
+      now,
+      timeZone: denver,
+    });
     onFilterChange({ ...filter, communityId: 21 });
     onFilterChange({ ...filter, dates: null });
     expect(changes).toEqual([

@@ -52,11 +52,16 @@ export function datedAddress<Column extends string, Open extends string | number
   };
 }
 
+/** When it is, as milliseconds since 1970 by the server's clock, and where the days are counted. */
+interface Moment {
+  now: number;
+  timeZone: string;
+}
+
 /** What such a filter asks of the API: the days as wall times. */
 export function datedQuery(
   { days, communityId }: DatedChoice,
-  timeZone: string,
-  now = Date.now(),
+  { now, timeZone }: Moment,
 ): { from: string | undefined; to: string | undefined; communityID: number | undefined } {
   return { ...wallTimesOf(daysOf({ days }, now, timeZone)), communityID: communityId };
 }
@@ -67,10 +72,10 @@ type Go<Address> = (changes: Partial<Address>) => void;
 export function datedFilterProps(
   address: DatedChoice,
   go: Go<DatedChoice & { pageNumber: number }>,
-  timeZone: string,
+  { now, timeZone }: Moment,
   daysAtFirst?: 'any',
 ) {
-  const dates = daysOf(address, Date.now(), timeZone);
+  const dates = daysOf(address, now, timeZone);
   return {
     filter: { dates, communityId: address.communityId ?? null },
     isFiltered: address.days !== daysAtFirst || address.communityId !== undefined,

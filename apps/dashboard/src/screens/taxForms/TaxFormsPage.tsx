@@ -23,7 +23,7 @@ export function TaxFormsPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const [actors] = useState(() => startTaxForms(world, window.location.search));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(timeZone);
+  const today = useToday(world);
   const { address, go } = useListAddress(actors.list, taxFormsAddress, taxFormsPageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
