@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { type DemoDataSize, demoAccounts, fillDemoData, fullSize } from '../src/database/demoData.ts';
 import { identityDocuments, representatives, users } from '../src/database/schema.ts';
+import { selectionOf } from '../src/resources/payments/paymentSelection.ts';
 import { pageOfPayments, summaryOfPayments } from '../src/resources/payments/repository.ts';
-import { selectionOf } from '../src/resources/payments/totals.ts';
 import { checkDocument } from '../src/resources/representatives/documentFile.ts';
 import {
   openContent,

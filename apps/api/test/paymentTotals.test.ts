@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Queries } from '../src/database/connect.ts';
-import { pageOfPayments, summaryOfPayments } from '../src/resources/payments/repository.ts';
+import { partsOf } from '../src/resources/payments/partsOf.ts';
 import {
   conditionOf,
-  foldPaymentTotals,
   type PaymentSelection,
-  partsOf,
   selectionOf,
-} from '../src/resources/payments/totals.ts';
+} from '../src/resources/payments/paymentSelection.ts';
+import { pageOfPayments, summaryOfPayments } from '../src/resources/payments/repository.ts';
+import { foldPaymentTotals } from '../src/resources/payments/totals.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;

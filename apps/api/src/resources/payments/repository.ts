@@ -22,7 +22,9 @@ import {
   refunds,
 } from '../../database/schema.ts';
 import { discriminator } from './paymentMethods.ts';
-import { conditionOf, type Page, type PaymentSelection, seekPage, totalsByStatus } from './totals.ts';
+import { conditionOf, type PaymentSelection } from './paymentSelection.ts';
+import { type Page, seekPage } from './seekPage.ts';
+import { totalsByStatus } from './totals.ts';
 
 const status = (text: string): PaymentStatus => z.parse(paymentStatus, text);
 

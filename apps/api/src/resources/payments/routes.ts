@@ -20,6 +20,7 @@ import { type Email, queueEmail } from '../../outbox/outbox.ts';
 import { explanationEmail } from './explanationEmail.ts';
 import { csvOfPayments } from './exportPayments.ts';
 import { paymentMethodById } from './paymentMethods.ts';
+import { selectionOf } from './paymentSelection.ts';
 import { receiptOf } from './receipt.ts';
 import {
   latestRefund,
@@ -31,7 +32,6 @@ import {
   takePaymentIds,
 } from './repository.ts';
 import { transition } from './rules.ts';
-import { selectionOf } from './totals.ts';
 
 const defaultPageSize = 10;
 
