@@ -17,6 +17,13 @@ it('CARD-4 takes every story in both themes, screens at two widths, and neither 
         id: 'components-modal--closing',
         tags: ['no-picture'],
       },
+      'components-modal--phone': { type: 'story', id: 'components-modal--phone', isForPhone: true },
+      'screens-login--phone': {
+        type: 'story',
+        id: 'screens-login--phone',
+        isForPhone: true,
+        tags: ['screen'],
+      },
       'machines-refund--chart': { type: 'story', id: 'machines-refund--chart' },
     },
   });
@@ -29,7 +36,14 @@ it('CARD-4 takes every story in both themes, screens at two widths, and neither 
     ['screens-login--default-dark', 1280],
     ['screens-login--default--phone-light', 390],
     ['screens-login--default--phone-dark', 390],
+    ['components-modal--phone--phone-light', 390],
+    ['components-modal--phone--phone-dark', 390],
+    ['screens-login--phone--phone-light', 390],
+    ['screens-login--phone--phone-dark', 390],
     ['machines-refund--chart-light', 1280],
     ['machines-refund--chart-dark', 1280],
+  ]);
+  expect(views.filter(({ mustPlay }) => !mustPlay).map(({ pictures }) => pictures[0].name)).toEqual([
+    'screens-login--default--phone-light',
   ]);
 });

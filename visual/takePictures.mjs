@@ -68,7 +68,7 @@ async function quiet(page) {
 
 /**
  * Takes the pictures of one story at one width: `[{ name, png }]`. Throws when the story does not render or its
- * play function fails. A page that shows a story of the same component goes on to the next without loading anew, as
+ * play function fails where it must not. A page that shows a story of the same component goes on to the next without loading anew, as
  * a reader of Storybook would, unless it is told to start `afresh`. Throws, too, when text is too pale in another theme
  * than the first, in which Storybook's own tests look.
  */
@@ -78,7 +78,7 @@ export async function takePictures(page, address, view, { afresh = false } = {})
   requests.get(page)?.clear();
   const [first] = pictures;
   if (afresh || !(await goOn(page, view))) await load(page, address, view, first.theme);
-  await settle(page, view.storyId);
+  await settle(page, view);
   const frame = await frameOf(page, isScreen, viewport);
   const taken = [];
   for (const { theme, name } of pictures) {
@@ -139,20 +139,20 @@ async function changeTheme(page, theme) {
 }
 
 /** Waits for the story's end, its fonts and pictures, its requests, and two frames in which nothing is laid out anew. */
-async function settle(page, storyId) {
+async function settle(page, { storyId, mustPlay }) {
   await page.waitForFunction((id) => {
     const shown = window.__STORYBOOK_PREVIEW__?.currentRender;
     return shown?.id === id && ['finished', 'errored', 'aborted'].includes(shown.phase);
   }, storyId);
-  const failure = await page.evaluate(() => {
-    if (window.playFailure) return `its play function failed: ${window.playFailure}`;
+  const failure = await page.evaluate((playCounts) => {
+    if (playCounts && window.playFailure) return `its play function failed: ${window.playFailure}`;
     const { phase } = window.__STORYBOOK_PREVIEW__.currentRender;
     const shown = ['sb-show-errordisplay', 'sb-show-nopreview'].find((name) =>
       document.body.classList.contains(name),
     );
     if (phase === 'finished' && !shown) return undefined;
     return `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown || phase}`;
-  });
+  }, mustPlay);
   if (failure) throw new Error(failure);
   await quiet(page);
   await page.evaluate(async () => {

@@ -9,13 +9,28 @@ import { openPage, takePictures } from './takePictures.mjs';
 const pagesAtOnce = 3;
 const storybook = join(root, 'storybook-static');
 
-/** Storybook's own list of its stories. Throws when there is no built Storybook. */
+/**
+ * Storybook's own list of its stories; `isForPhone` marks those whose globals choose a phone, which the list does not
+ * hold and their source does. Throws when there is no built Storybook.
+ */
 export function storybookIndex() {
   const file = join(storybook, 'index.json');
   if (!existsSync(file)) {
     throw new Error("There is no built Storybook: run 'npm run storybook:build' first.");
   }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const index = JSON.parse(readFileSync(file, 'utf8'));
+  for (const entry of Object.values(index.entries)) {
+    if (entry.type === 'story') entry.isForPhone = choosesPhone(entry);
+  }
+  return index;
+}
+
+function choosesPhone({ importPath, exportName }) {
+  const story = readFileSync(join(root, importPath), 'utf8')
+    .split(/^export const /m)
+    .find((part) => part.startsWith(`${exportName}:`));
+  if (story === undefined) throw new Error(`${importPath} has no 'export const ${exportName}:'`);
+  return /globals: phone\b|viewport: \{ value: 'phone' \}/.test(story);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { paymentStatuses, paymentTransitions } from '@payments/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { FaqScreen } from './FaqScreen.tsx';
@@ -74,7 +74,7 @@ export const Linked: Story = {
   name: 'FAQ-1 an answer that the address names is brought into sight',
   args: { openId: 'reversals' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'What is a reversal?' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'What is a reversal?' })).toHaveFocus());
   },
 };
 export const NothingFound: Story = {
