@@ -29,8 +29,8 @@ export interface DownloadButtonProps
 const doubleClick = 500;
 
 /**
- * Makes a file and saves it; while it runs, shows how far it is and cancels it. A small one, in a row, has no room for
- * a failure's words: its hint and screen readers say them.
+ * Makes a file and saves it; while it runs, shows how far it is and cancels it: the same button throughout, so that it
+ * keeps the focus. A small one, in a row, has no room for a failure's words: its hint and screen readers say them.
  */
 export function DownloadButton({
   label,
@@ -55,7 +55,7 @@ export function DownloadButton({
     const percent = exporting.share === null ? undefined : `${Math.round(exporting.share * 100)}%`;
     return (
       <Place data-download data-size={button.size}>
-        <Button icon={<CrossIcon />} size={button.size} isWide onPress={cancel}>
+        <Button key="ready" icon={<CrossIcon />} size={button.size} isWide onPress={cancel}>
           <span>
             {percent === undefined ? cancelLabel : `${cancelLabel} · ${percent}`}
             <About>{about}</About>
