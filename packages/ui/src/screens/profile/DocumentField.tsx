@@ -3,11 +3,10 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { FieldNote } from '../../components/Field/index.ts';
-import { formatFileSize } from '../../components/FileSize/index.ts';
-import { CheckCircleIcon, DocumentIcon, UploadIcon } from '../../components/Icon/index.ts';
-import { ProgressLine } from '../../components/ProgressLine/index.ts';
+import { UploadIcon } from '../../components/Icon/index.ts';
 import { RequestId } from '../../components/RequestId/index.ts';
 import { token } from '../../tokens/token.ts';
+import { ChosenFile } from './ChosenFile.tsx';
 import type { DocumentUploadProps } from './ProfileScreenProps.ts';
 import { documentProblemWords } from './profileWords.ts';
 
@@ -17,7 +16,10 @@ interface DocumentFieldProps extends DocumentUploadProps {
   error: string | undefined;
 }
 
-/** The identity document: chosen, sent with progress, cancelled, tried again, replaced or removed (REP-4). */
+/**
+ * The identity document: chosen, sent with progress, cancelled, tried again, replaced or removed (REP-4). Its first
+ * button is the same one throughout, so that it keeps the focus.
+ */
 export function DocumentField(props: DocumentFieldProps) {
   const { step, problem, label, onChooseFile } = props;
   const labelId = useId();
@@ -29,67 +31,46 @@ export function DocumentField(props: DocumentFieldProps) {
     step.state === 'uploaded' && lastChosen !== undefined ? `${lastChosen} was not uploaded. ` : '';
   const error = problem ? refused + documentProblemWords[problem] : (failed?.message ?? props.error);
   const picker = useRef<HTMLInputElement>(null);
-  const choose = (words: string) => (
-    <Button
-      icon={<UploadIcon />}
-      aria-describedby={`${labelId} ${noteId}`}
-      onPress={() => picker.current?.click()}
-    >
-      {words}
-    </Button>
-  );
+  const lead = useRef<HTMLButtonElement>(null);
+  const choose = () => picker.current?.click();
+  /** The button that was pressed is about to go: the first one, which stays, takes the focus. */
+  const leadBackAnd = (deed: () => void) => () => {
+    lead.current?.focus();
+    deed();
+  };
+  const deed = {
+    empty: { words: 'Choose a file', onPress: choose },
+    uploading: { words: 'Cancel upload', onPress: props.onCancelUpload },
+    failed: { words: 'Upload again', onPress: props.onRetryUpload },
+    uploaded: { words: 'Replace', onPress: choose },
+  }[step.state];
+  const opensPicker = deed.onPress === choose;
   return (
     <Root role="group" aria-labelledby={labelId}>
       <span id={labelId}>{label}</span>
       <Box data-invalid={error !== undefined || undefined}>
-        {step.state === 'empty' && choose('Choose a file')}
-        {step.state === 'uploading' && (
-          <>
-            <FileName>
-              <DocumentIcon />
-              <span>{step.fileName}</span>
-              <small>{Math.round(step.share * 100)}%</small>
-            </FileName>
-            <ProgressLine label={`Uploading ${step.fileName}`} value={step.share} />
-            <Actions>
-              <Button size="small" onPress={props.onCancelUpload}>
-                Cancel upload
-              </Button>
-            </Actions>
-          </>
-        )}
-        {step.state === 'failed' && (
-          <>
-            <FileName>
-              <DocumentIcon />
-              <span>{step.fileName}</span>
-              <small>not uploaded</small>
-            </FileName>
-            <Actions>
-              <Button size="small" onPress={props.onRetryUpload}>
-                Upload again
-              </Button>
-              <Button size="small" variant="quiet" onPress={props.onCancelUpload}>
-                Choose another file
-              </Button>
-            </Actions>
-          </>
-        )}
-        {step.state === 'uploaded' && (
-          <>
-            <FileName data-done>
-              <CheckCircleIcon />
-              <span>{step.document.fileName}</span>
-              <small>{formatFileSize(step.document.sizeBytes)}</small>
-            </FileName>
-            <Actions>
-              {choose('Replace')}
-              <Button variant="quiet" onPress={props.onRemoveDocument}>
-                Remove
-              </Button>
-            </Actions>
-          </>
-        )}
+        <ChosenFile step={step} />
+        <Actions>
+          <Button
+            ref={lead}
+            size={opensPicker ? 'medium' : 'small'}
+            icon={opensPicker && <UploadIcon />}
+            aria-describedby={opensPicker ? `${labelId} ${noteId}` : undefined}
+            onPress={deed.onPress}
+          >
+            {deed.words}
+          </Button>
+          {step.state === 'failed' && (
+            <Button size="small" variant="quiet" onPress={leadBackAnd(props.onCancelUpload)}>
+              Choose another file
+            </Button>
+          )}
+          {step.state === 'uploaded' && (
+            <Button variant="quiet" onPress={leadBackAnd(props.onRemoveDocument)}>
+              Remove
+            </Button>
+          )}
+        </Actions>
       </Box>
       <input
         ref={picker}
@@ -139,33 +120,6 @@ const Box = styled.div`
   }
   &[data-invalid] {
     border-color: ${token.danger};
-  }
-`;
-
-const FileName = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
-  justify-self: stretch;
-  min-width: 0;
-  svg {
-    flex: none;
-    color: ${token.textMuted};
-  }
-  &[data-done] svg {
-    color: ${token.success};
-  }
-  span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-    font-weight: 500;
-  }
-  small {
-    margin-inline-start: auto;
-    flex: none;
-    color: ${token.textMuted};
-    font: ${token.typeLabel};
-    font-variant-numeric: tabular-nums;
   }
 `;
 

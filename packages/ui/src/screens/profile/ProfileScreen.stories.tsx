@@ -145,6 +145,7 @@ export const Uploading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
     await expect(canvas.getByRole('button', { name: 'Cancel upload' })).toBeEnabled();
+    await expect(canvas.getByText('Uploading Driver license.pdf')).toHaveRole('status');
   },
 };
 export const UploadFailed: Story = {
