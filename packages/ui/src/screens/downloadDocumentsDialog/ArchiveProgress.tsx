@@ -4,6 +4,7 @@ import { Banner } from '../../components/Banner/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { formatFileSize } from '../../components/FileSize/index.ts';
 import { ProgressLine } from '../../components/ProgressLine/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import { formsText } from './formsText.ts';
 
@@ -16,7 +17,23 @@ interface ArchiveProgressProps {
 const many = new Intl.NumberFormat('en-US');
 
 /** How far an archive is, in words, and what happens meanwhile. */
-export function ArchiveProgress({ information, year, timeZone }: ArchiveProgressProps) {
+export function ArchiveProgress(props: ArchiveProgressProps) {
+  return (
+    <>
+      <VisuallyHidden role="status">{toldOf(props.information)}</VisuallyHidden>
+      <Standing {...props} />
+    </>
+  );
+}
+
+/** One place that stays tells all of it: what comes with its words already in it is told by few screen readers. */
+function toldOf({ status, documentCount, preparedCount }: DocumentsInformation): string {
+  if (documentCount === 0) return '';
+  if (status === 'Preparing') return preparedText(preparedCount, documentCount);
+  return status === 'Ready' ? readyTitle(documentCount) : '';
+}
+
+function Standing({ information, year, timeZone }: ArchiveProgressProps) {
   const { status, documentCount, preparedCount } = information;
   if (documentCount === 0) {
     return (
@@ -37,9 +54,7 @@ export function ArchiveProgress({ information, year, timeZone }: ArchiveProgress
     case 'Preparing':
       return (
         <Words>
-          <b role="status">
-            Prepared {many.format(preparedCount)} of {formsText(documentCount)}
-          </b>
+          <b>{preparedText(preparedCount, documentCount)}</b>
           <Track>
             <ProgressLine label="Preparing the forms" value={preparedCount / documentCount} />
           </Track>
@@ -50,7 +65,7 @@ export function ArchiveProgress({ information, year, timeZone }: ArchiveProgress
     case 'Ready':
       return (
         <>
-          <Banner tone="success" announce="status" title={readyTitle(documentCount)}>
+          <Banner tone="success" title={readyTitle(documentCount)}>
             <bdi>{information.fileName}</bdi>
             {information.sizeBytes !== null &&
               `, ${formatFileSize(information.sizeBytes)}, one PDF for each form.`}
@@ -69,6 +84,10 @@ export function ArchiveProgress({ information, year, timeZone }: ArchiveProgress
         </Banner>
       );
   }
+}
+
+function preparedText(prepared: number, count: number): string {
+  return `Prepared ${many.format(prepared)} of ${formsText(count)}`;
 }
 
 function readyTitle(count: number): string {

@@ -79,7 +79,8 @@ export const Ready: Story = {
   args: { information: { state: 'ready', value: ready } },
   play: async ({ args }) => {
     const modal = await dialog();
-    await expect(modal.getByText('12 forms are ready')).toBeVisible();
+    await expect(modal.getByText('12 forms are ready', { ignore: '[role=status]' })).toBeVisible();
+    await expect(modal.getByRole('status')).toHaveTextContent('12 forms are ready');
     await expect(modal.getByText('tax-forms-2025-Summit-Management.zip', { selector: 'bdi' })).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: /^Download zip/ }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
