@@ -20,6 +20,11 @@ const isQuietLanding =
   !handover.callbackError &&
   !/auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
 
+const loadKeepFocus = () => {
+  import('./app/keepFocus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+};
+window.addEventListener('focusin', loadKeepFocus, { once: true });
+
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);
