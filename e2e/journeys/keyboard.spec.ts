@@ -1,40 +1,12 @@
-import type { Page } from '@playwright/test';
 import { homeowners } from '../src/homeownersPage.ts';
 import { expect, test } from '../src/journey.ts';
-import { pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
+import { chooseByKey, enterByKey, goByKey, pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
 import { rowsOf, untilLoaded } from '../src/listPage.ts';
 import { rows as associations, pending } from '../src/onboardingPage.ts';
 import { rows as payments } from '../src/paymentsPage.ts';
 import { reportRow, scheduledReports } from '../src/reportsPage.ts';
 
 // No journey here touches the mouse: `click`, `check` and `fill` are for others.
-
-/** Signs in at the provider and puts the release notes away; ends on the page asked for. */
-async function enterByKey(page: Page, account: string, heading: string): Promise<void> {
-  await typeInto(page, page.getByLabel('E-mail'), `${account}@demo.test`);
-  await typeInto(page, page.getByLabel('Password'), 'demo');
-  await page.keyboard.press('Enter');
-  const notes = page.getByRole('dialog', { name: 'Latest Updates!!' });
-  await expect(notes).toBeVisible({ timeout: 30_000 });
-  await pressByKey(page, notes.getByRole('button', { name: 'OK' }));
-  await expect(notes).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await untilLoaded(page);
-}
-
-/** Follows a link of the sidebar; the focus lands on the new page's heading. */
-async function goByKey(page: Page, name: string): Promise<void> {
-  await pressByKey(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await untilLoaded(page);
-}
-
-/** Chooses from the menu that a key has opened. */
-async function chooseByKey(page: Page, item: string | RegExp): Promise<void> {
-  await expect(page.getByRole('menu')).toBeVisible();
-  await walkTo(page, page.getByRole('menuitem', { name: item }), 'ArrowDown');
-  await page.keyboard.press('Enter');
-}
 
 test('SHELL-7 SHELL-8 by keyboard alone: from the landing page in, filter, open a payment, send a receipt, out', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilLoaded } from './listPage.ts';
 
 /** Whether the focus is on `target`. */
 async function holdsFocus(target: Locator): Promise<boolean> {
@@ -38,4 +39,37 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await walkTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
+}
+
+/** Signs in at the provider and puts the release notes away; ends on the page asked for. */
+export async function enterByKey(page: Page, account: string, heading: string): Promise<void> {
+  await typeInto(page, page.getByLabel('E-mail'), `${account}@demo.test`);
+  await typeInto(page, page.getByLabel('Password'), 'demo');
+  await page.keyboard.press('Enter');
+  const notes = page.getByRole('dialog', { name: 'Latest Updates!!' });
+  await expect(notes).toBeVisible({ timeout: 30_000 });
+  await pressByKey(page, notes.getByRole('button', { name: 'OK' }));
+  await expect(notes).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Follows a link of the sidebar; the focus lands on the new page's heading. */
+export async function goByKey(page: Page, name: string): Promise<void> {
+  await pressByKey(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await untilLoaded(page);
+}
+
+/** Chooses from the menu that a key has opened. */
+export async function chooseByKey(page: Page, item: string | RegExp): Promise<void> {
+  await expect(page.getByRole('menu')).toBeVisible();
+  await walkTo(page, page.getByRole('menuitem', { name: item }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Presses a button and waits for the name of the file that the browser saves. */
+export async function downloadByKey(page: Page, button: Locator): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await pressByKey(page, button);
+  return (await downloading).suggestedFilename();
 }
