@@ -61,16 +61,20 @@ test('PAY-3 filters by community and then by resident', async ({ page, way }) =>
   await page.getByRole('option', { name: community }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/community=\d+/);
+  await expect
+    .poll(async () => [...new Set(await rows(page).locator('td:nth-child(3)').allInnerTexts())])
+    .toEqual([community]);
   await untilLoaded(page);
-  for (const name of await rows(page).locator('td:nth-child(3)').allInnerTexts())
-    expect(name).toBe(community);
 
   const payer = (await rows(page).first().locator('td').nth(1).innerText()).split('\n')[0] ?? '';
-  const asked = page.waitForRequest((request) => /communities\/\d+\/payers\?search=/.test(request.url()));
-  await filters.getByRole('button', { name: /Resident/ }).click();
   const name = payer.slice(0, 5).trim();
+  const asked = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return /communities\/\d+\/payers$/.test(pathname) && searchParams.get('search') === name;
+  });
+  await filters.getByRole('button', { name: /Resident/ }).click();
   await page.getByRole('dialog').getByRole('combobox').pressSequentially(name, { delay: 40 });
-  expect(decodeURIComponent(new URL((await asked).url()).searchParams.get('search') ?? '')).toBe(name);
+  await asked;
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/resident=\d+/);

@@ -83,7 +83,7 @@ export async function chooseDocument(
 export async function untilUploaded(page: Page, name: string): Promise<void> {
   // A server that has just started has its background work to do first.
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
 /** The link of the latest invitation to an address, from the outbox that can be read in the browser. */
