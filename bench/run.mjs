@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { accessTable } from '../packages/api-client/src/contract/access.ts';
@@ -138,10 +139,20 @@ async function prepareFiles() {
   }
   for (const name of compared) {
     const built = join(work, name);
+    const source = join(root, 'bench', name);
     await build({
-      configFile: join(root, `bench/${name}/vite.config.mjs`),
+      configFile: false,
+      root: source,
       logLevel: 'error',
-      build: { outDir: built, emptyOutDir: true },
+      plugins: [react()],
+      build: {
+        outDir: built,
+        emptyOutDir: true,
+        target: 'es2023',
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(source, `${name}.html`) },
+      },
     });
     cpSync(built, folder, { recursive: true });
   }

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type CuttableProxy, startCuttableProxy } from '../../apps/api/test/cuttableProxy.ts';
 import { startPostgres } from '../../apps/api/test/startPostgres.ts';
-import { test as base, expect } from '../src/journey.ts';
+import { test as base, expect, type Way } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 import { startServer } from '../src/server.ts';
@@ -11,6 +12,14 @@ interface Fault {
   proxy: CuttableProxy;
   /** Of the Postgres behind it. */
   databaseUrl: string;
+}
+
+/** Asks for the second page of payments from a database that has just been put out. */
+async function askForNextPage(page: Page, way: Way, putOut: () => void | Promise<void>): Promise<void> {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  await putOut();
+  await page.getByRole('button', { name: 'Next page' }).click();
 }
 
 /** A server on a Postgres that can be taken away. */
@@ -83,10 +92,7 @@ test.describe('with Postgres', () => {
     way,
     fault,
   }) => {
-    await way.signIn('fullaccess', '/Payments');
-    await untilLoaded(page);
-    await fault.proxy.cut();
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await askForNextPage(page, way, () => fault.proxy.cut());
     await expect(page.getByText(/503 Service Unavailable/).first()).toBeVisible();
     await fault.proxy.restore();
     await page.getByRole('button', { name: 'Retry' }).first().click();
@@ -101,10 +107,7 @@ test.describe('with Postgres', () => {
     server,
     fault,
   }) => {
-    await way.signIn('fullaccess', '/Payments');
-    await untilLoaded(page);
-    fault.proxy.silence();
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await askForNextPage(page, way, () => fault.proxy.silence());
     await expect(page.getByText(/503 Service Unavailable/).first()).toBeVisible({ timeout: 60_000 });
     await fault.proxy.restore();
     await page.getByRole('button', { name: 'Retry' }).first().click();
@@ -119,10 +122,7 @@ test.describe('with Postgres', () => {
     server,
     fault,
   }) => {
-    await way.signIn('fullaccess', '/Payments');
-    await untilLoaded(page);
-    fault.proxy.silence();
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await askForNextPage(page, way, () => fault.proxy.silence());
     await server.stop();
     await fault.proxy.restore();
     await server.start();

@@ -1,7 +1,15 @@
 import { expect, test } from '../src/journey.ts';
 import { chooseByKey, enterByKey, pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
 import { rowsOf } from '../src/listPage.ts';
-import { invitationLink, pdfWith, person, rows as representatives, visitor } from '../src/profilePage.ts';
+import {
+  invitationLink,
+  pdfWith,
+  person,
+  profileTexts,
+  rows as representatives,
+  visitor,
+  zipCode,
+} from '../src/profilePage.ts';
 import { hears, listen } from '../src/screenReader.ts';
 
 // As in keyboard.spec.ts: no journey here touches the mouse.
@@ -85,15 +93,7 @@ test('REP-3 REP-4 REP-6 REP-7 SHELL-8 by keyboard alone: a representative is inv
     typeInto(guest, guest.getByRole('textbox', { name }), text);
 
   await test.step('the person and the address', async () => {
-    await type('Legal first name', person.firstName);
-    await type('Legal last name', person.lastName);
-    await type('Job title', 'Managing partner');
-    await type('Your share of the company', '25');
-    await type('Phone', '(303) 555-0142');
-    await type('Date of birth', person.dateOfBirth);
-    await type(/^Last four digits/, person.ssnLast4);
-    await type('Address', '1420 Larimer Street');
-    await type('City', 'Denver');
+    for (const [name, text] of profileTexts(person)) await type(name, text);
     const state = guest.getByRole('combobox', { name: 'State' });
     await typeInto(guest, state, 'Color');
     await expect(guest.getByRole('option', { name: 'Colorado' })).toBeVisible();
@@ -101,7 +101,7 @@ test('REP-3 REP-4 REP-6 REP-7 SHELL-8 by keyboard alone: a representative is inv
     await guest.keyboard.press('Enter');
     await expect(state).toHaveValue('Colorado');
     await expect(state).toBeFocused();
-    await type('ZIP code', '80202');
+    await type('ZIP code', zipCode);
   });
 
   await test.step('the document, and the focus stays with it', async () => {

@@ -55,20 +55,27 @@ export function pngFile(name = 'Passport.png') {
   return { name, mimeType: 'image/png', buffer };
 }
 
+/** What goes into each text field before the state, in the form's order. */
+export function profileTexts(person: Person): [name: string | RegExp, text: string][] {
+  return [
+    ['Legal first name', person.firstName],
+    ['Legal last name', person.lastName],
+    ['Job title', 'Managing partner'],
+    ['Your share of the company', '25'],
+    ['Phone', '(303) 555-0142'],
+    ['Date of birth', person.dateOfBirth],
+    [/^Last four digits/, person.ssnLast4],
+    ['Address', '1420 Larimer Street'],
+    ['City', 'Denver'],
+  ];
+}
+
+export const zipCode = '80202';
+
 /** Fills in everything but the document and the terms. */
 export async function fillProfile(page: Page, person: Person): Promise<void> {
-  const type = (label: string | RegExp, text: string) =>
-    page.getByRole('textbox', { name: label }).fill(text);
-  await type('Legal first name', person.firstName);
-  await type('Legal last name', person.lastName);
-  await type('Job title', 'Managing partner');
-  await type('Your share of the company', '25');
-  await type('Phone', '(303) 555-0142');
-  await type('Date of birth', person.dateOfBirth);
-  await type(/^Last four digits/, person.ssnLast4);
-  await type('Address', '1420 Larimer Street');
-  await type('City', 'Denver');
-  await type('ZIP code', '80202');
+  for (const [name, text] of profileTexts(person)) await page.getByRole('textbox', { name }).fill(text);
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill(zipCode);
   await page.getByRole('combobox', { name: 'State' }).fill('Color');
   await page.getByRole('option', { name: 'Colorado' }).click();
 }
