@@ -1,4 +1,5 @@
 import { Button } from '../Button/index.ts';
+import { formatCount } from '../figures/index.ts';
 import { FloatingBar } from './tableStyles.ts';
 
 export interface BulkAction {
@@ -18,14 +19,12 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 /** How many rows are ticked, and what can be done with them. */
 export function BulkBar({ selectedCount, explanation, actions, onClear }: BulkBarProps) {
   return (
     <FloatingBar role="region" aria-label="Selected rows">
       <p>
-        <b>{count.format(selectedCount)} selected</b> {explanation && <small>{explanation}</small>}
+        <b>{formatCount(selectedCount)} selected</b> {explanation && <small>{explanation}</small>}
       </p>
       <Button variant="quiet" onPress={onClear}>
         Clear

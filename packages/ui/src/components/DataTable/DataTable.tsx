@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { DensityChoice } from '../../tokens/index.ts';
+import { formatCount } from '../figures/index.ts';
 import { lazyPart } from '../lazyPart/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
 import type { MenuAction } from '../RowMenu/index.ts';
@@ -276,8 +277,6 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   );
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 function spokenState<Data extends object>(props: DataTableProps<Data>): string {
   const { label, state, rows, firstRowNumber = 1 } = props;
   if (state === 'firstLoading' || state === 'reloading') return `Loading ${label.toLowerCase()}`;
@@ -288,13 +287,13 @@ function spokenState<Data extends object>(props: DataTableProps<Data>): string {
     firstRowNumber + rows.length - 1,
     props.rowCount ?? rows.length,
   ];
-  return `${label}: rows ${count.format(first)} to ${count.format(last)} of ${count.format(all)}`;
+  return `${label}: rows ${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}`;
 }
 
 /** Said from a place that is there before anything is ticked: words that come with their region are not read out. */
 function spokenSelection(selectedCount: number): string {
   if (selectedCount === 0) return '';
-  return selectedCount === 1 ? '1 row selected' : `${count.format(selectedCount)} rows selected`;
+  return selectedCount === 1 ? '1 row selected' : `${formatCount(selectedCount)} rows selected`;
 }
 
 function useRowSetting<Data extends object>(props: DataTableProps<Data>): RowSetting<Data> {

@@ -1,4 +1,5 @@
 import type { ButtonProps } from '../Button/index.ts';
+import { formatCount } from '../figures/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { ExportProgress } from './ExportProgress.ts';
 
@@ -16,8 +17,6 @@ export interface ExportButtonProps {
   onCancel: () => void;
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 /** Exports the filter as it stands; while it runs, shows how far it is and cancels it (LIST-10). */
 export function ExportButton({
   what,
@@ -28,7 +27,7 @@ export function ExportButton({
   onExport,
   onCancel,
 }: ExportButtonProps) {
-  const rows = rowCount === 1 ? `1 ${one}` : `${count.format(rowCount ?? 0)} ${many}`;
+  const rows = rowCount === 1 ? `1 ${one}` : `${formatCount(rowCount ?? 0)} ${many}`;
   return (
     <DownloadButton
       label={rowCount === undefined ? 'Export' : `Export ${rows}`}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { formatCount } from '../figures/index.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../Icon/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { pageWindow, rowsOfPage } from './pageWindow.ts';
@@ -18,7 +19,6 @@ export interface PaginationProps {
 }
 
 const sizes = [10, 25, 50, 100];
-const count = new Intl.NumberFormat('en-US');
 
 /** Which rows are shown of how many, and the way to the others. */
 export function Pagination({ isFirstLoading = false, ...props }: PaginationProps) {
@@ -43,7 +43,7 @@ function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange
     <Foot aria-label="Pages">
       <Line>
         <p>
-          Rows {count.format(first)}–{count.format(last)} of {count.format(itemCount)}
+          Rows {formatCount(first)}–{formatCount(last)} of {formatCount(itemCount)}
         </p>
         <Size>
           <select
@@ -80,17 +80,17 @@ function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange
               <li key={entry} data-page>
                 <Step
                   type="button"
-                  aria-label={`Page ${count.format(entry)}`}
+                  aria-label={`Page ${formatCount(entry)}`}
                   aria-current={entry === pageNumber ? 'page' : undefined}
                   onClick={() => onPageChange(entry)}
                 >
-                  {count.format(entry)}
+                  {formatCount(entry)}
                 </Step>
               </li>
             ),
           )}
           <Where>
-            {count.format(pageNumber)} / {count.format(pageCount)}
+            {formatCount(pageNumber)} / {formatCount(pageCount)}
           </Where>
           <li>
             <Step

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { formatCount } from '../figures/index.ts';
 import { formatMoney } from '../Money/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import type { StatusTone } from '../StatusBadge/index.ts';
@@ -19,8 +20,6 @@ export interface StackedBarProps {
   segments: readonly BarSegment[];
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 /** Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. */
 export function StackedBar({ label, segments }: StackedBarProps) {
   const shown = segments.filter(({ total }) => total > 0);
@@ -37,7 +36,7 @@ export function StackedBar({ label, segments }: StackedBarProps) {
           <li key={segment.id} data-none={segment.count === 0 || undefined}>
             <Part data-tone={segment.tone} aria-hidden />
             <span>
-              {segment.label} · {count.format(segment.count)}
+              {segment.label} · {formatCount(segment.count)}
             </span>
             <b>{formatMoney(segment.total)}</b>
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { formatCount } from '../figures/index.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -34,7 +35,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
         {items.map(({ id, label: name, count, isDisabled }) => (
           <Handle key={id} id={id} isDisabled={isDisabled}>
             {name}
-            {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
+            {count !== undefined && <Count>{formatCount(count)}</Count>}
           </Handle>
         ))}
       </Row>

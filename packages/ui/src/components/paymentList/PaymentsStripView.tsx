@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { type DateRange, formatDateRange } from '../dateRange/index.ts';
+import { formatCount } from '../figures/index.ts';
 import { formatMoney } from '../Money/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { StackedBar, StackedBarPlaceholder } from '../StackedBar/index.ts';
@@ -20,8 +21,6 @@ export interface PaymentsStripViewProps {
   isListFailed?: boolean;
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 /** How much, and in what state: the whole filter's figures, not only the page's (PAY-8). */
 export function PaymentsStripView({
   strip,
@@ -38,9 +37,8 @@ export function PaymentsStripView({
           <Total>
             <b>{formatMoney(strip.summary.total)}</b>
             <span>
-              Total of {count.format(strip.summary.count)}{' '}
-              {strip.summary.count === 1 ? 'payment' : 'payments'},{' '}
-              {dates ? formatDateRange(dates, today) : 'any date'}
+              Total of {formatCount(strip.summary.count)} {strip.summary.count === 1 ? 'payment' : 'payments'}
+              , {dates ? formatDateRange(dates, today) : 'any date'}
             </span>
           </Total>
           <StackedBar label="Payments by status" segments={segmentsOf(strip)} />

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { formatFileSize } from '../../components/FileSize/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { ProgressLine } from '../../components/ProgressLine/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -13,8 +14,6 @@ interface ArchiveProgressProps {
   year: number;
   timeZone: string;
 }
-
-const many = new Intl.NumberFormat('en-US');
 
 /** How far an archive is, in words, and what happens meanwhile. */
 export function ArchiveProgress(props: ArchiveProgressProps) {
@@ -87,7 +86,7 @@ function Standing({ information, year, timeZone }: ArchiveProgressProps) {
 }
 
 function preparedText(prepared: number, count: number): string {
-  return `Prepared ${many.format(prepared)} of ${formsText(count)}`;
+  return `Prepared ${formatCount(prepared)} of ${formsText(count)}`;
 }
 
 function readyTitle(count: number): string {

@@ -1,12 +1,12 @@
 import type { LockboxControlSheet } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { formatCount } from '../../components/figures/index.ts';
 import { CheckIcon, HelpIcon, WarningIcon } from '../../components/Icon/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
 import { type Check, checksOf } from './checks.ts';
 
-const many = new Intl.NumberFormat('en-US');
 const presentation = {
   matches: { tone: 'success', icon: CheckIcon, label: 'Matches' },
   differs: { tone: 'warning', icon: WarningIcon, label: 'Differs' },
@@ -29,8 +29,8 @@ export function ControlTotals({ sheet }: { sheet: LockboxControlSheet }) {
       <tbody>
         <tr>
           <th scope="row">Items</th>
-          <td>{sheet.statedItemCount === null ? '–' : many.format(sheet.statedItemCount)}</td>
-          <td>{many.format(sheet.itemCount)}</td>
+          <td>{sheet.statedItemCount === null ? '–' : formatCount(sheet.statedItemCount)}</td>
+          <td>{formatCount(sheet.itemCount)}</td>
           <td>
             <CheckBadge check={checks.items} />
           </td>

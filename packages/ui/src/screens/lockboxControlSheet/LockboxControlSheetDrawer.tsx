@@ -6,6 +6,7 @@ import { Drawer } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
@@ -73,8 +74,6 @@ export function LockboxControlSheetDrawer(props: LockboxControlSheetDrawerProps)
   );
 }
 
-const many = new Intl.NumberFormat('en-US');
-
 /** What the checks come to: one line of good news, or each thing to know before posting. */
 function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
   const { items, total, isClean } = checksOf(sheet);
@@ -86,7 +85,7 @@ function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
       {count > 0 && (
         <Banner
           tone="warning"
-          title={`${many.format(count)} ${count === 1 ? 'line' : 'lines'} cannot be read`}
+          title={`${formatCount(count)} ${count === 1 ? 'line' : 'lines'} cannot be read`}
         >
           {count === 1 ? 'It is' : 'They are'} missing from the items and the total that were counted.
         </Banner>

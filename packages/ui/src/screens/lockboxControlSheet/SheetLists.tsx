@@ -2,10 +2,9 @@ import type { LockboxControlSheet } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
-
-const many = new Intl.NumberFormat('en-US');
 
 interface SheetListProps {
   sheet: LockboxControlSheet;
@@ -22,7 +21,7 @@ export function UnreadableLines({ sheet }: Pick<SheetListProps, 'sheet'>) {
       <Lines>
         {unreadableLines.map(({ lineNumber, text, reason }) => (
           <li key={lineNumber}>
-            <b>Line {many.format(lineNumber)}</b>
+            <b>Line {formatCount(lineNumber)}</b>
             <span>{reason}</span>
             {text.trim() !== '' && <code>{text}</code>}
           </li>
@@ -30,7 +29,7 @@ export function UnreadableLines({ sheet }: Pick<SheetListProps, 'sheet'>) {
       </Lines>
       {unreadableLineCount > unreadableLines.length && (
         <Rest>
-          The first {many.format(unreadableLines.length)} of {many.format(unreadableLineCount)}.
+          The first {formatCount(unreadableLines.length)} of {formatCount(unreadableLineCount)}.
         </Rest>
       )}
     </section>

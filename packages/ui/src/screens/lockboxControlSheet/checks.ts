@@ -1,6 +1,5 @@
 import type { LockboxControlSheet } from '@payments/api-client/contract';
-
-const many = new Intl.NumberFormat('en-US');
+import { formatCount } from '../../components/figures/index.ts';
 
 /** Whether a control total is what the trailer states: `unstated` where there is no trailer that can be read. */
 export type Check = 'matches' | 'differs' | 'unstated';
@@ -37,6 +36,6 @@ export function copyWords({
 }: Pick<LockboxControlSheet, 'fileName' | 'sameContentAs'>): string | null {
   const [copy, ...more] = sameContentAs;
   if (!copy) return null;
-  if (more.length > 0) return `The same content came ${many.format(sameContentAs.length)} more times`;
+  if (more.length > 0) return `The same content came ${formatCount(sameContentAs.length)} more times`;
   return copy.fileName === fileName ? 'The same file came twice' : 'The same content came under another name';
 }

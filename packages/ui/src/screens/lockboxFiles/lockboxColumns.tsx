@@ -3,11 +3,10 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
-
-const many = new Intl.NumberFormat('en-US');
 
 /** The columns of the lockbox files. Build them once for a time zone: new columns draw every row again. */
 export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
@@ -54,11 +53,11 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       header: 'Items',
       cell: ({ itemCount }) => (
         <Figure>
-          {many.format(itemCount)}
+          {formatCount(itemCount)}
           <span data-phone-word> {itemCount === 1 ? 'item' : 'items'}</span>
         </Figure>
       ),
-      text: ({ itemCount }) => many.format(itemCount),
+      text: ({ itemCount }) => formatCount(itemCount),
       width: 84,
       narrower: [undefined, 68],
       align: 'end',

@@ -1,6 +1,6 @@
-const many = new Intl.NumberFormat('en-US');
+import { formatCount } from '../../components/figures/index.ts';
 
 /** E.g. '1 association' or '1,200 associations'. */
 export function associationsText(count: number): string {
-  return count === 1 ? '1 association' : `${many.format(count)} associations`;
+  return count === 1 ? '1 association' : `${formatCount(count)} associations`;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/index.ts';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { MethodName, methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
@@ -18,7 +19,6 @@ type PaymentHistoryProps = Pick<
 >;
 
 const firstPage = 5;
-const count = new Intl.NumberFormat('en-US');
 const idOf = (payment: Payment) => String(payment.id);
 const emptyWords = { nothingYet: { title: 'No payments yet' } };
 
@@ -76,12 +76,12 @@ function footerOf(history: PayerPanelProps['history'], onShowAll: () => void) {
     <>
       <span>
         {hasAll
-          ? `${count.format(itemCount)} ${itemCount === 1 ? 'payment' : 'payments'}`
-          : `Showing ${count.format(payments.length)} of ${count.format(itemCount)}`}
+          ? `${formatCount(itemCount)} ${itemCount === 1 ? 'payment' : 'payments'}`
+          : `Showing ${formatCount(payments.length)} of ${formatCount(itemCount)}`}
       </span>
       {!hasAll && (state === 'first' || state === 'loadingAll') && (
         <Button size="small" isPending={state === 'loadingAll'} onPress={onShowAll}>
-          {`Show all ${count.format(itemCount)}`}
+          {`Show all ${formatCount(itemCount)}`}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { DownloadButton, ExportButton } from '../../components/ExportButton/index.ts';
 import { DateCommunityFilters } from '../../components/FilterBar/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { PagedTable, sortChoiceOf } from '../../components/PagedTable/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
@@ -14,7 +15,6 @@ import { payoutColumns, payoutLabel, payoutSortChoices } from './payoutColumns.t
 import { partsOnDemand } from './preloadPayoutsParts.ts';
 
 const idOf = (payout: Payout) => String(payout.id);
-const many = new Intl.NumberFormat('en-US');
 
 const emptyWords = {
   nothingYet: {
@@ -116,7 +116,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
 function dailyBlockedBy(rowCount: number | undefined): string | undefined {
   if (rowCount === 0) return 'There are no payouts to download.';
   if (rowCount === undefined || rowCount <= dailyPayoutsAtMost) return undefined;
-  return `A spreadsheet holds up to ${many.format(dailyPayoutsAtMost)} payouts. Choose fewer days or a community.`;
+  return `A spreadsheet holds up to ${formatCount(dailyPayoutsAtMost)} payouts. Choose fewer days or a community.`;
 }
 
 const Filters = styled.div`

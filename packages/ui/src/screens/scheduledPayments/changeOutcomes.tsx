@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { type OutcomeRow, outcomeRows } from './changeTotals.ts';
-import { amountsText, countText } from './dialogWords.ts';
+import { amountsText } from './dialogWords.ts';
 import { OutcomesTable } from './OutcomesTable.tsx';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
 
@@ -35,7 +36,7 @@ export function changeOutcomes(
         </Button>
         {failed > 0 && (
           <Button key="retry" variant="primary" onPress={props.onRetryFailed}>
-            {failed === 1 ? 'Retry the one that failed' : `Retry the ${countText(failed)} that failed`}
+            {failed === 1 ? 'Retry the one that failed' : `Retry the ${formatCount(failed)} that failed`}
           </Button>
         )}
       </>
@@ -59,7 +60,7 @@ function Outcomes({ rows, failed }: { rows: readonly OutcomeRow[]; failed: numbe
           title={failed === 1 ? '1 amount was not changed' : `${amountsText(failed)} were not changed`}
           action={
             <Button size="small" onPress={() => setOnlyFailed(!isNarrowed)}>
-              {isNarrowed ? `Show all ${countText(rows.length)}` : 'Show only the failed'}
+              {isNarrowed ? `Show all ${formatCount(rows.length)}` : 'Show only the failed'}
             </Button>
           }
         >

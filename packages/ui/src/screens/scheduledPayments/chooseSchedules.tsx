@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import { splitByAmountType } from './changeTotals.ts';
-import { amountsText, countText } from './dialogWords.ts';
+import { amountsText } from './dialogWords.ts';
 import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';
 import { SchedulesFilters } from './SchedulesFilters.tsx';
 import { SchedulesTable } from './SchedulesTable.tsx';
@@ -30,10 +31,10 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
         <Ticked role="status">
           {selectedCount > 0 ? (
             <>
-              <b>{countText(selectedCount)} selected</b>
+              <b>{formatCount(selectedCount)} selected</b>
               {balanceDueCount > 0 && fixed.length > 0 && (
                 <span>
-                  {countText(balanceDueCount)} pay{balanceDueCount === 1 && 's'} the balance due
+                  {formatCount(balanceDueCount)} pay{balanceDueCount === 1 && 's'} the balance due
                 </span>
               )}
               <Button variant="quiet" size="small" onPress={onClearSelection}>
@@ -68,8 +69,8 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
 function shownText({ list }: ScheduledPaymentsDialogProps): string {
   if (list.state === 'firstLoading') return 'Loading';
   if (list.rows.length < list.itemCount)
-    return `Showing ${countText(list.rows.length)} of ${countText(list.itemCount)}. Filter to reach the others.`;
-  return list.itemCount === 1 ? '1 scheduled payment' : `${countText(list.itemCount)} scheduled payments`;
+    return `Showing ${formatCount(list.rows.length)} of ${formatCount(list.itemCount)}. Filter to reach the others.`;
+  return list.itemCount === 1 ? '1 scheduled payment' : `${formatCount(list.itemCount)} scheduled payments`;
 }
 
 /** Why amounts cannot be changed now; undefined when they can. */

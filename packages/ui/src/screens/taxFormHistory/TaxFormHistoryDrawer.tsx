@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { ClockIcon } from '../../components/Icon/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
@@ -13,7 +14,6 @@ import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
 import type { TaxFormHistoryDrawerProps } from './TaxFormHistoryDrawerProps.ts';
 
-const many = new Intl.NumberFormat('en-US');
 const mostShown = 100;
 
 /** One association's tax form of a year: its figures, and who downloaded it and when (TAX-2). */
@@ -44,7 +44,7 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
           facts={[
             { name: 'Form', value: taxForm.formType },
             { name: 'Gross amount', value: formatMoney(taxForm.grossAmount) },
-            { name: 'Payments', value: many.format(taxForm.paymentCount) },
+            { name: 'Payments', value: formatCount(taxForm.paymentCount) },
             {
               name: 'Issued',
               value: <DateTime instant={taxForm.issuedAt} timeZone={timeZone} show="date" />,

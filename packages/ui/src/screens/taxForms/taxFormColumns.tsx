@@ -2,11 +2,10 @@ import type { TaxFormRow } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { DownloadForm } from './Downloads.tsx';
-
-const many = new Intl.NumberFormat('en-US');
 
 /** The columns of the tax forms. Build them once for a time zone: new columns draw every row again. */
 export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow>[] {
@@ -51,8 +50,8 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
     {
       id: 'paymentCount',
       header: 'Payments',
-      cell: ({ taxForm }) => taxForm && <Figure>{many.format(taxForm.paymentCount)}</Figure>,
-      text: ({ taxForm }) => (taxForm ? many.format(taxForm.paymentCount) : ''),
+      cell: ({ taxForm }) => taxForm && <Figure>{formatCount(taxForm.paymentCount)}</Figure>,
+      text: ({ taxForm }) => (taxForm ? formatCount(taxForm.paymentCount) : ''),
       width: 100,
       align: 'end',
       sortable: true,
