@@ -75,6 +75,14 @@ export const emailAddress = z
 /** An absolute http(s) address. */
 export const httpUrl = z.url({ protocol: /^https?$/ });
 
+const turnsDirection = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Text that shows as it is stored: a mark that turns the direction of writing shows figures and names backwards. */
+const showsAsStored = z.refine<string>(
+  (text) => !turnsDirection.test(text),
+  'must not hold marks that turn the direction of writing',
+);
+
 /** Text from people, without control characters other than line breaks and tabs, and without lone surrogates. */
 export function plainText(minimum: number, maximum: number) {
   return z.string().check(
@@ -82,6 +90,7 @@ export function plainText(minimum: number, maximum: number) {
     z.maxLength(maximum),
     z.refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'must not hold control characters'),
     z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),
+    showsAsStored,
   );
 }
 
@@ -93,6 +102,7 @@ export function oneLine(maximum: number) {
     z.maxLength(maximum),
     z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must be one line'),
     z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),
+    showsAsStored,
   );
 }
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { oneLine, plainText } from './fields.ts';
+
+const problemOf = (schema: z.ZodMiniType, text: string) =>
+  z.safeParse(schema, text).error?.issues[0]?.message;
+
+describe('text from people', () => {
+  it.each([
+    ['a line break', 'Ann\nLee', 'must be one line'],
+    ['a line separator', 'Ann\u2028Lee', 'must be one line'],
+    ['half a character', 'Ann\ud800', 'must be well-formed Unicode'],
+    [
+      'an override of direction',
+      'Ann\u202e00.521$',
+      'must not hold marks that turn the direction of writing',
+    ],
+    ['an isolate', 'Ann\u2067Lee\u2069', 'must not hold marks that turn the direction of writing'],
+  ])('VAL-3 a name with %s is refused', (_, name, message) => {
+    expect(problemOf(oneLine(100), name)).toBe(message);
+  });
+
+  it.each(['Zoë Ångström-Núñez', '王小明', 'שלום', '\u200fدفع', 'O’Brien & Sons'])(
+    'a name may be %j',
+    (name) => {
+      expect(problemOf(oneLine(100), name)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['a control character', 'a\u0007b', 'must not hold control characters'],
+    ['an override of direction', 'a\u202db', 'must not hold marks that turn the direction of writing'],
+  ])('VAL-3 a text with %s is refused', (_, text, message) => {
+    expect(problemOf(plainText(1, 100), text)).toBe(message);
+  });
+
+  it('a text may have lines', () => {
+    expect(problemOf(plainText(1, 100), 'one\r\n\ttwo')).toBeUndefined();
+  });
+});
