@@ -82,18 +82,3 @@ function cpuSecondsOf(processId) {
     .map(Number);
   return (user + system) / 100;
 }
-
-/** A suite-manager token of a demo account, as the suite manager hands it over. */
-export async function tokenOf(identityOrigin, email) {
-  const people = await (await fetch(`${identityOrigin}/suite-manager`)).text();
-  const [, path] =
-    people
-      .split('</form>')
-      .filter((form) => form.includes(email))
-      .map((form) => /action="([^"]+)"/.exec(form) ?? [])[0] ?? [];
-  if (!path) throw new Error(`the suite manager does not list ${email}`);
-  const answer = await fetch(`${identityOrigin}${path}`, { method: 'POST', redirect: 'manual' });
-  const token = new URL(answer.headers.get('location') ?? '', identityOrigin).searchParams.get('accessToken');
-  if (!token) throw new Error(`the suite manager handed over no token (${answer.status})`);
-  return token;
-}

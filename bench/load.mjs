@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { suiteManagerToken } from '../apps/api/test/suiteManagerToken.ts';
 import { machineLine, startDatabases } from './benchDatabase.mjs';
-import { startBenchServer, tokenOf } from './benchServer.mjs';
+import { startBenchServer } from './benchServer.mjs';
 import { percentile } from './figures.mjs';
 
 /*
@@ -75,7 +76,7 @@ async function run() {
 
 async function work(account, end) {
   await pause(Math.random() * 10_000);
-  const token = await tokenOf(server.identityOrigin, `${account}@demo.test`);
+  const token = await suiteManagerToken(server.identityOrigin, `${account}@demo.test`);
   const ask = askerFor(token);
   await ask('session', '/auth/login');
   while (performance.now() < end) {

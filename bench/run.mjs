@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
+import { suiteManagerToken } from '../apps/api/test/suiteManagerToken.ts';
 import { accessTable } from '../packages/api-client/src/contract/access.ts';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { root } from '../scripts/projectFiles.mjs';
-import { startBenchServer, tokenOf } from './benchServer.mjs';
+import { startBenchServer } from './benchServer.mjs';
 import { asRow, median } from './figures.mjs';
 import { measurePage } from './measurePage.mjs';
 import { measureRows } from './measureRows.mjs';
@@ -76,7 +77,7 @@ async function measureRunning() {
     },
   });
   try {
-    const token = await tokenOf(server.identityOrigin, 'employee@demo.test');
+    const token = await suiteManagerToken(server.identityOrigin, 'employee@demo.test');
     if (['size', 'routes', 'firstRow'].some((name) => chosen.includes(name)))
       await measurePages(server, token);
     if (chosen.includes('rows')) await addRows(server, token);

@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { suiteManagerToken } from '../apps/api/test/suiteManagerToken.ts';
 import { root } from '../scripts/projectFiles.mjs';
 import { machineLine, startDatabases } from './benchDatabase.mjs';
-import { startBenchServer, tokenOf } from './benchServer.mjs';
+import { startBenchServer } from './benchServer.mjs';
 import { percentile } from './figures.mjs';
 import { measureExport } from './measureServer.mjs';
 
@@ -94,7 +95,7 @@ report();
 async function measure(payments, server) {
   const tokens = new Map();
   for (const name of ['fullaccess', 'employee'])
-    tokens.set(name, await tokenOf(server.identityOrigin, `${name}@demo.test`));
+    tokens.set(name, await suiteManagerToken(server.identityOrigin, `${name}@demo.test`));
   for (const [what, [who, pathOf]] of Object.entries(asked)) {
     const times = [];
     for (let run = -5; run < runs; run += 1) {

@@ -3,8 +3,9 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { freePort } from '../apps/api/src/http/freePort.ts';
 import { startRoundRobin } from '../apps/api/test/roundRobin.ts';
+import { suiteManagerToken } from '../apps/api/test/suiteManagerToken.ts';
 import { machineLine, startDatabases } from './benchDatabase.mjs';
-import { startBenchServer, tokenOf } from './benchServer.mjs';
+import { startBenchServer } from './benchServer.mjs';
 import { percentile } from './figures.mjs';
 
 /*
@@ -51,7 +52,7 @@ async function measure(url, count) {
       servers.map(({ origin }) => origin),
       { port },
     );
-    const token = await tokenOf(servers[0].identityOrigin, 'fullaccess@demo.test');
+    const token = await suiteManagerToken(servers[0].identityOrigin, 'fullaccess@demo.test');
     await ask(token, proxy.origin, 3);
     const before = servers.map(({ cpuSeconds }) => cpuSeconds());
     const own = process.cpuUsage();

@@ -8,6 +8,7 @@ import { fillDemoData } from '../src/database/demoData.ts';
 import { freePort } from '../src/http/freePort.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import { baseDate, demoSealer } from './prepareDatabase.ts';
+import { suiteManagerToken } from './suiteManagerToken.ts';
 
 /** Where the servers keep their data, one after another. */
 interface Place {
@@ -75,16 +76,8 @@ export async function untilReady(server: Started): Promise<Started> {
 }
 
 /** A token of a demo account, by default the one with full access. */
-export async function tokenOf(server: Started, account = 'fullaccess'): Promise<string> {
-  const list = await (await fetch(`${server.identityProviderOrigin}/suite-manager`)).text();
-  const [, action] =
-    new RegExp(`action="(/suite-manager/\\d+)"><button type="submit"><span>${account}@`).exec(list) ?? [];
-  const handed = await fetch(`${server.identityProviderOrigin}${action}`, {
-    method: 'POST',
-    redirect: 'manual',
-  });
-  return new URL(handed.headers.get('location') ?? '').searchParams.get('accessToken') ?? '';
-}
+export const tokenOf = (server: Started, account = 'fullaccess'): Promise<string> =>
+  suiteManagerToken(server.identityProviderOrigin, `${account}@demo.test`);
 
 export interface KillableServers {
   start(environment?: Record<string, string>): Promise<Started>;
