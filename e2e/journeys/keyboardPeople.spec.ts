@@ -119,6 +119,10 @@ test('REP-3 REP-4 REP-6 REP-7 SHELL-8 by keyboard alone: a representative is inv
     const read = guest.getByRole('button', { name: 'Read the terms and conditions' });
     await pressByKey(guest, read);
     const terms = guest.getByRole('dialog', { name: 'Terms and conditions' });
+    await expect(terms).toBeVisible();
+    await guest.keyboard.press('Escape');
+    await expect(read).toBeFocused();
+    await pressByKey(guest, read);
     await pressByKey(guest, terms.getByRole('button', { name: 'Accept the terms' }));
     await expect(terms).toHaveCount(0);
     await expect(read).toBeFocused();
