@@ -505,7 +505,7 @@ describe('completing an application', () => {
       completeWaitingApplications(server.services),
     ]);
     expect(await stored(id)).toMatchObject({ status: pending, completed: true });
-    expect((await audited(id)).at(-1)).toBe('community.sentToUnderwriting by Payment provider');
+    expect((await audited(id)).at(-1)).toBe('community.sentToUnderwriting by Payments');
     expect((await submit(applicationId)).status).toBe(200);
     expect(await audited(id)).toHaveLength(4);
   });

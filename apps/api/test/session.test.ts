@@ -48,6 +48,33 @@ describe('the login check', () => {
     }
   });
 
+  it.each([
+    ['read-only', 'fullaccess', [1, 'read-only']],
+    ['with fewer roles', 'fullaccess', [2]],
+    ['without a role', 'reports', []],
+  ])('ROLE-1 ROLE-8 a sign-in %s stays so through every refresh', async (_, account, roles) => {
+    const email = `${account}@demo.test`;
+    const first = await server.json(login, '/auth/login', {
+      as: { token: await server.mint({ email, roles }) },
+    });
+    let { refreshToken } = first;
+    for (let time = 0; time < 2; time += 1) {
+      const renewed = await server.json(tokens, '/auth/refresh-access', {
+        method: 'POST',
+        body: { refreshToken },
+      });
+      const again = await server.json(login, '/auth/login', { as: { token: renewed.accessToken } });
+      expect(again.userProduct.user.roles).toEqual(roles);
+      refreshToken = time === 0 ? renewed.refreshToken : again.refreshToken;
+    }
+    const last = await server.json(tokens, '/auth/refresh-access', {
+      method: 'POST',
+      body: { refreshToken },
+    });
+    const { userProduct } = await server.json(login, '/auth/login', { as: { token: last.accessToken } });
+    expect(userProduct.user.roles).toEqual(roles);
+  });
+
   it('ROLE-3 never takes the employee flag from a token', async () => {
     const token = await server.mint({
       email: 'staff@demo.test',

@@ -1,8 +1,9 @@
-import { type AccessSubject, roleNumbers } from '@payments/api-client/contract';
+import { type AccessSubject, readOnlyRole, roleNumbers } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { controls, managementCompanies, users } from '../database/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import type { TokenRoles } from './refreshTokens.ts';
 import type { SignInType, VerifiedToken } from './tokenService.ts';
 
 /** Who calls: flags and company from the database alone, roles from the verified token or the user's record. */
@@ -14,6 +15,7 @@ export interface Caller {
   /** Lowercase. */
   email: string;
   roles: number[];
+  tokenRoles: TokenRoles;
   signInType: SignInType;
   company: { id: number; name: string; reportsEnabled: boolean; sendPaymentsTo: 1 | 2 | 3 } | null;
   acknowledgedReleaseVersion: string | null;
@@ -50,8 +52,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
   if (user.tokens_valid_from && token.issuedAt * 1000 < user.tokens_valid_from.getTime()) {
     throw new ProblemError('unauthorized', { detail: 'The session has ended: the access was changed.' });
   }
-  const fromToken = token.signInType === 'identity-provider';
-  const roles = fromToken ? token.roles : user.roles;
+  const roles = token.roles ?? user.roles;
   const found = company
     ? {
         id: company.id,
@@ -67,6 +68,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
     lastName: user.last_name,
     email: user.email,
     roles,
+    tokenRoles: token.roles && (token.readOnly ? [...token.roles, readOnlyRole] : token.roles),
     signInType: token.signInType,
     company: found,
     acknowledgedReleaseVersion: user.acknowledged_release_version,

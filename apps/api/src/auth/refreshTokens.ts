@@ -5,16 +5,23 @@ import { refreshTokens } from '../database/schema.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token, 'utf8').digest('hex');
 
-/** A new refresh token for a user; of a new family unless told. Only its hash is kept. */
+/** What the identity provider's token said of roles; null where the user's own count. */
+export type TokenRoles = (number | 'read-only')[] | null;
+
+/**
+ * A new refresh token for a user; of a new family unless told. Only its hash is kept. What it is exchanged for later may
+ * do no more than the token that it came with: `tokenRoles` go along.
+ */
 export async function issueRefreshToken(
   queries: Queries,
-  input: { userId: number; now: Date; seconds: number; family?: string },
+  input: { userId: number; now: Date; seconds: number; family?: string; tokenRoles: TokenRoles },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await queries.insert(refreshTokens).values({
     token_hash: hashOf(token),
     family: input.family ?? randomUUID(),
     user_id: input.userId,
+    token_roles: input.tokenRoles,
     issued_at: input.now,
     expires_at: new Date(input.now.getTime() + input.seconds * 1000),
   });
@@ -27,13 +34,13 @@ const graceMilliseconds = 10_000;
 /**
  * Uses a refresh token up. One that was used more than 10 seconds before ends its whole family, because two people
  * hold it; sooner it is refused alone.
- * @returns whose it is and its family, or null when it is unknown, expired, revoked or used
+ * @returns whose it is, its family and its roles, or null when it is unknown, expired, revoked or used
  */
 export async function redeemRefreshToken(
   queries: Queries,
   token: string,
   now: Date,
-): Promise<{ userId: number; family: string } | null> {
+): Promise<{ userId: number; family: string; tokenRoles: TokenRoles } | null> {
   const hash = hashOf(token);
   const [used] = await queries
     .update(refreshTokens)
@@ -46,7 +53,9 @@ export async function redeemRefreshToken(
       ),
     )
     .returning();
-  if (used) return used.expires_at > now ? { userId: used.user_id, family: used.family } : null;
+  if (used && used.expires_at > now)
+    return { userId: used.user_id, family: used.family, tokenRoles: used.token_roles };
+  if (used) return null;
   const [known] = await queries.select().from(refreshTokens).where(eq(refreshTokens.token_hash, hash));
   const isFresh = known?.used_at && now.getTime() - known.used_at.getTime() <= graceMilliseconds;
   if (known && !isFresh) {

@@ -2,17 +2,21 @@ import { readOnlyRole } from '@payments/api-client/contract';
 import { createLocalJWKSet, decodeJwt, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { ProblemError } from '../http/problem.ts';
+import type { TokenRoles } from './refreshTokens.ts';
 import { publicJwk, type ServerSecrets } from './secrets.ts';
 
 export type SignInType = 'identity-provider' | 'suite-manager';
 
-/** What a verified token says. Roles count for the identity provider's tokens only. */
+/** What a verified token says. */
 export interface VerifiedToken {
   signInType: SignInType;
   /** Lowercase. */
   email: string;
-  /** OnboardUser 0, FullAccess 1, ReportsUser 2, DashboardUser 3; unknown roles are dropped and grant nothing. */
-  roles: number[];
+  /**
+   * OnboardUser 0, FullAccess 1, ReportsUser 2, DashboardUser 3; unknown roles are dropped and grant nothing. Null in a
+   * suite manager's token: the user's own count. One that goes on with the identity provider's sign-in has its roles.
+   */
+  roles: number[] | null;
   readOnly: boolean;
   /** Seconds since 1970; 0 when the token does not say. */
   issuedAt: number;
@@ -21,8 +25,8 @@ export interface VerifiedToken {
 export interface TokenService {
   /** @throws {ProblemError} token-expired or unauthorized */
   verify(token: string): Promise<VerifiedToken>;
-  /** A suite-manager access token. */
-  issue(user: { email: string; name: string }): Promise<string>;
+  /** A suite-manager access token, by default with the user's own roles. */
+  issue(user: { email: string; name: string; tokenRoles?: TokenRoles }): Promise<string>;
   readonly identityProviderIssuer: string;
   readonly suiteManagerIssuer: string;
   readonly audience: string;
@@ -41,7 +45,7 @@ export interface TokenServiceOptions {
 
 const claims = z.object({
   email: z.string().min(3).max(254),
-  roles: z.array(z.unknown()).default([]),
+  roles: z.optional(z.array(z.unknown())),
 });
 
 /** Verifies the tokens of both issuers and issues the suite manager's. */
@@ -83,12 +87,15 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
           requiredClaims: ['exp', 'iss', 'aud'],
           currentDate: options.now(),
         });
-        const { email, roles } = claims.parse(payload);
+        const { email, roles = issuer.signInType === 'identity-provider' ? [] : null } =
+          claims.parse(payload);
         return {
           signInType: issuer.signInType,
           email: email.toLowerCase(),
-          roles: roles.filter((role): role is number => typeof role === 'number' && role >= 0 && role <= 3),
-          readOnly: roles.includes(readOnlyRole),
+          roles:
+            roles?.filter((role): role is number => typeof role === 'number' && role >= 0 && role <= 3) ??
+            null,
+          readOnly: roles?.includes(readOnlyRole) ?? false,
           issuedAt: payload.iat ?? 0,
         };
       } catch (error) {
@@ -98,9 +105,9 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
         throw new ProblemError('unauthorized', { detail: 'The token is not valid here.' });
       }
     },
-    issue({ email, name }) {
+    issue({ email, name, tokenRoles }) {
       const seconds = Math.floor(options.now().getTime() / 1000);
-      return new SignJWT({ email, name })
+      return new SignJWT({ email, name, ...(tokenRoles ? { roles: tokenRoles } : {}) })
         .setProtectedHeader({ alg: 'ES256', kid: options.secrets.suiteManagerKey.kid, typ: 'JWT' })
         .setIssuer(suiteManagerIssuer)
         .setAudience(audience)

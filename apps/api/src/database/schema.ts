@@ -670,6 +670,8 @@ export const refreshTokens = pgTable(
     expires_at: instant().notNull(),
     used_at: instant(),
     revoked_at: instant(),
+    /** What the identity provider's token said at the sign-in, `read-only` among it; null where the user's own roles count. */
+    token_roles: jsonb().$type<(number | 'read-only')[]>(),
   },
   (table) => [
     uniqueIndex('refresh_tokens_hash').on(table.token_hash),

@@ -14,8 +14,12 @@ const keysAtMost = 50_000;
  */
 export function createAttemptCounter(perMinute: number, now: () => Date): AttemptCounter {
   const counts = new Map<string, { count: number; ends: number }>();
-  const dropEnded = (at: number) => {
-    for (const [key, { ends }] of counts) if (ends <= at) counts.delete(key);
+  /** Those whose minute has ended, and one more so that there is room: keys stand in the order of their minutes. */
+  const dropOldest = (at: number) => {
+    for (const [key, { ends }] of counts) {
+      if (ends > at && counts.size < keysAtMost) return;
+      counts.delete(key);
+    }
   };
   return {
     take(key) {
@@ -26,7 +30,8 @@ export function createAttemptCounter(perMinute: number, now: () => Date): Attemp
         known.count += 1;
         return null;
       }
-      if (counts.size >= keysAtMost) dropEnded(at);
+      counts.delete(key);
+      if (counts.size >= keysAtMost) dropOldest(at);
       counts.set(key, { count: 1, ends: at + minute });
       return null;
     },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
+import { type AuditRecord, ourWork, recordAudit } from '../../audit/recordAudit.ts';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -82,7 +82,7 @@ export async function completeWaitingApplications(services: Services): Promise<n
   for (const { id, communityId } of waiting) {
     try {
       const { state } = await database.transaction((queries) =>
-        completeApplication(queries, { applicationId: id, scope: 'everything', by: null, at: now() }),
+        completeApplication(queries, { applicationId: id, scope: 'everything', by: ourWork, at: now() }),
       );
       if (state === 'completed') completed += 1;
     } catch (error) {

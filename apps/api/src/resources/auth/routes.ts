@@ -19,7 +19,12 @@ export const login: Handler<'login'> = (call) => {
   return services.database.transaction(async (queries): Promise<OperationWire<'login'>> => {
     const now = services.now();
     const seconds = services.settings.REFRESH_TOKEN_SECONDS;
-    const refreshToken = await issueRefreshToken(queries, { userId: caller.userId, now, seconds });
+    const refreshToken = await issueRefreshToken(queries, {
+      userId: caller.userId,
+      now,
+      seconds,
+      tokenRoles: caller.tokenRoles,
+    });
     await recordAudit(queries, {
       at: now,
       by: actorOf(call),
@@ -65,8 +70,9 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
       now,
       seconds: services.settings.REFRESH_TOKEN_SECONDS,
       family: redeemed.family,
+      tokenRoles: redeemed.tokenRoles,
     });
-    return { email: user.email, name, refreshToken };
+    return { email: user.email, name, tokenRoles: redeemed.tokenRoles, refreshToken };
   });
   if (!next) throw new ProblemError('unauthorized', { detail: 'The refresh token is not valid any more.' });
   return { accessToken: await services.tokens.issue(next), refreshToken: next.refreshToken };
