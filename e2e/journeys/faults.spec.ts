@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { untilLoaded } from '../src/listPage.ts';
+import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { rows } from '../src/paymentsPage.ts';
 
 for (const [what, chunk] of [
@@ -56,7 +56,7 @@ for (const hours of [-1, 1]) {
     await untilLoaded(page);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
-    await untilLoaded(page);
+    await untilRowsFrom(page, 11);
 
     await page.goto(`${server.identityOrigin}/suite-manager`);
     await page.getByRole('button', { name: /staff@demo\.test/ }).click();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type CuttableProxy, startCuttableProxy } from '../../apps/api/test/cuttableProxy.ts';
 import { startPostgres } from '../../apps/api/test/startPostgres.ts';
 import { test as base, expect, type Way } from '../src/journey.ts';
-import { untilLoaded } from '../src/listPage.ts';
+import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 import { startServer } from '../src/server.ts';
 
@@ -97,7 +97,7 @@ test.describe('with Postgres', () => {
     await fault.proxy.restore();
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(page).toHaveURL(/page=2/);
-    await untilLoaded(page);
+    await untilRowsFrom(page, 11);
     await expect(rows(page)).toHaveCount(10);
   });
 
@@ -111,7 +111,7 @@ test.describe('with Postgres', () => {
     await expect(page.getByText(/503 Service Unavailable/).first()).toBeVisible({ timeout: 60_000 });
     await fault.proxy.restore();
     await page.getByRole('button', { name: 'Retry' }).first().click();
-    await untilLoaded(page);
+    await untilRowsFrom(page, 11);
     await expect(page).toHaveURL(/page=2/);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { test as base, expect } from '../src/journey.ts';
-import { untilLoaded } from '../src/listPage.ts';
+import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 import { chooseDocument, pdfWith, person, untilUploaded } from '../src/profilePage.ts';
 import { makeTemplate, startServer } from '../src/server.ts';
@@ -65,7 +65,7 @@ test.describe('with a full disk', () => {
     await city.fill('Boulder');
     await reader.getByRole('button', { name: 'Next page' }).click();
     await expect(reader).toHaveURL(/page=2/);
-    await untilLoaded(reader);
+    await untilRowsFrom(reader, 11);
 
     await ballast.clear();
     await again.click();

@@ -1,7 +1,7 @@
 import { freePort } from '../../apps/api/src/http/freePort.ts';
 import { type CuttableProxy, startCuttableProxy } from '../../apps/api/test/cuttableProxy.ts';
 import { test as base, expect } from '../src/journey.ts';
-import { untilLoaded } from '../src/listPage.ts';
+import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 import { startServer } from '../src/server.ts';
 
@@ -116,7 +116,7 @@ test.describe('without the identity provider', () => {
     await fault.restore();
     await expect(page.getByText(notRenewed)).toHaveCount(0);
     await expect(page).toHaveURL(/page=2/);
-    await untilLoaded(page);
+    await untilRowsFrom(page, 11);
     await expect(page.getByText('Unauthorized request')).toHaveCount(0);
   });
 });

@@ -56,6 +56,22 @@ test('HOM-1 LIST-7 SHELL-5 a typed name is asked for once, a second after the la
   await expect.poll(() => itemCount(page)).toBe(before);
 });
 
+test('SHELL-4 the sidebar gives up a name that is typed and not yet asked for', async ({ page, way }) => {
+  await page.clock.install();
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  const name = page.getByRole('searchbox', { name: 'Name' });
+  const sidebar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Homeowners' });
+  for (const typed of ['Garcia', 'Ga']) {
+    await name.fill(typed);
+    await sidebar.click();
+    await expect(name).toHaveValue('');
+    await page.clock.runFor(1500);
+    await expect(page).toHaveURL(/\/Homeowners$/);
+    await expect(name).toHaveValue('');
+  }
+});
+
 test('HOM-1 every filter narrows the list, and together they find one homeowner', async ({ page, way }) => {
   await way.signIn('fullaccess', '/Homeowners?account=00120');
   await untilLoaded(page);

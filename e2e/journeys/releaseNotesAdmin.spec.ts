@@ -52,6 +52,7 @@ test('REL-3 REL-4 RTX-1 rich text is written with the keyboard, previewed, relea
   await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(latest(page)).toContainText('Refunds, faster');
   const previewed = await latest(page).locator('h3, p, strong').allInnerTexts();
   expect(previewed.join('|')).toContain('Refunds, faster');
   await latest(page).getByRole('button', { name: 'OK' }).click();
@@ -62,7 +63,7 @@ test('REL-3 REL-4 RTX-1 rich text is written with the keyboard, previewed, relea
   await reader.goto(`${server.origin}/Payments`);
   await signInAtProvider(reader, 'staff');
   await expect(latest(reader)).toBeVisible();
-  expect(await latest(reader).locator('h3, p, strong').allInnerTexts()).toEqual(previewed);
+  await expect(latest(reader).locator('h3, p, strong')).toHaveText(previewed, { useInnerText: true });
   await expect(latest(reader).locator('strong', { hasText: 'at once' })).toBeVisible();
   await context.close();
 

@@ -73,7 +73,9 @@ test('SCH-2 SCH-3 lists up to 999 schedules, says of how many, and filters them 
   await expect(dialog.getByText(found)).toBeVisible();
   await page.goto('/Homeowners?schedules=all&scheduleType=Fixed&scheduleAmount=AtMost%3A200.00');
   await expect(dialog.getByText(/scheduled payments?$/)).toBeVisible();
-  for (const amount of await dialog.getByText(/^\$\d+\.\d\d$/).allInnerTexts())
+  const amounts = dialog.getByText(/^\$\d+\.\d\d$/);
+  await expect(amounts.first()).toBeVisible();
+  for (const amount of await amounts.allInnerTexts())
     expect(Number(amount.slice(1))).toBeLessThanOrEqual(200);
 });
 

@@ -6,6 +6,13 @@ const footer = /^Rows [\d,]+–[\d,]+ of [\d,]+$/;
 /** Waits until the first rows are there and nothing is dimmed. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.getByText(footer)).toBeVisible();
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Waits until the list shows the rows from `first` on: the address and the footer's shape are there before them. */
+export async function untilRowsFrom(page: Page, first: number): Promise<void> {
+  await expect(page.getByText(new RegExp(`^Rows ${first}–`))).toBeVisible();
+  await untilLoaded(page);
 }
 
 /** How many rows the whole filter has, as the footer says. */
