@@ -198,6 +198,15 @@ describe('paged list', () => {
     expect(actor.getSnapshot().value).toBe('firstLoading');
   });
 
+  it('SHELL-4 going to the same address anew gives up what is typed and not yet asked for', () => {
+    const { actor, clock, spies } = startList();
+    actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });
+    actor.send({ type: 'draft.dropped' });
+    clock.increment(5_000);
+    expect(spies.load.calls.map((call) => call.input)).toEqual([query]);
+    expect(actor.getSnapshot().context.draft).toEqual(query.filter);
+  });
+
   it('HOM-1 what was typed before Back or before another choice asks nothing any more', () => {
     const { actor, clock, spies } = startList();
     const before = { ...query, filter: { name: 'Duarte' } };

@@ -50,6 +50,8 @@ export type PagedListEvent<Filter, Item> =
   | { type: 'sort.toggled'; column: string }
   /** Back, Forward or a link: all of the query at once. Asks nothing when nothing differs. */
   | { type: 'address.changed'; query: ListQuery<Filter> }
+  /** The same address was gone to anew: what is typed and not yet asked for is given up. */
+  | { type: 'draft.dropped' }
   /** Ask again for the same. */
   | { type: 'retry.requested' }
   /** Look quietly for news; ignored while anything is asked for. */
@@ -112,6 +114,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         draft: ({ context, event }) =>
           event.type === 'filter.edited' || event.type === 'filter.chosen' ? event.filter : context.draft,
       }),
+      dropDraft: assign({ draft: ({ context }) => context.query.filter }),
       applyDraft: assign({
         query: ({ context }) => ({ ...context.query, filter: context.draft, pageNumber: 1 }),
       }),
@@ -224,6 +227,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         target: '.asking',
         actions: ['followAddress', 'forgetAttempts'],
       },
+      'draft.dropped': { actions: ['settleNoMore', 'dropDraft'] },
       'row.marked': { actions: 'mark' },
       'row.unmarked': { actions: 'unmark' },
       'row.replaced': { actions: 'replaceRow' },

@@ -31,6 +31,7 @@ export function listProps<Filter, Item>(
     rows: listRows(snapshot, rules),
     itemCount: page?.itemCount ?? 0,
     pageNumber: page?.pageNumber ?? query.pageNumber,
+    askedPageNumber: isFailed ? undefined : query.pageNumber,
     pageSize: page?.pageSize ?? query.pageSize,
     failure: isFailed && failure ? failureWords(failure, whatFailed) : undefined,
   };

@@ -6,7 +6,7 @@ import { type AddressFormat, listQueryOf, type Paging, withListQuery } from './l
 /** What of a list's actor the address needs. */
 interface AddressedList<Filter> {
   getSnapshot(): { context: { query: ListQuery<Filter> } };
-  send(event: { type: 'address.changed'; query: ListQuery<Filter> }): void;
+  send(event: { type: 'address.changed'; query: ListQuery<Filter> } | { type: 'draft.dropped' }): void;
   on(
     type: 'query.changed',
     handler: (event: { query: ListQuery<Filter> }) => void,
@@ -22,15 +22,18 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   format: AddressFormat<Address, Filter>,
   pageSize: number,
 ) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const address = useMemo(
     () => format.read(new URLSearchParams(search), pageSize),
     [format, search, pageSize],
   );
 
+  /** The next entry of the history is written here, not gone to by a link or Back. */
+  const isOwn = useRef(false);
   const go = useCallback(
     (changes: Partial<Address>, how: { replace?: boolean } = {}) => {
+      isOwn.current = true;
       const next = format.write({ ...address, ...changes }, pageSize).toString();
       navigate({ pathname, search: next ? `?${next}` : '' }, how);
     },
@@ -41,6 +44,14 @@ export function useListAddress<Address extends Paging<string>, Filter>(
     const asked = new URLSearchParams(search).toString();
     if (format.write(address, pageSize).toString() !== asked) go({}, { replace: true });
   }, [format, address, search, pageSize, go]);
+
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    if (!isOwn.current) list.send({ type: 'draft.dropped' });
+    isOwn.current = false;
+  }, [list, key]);
 
   const isFirst = useRef(true);
   useEffect(() => {

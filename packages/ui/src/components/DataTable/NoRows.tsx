@@ -29,7 +29,7 @@ export function NoRows(props: NoRowsProps) {
       <EmptyState
         icon={SearchIcon}
         title={words?.title ?? `No ${noun} match these filters`}
-        message={words?.message ?? 'Try a wider date range, or clear the filters.'}
+        message={`${words?.message ?? 'Try a wider date range'}${onClearFilters ? ', or clear the filters' : ''}.`}
         action={onClearFilters && <Button onPress={onClearFilters}>Clear filters</Button>}
       />
     );

@@ -11,6 +11,8 @@ export interface PagedRows<Row> {
   itemCount: number;
   /** From 1. */
   pageNumber: number;
+  /** The page that is being asked for, from which the next step counts (LIST-5). @default pageNumber */
+  askedPageNumber?: number;
   pageSize: number;
   /** Set when `state` is `failed`. */
   failure?: FailureWords;

@@ -128,7 +128,7 @@ const Failure = styled.p`
     clip-path: inset(50%);
   }
   position: absolute;
-  top: calc(100% + 1px);
+  top: calc(100% + 4px);
   right: 0;
   max-width: min(480px, 90vw);
   overflow: hidden;

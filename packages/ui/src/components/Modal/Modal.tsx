@@ -233,7 +233,7 @@ const Actions = styled.div`
     z-index: 4;
   }
   @media (max-width: 639px) {
-    > * {
+    && > * {
       flex: 1 1 auto;
     }
   }

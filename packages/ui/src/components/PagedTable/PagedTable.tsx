@@ -32,6 +32,7 @@ export function PagedTable<Row extends object>({
         <Pagination
           itemCount={itemCount}
           pageNumber={pageNumber}
+          askedPageNumber={list.askedPageNumber}
           pageSize={pageSize}
           onPageChange={onPageChange}
           onPageSizeChange={onPageSizeChange}

@@ -40,6 +40,16 @@ export const LastPage: Story = {
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
   },
 };
+export const AskedFor: Story = {
+  name: 'LIST-5 steps count from the page that is being asked for',
+  args: { pageNumber: 2, askedPageNumber: 4 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+  },
+};
 export const OnePage: Story = { args: { itemCount: 7 } };
 /** Nothing to turn: nothing shows, and there is nothing to picture. */
 export const NoRows: Story = {

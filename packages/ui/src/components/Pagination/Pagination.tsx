@@ -11,6 +11,8 @@ export interface PaginationProps {
   itemCount: number;
   /** From 1. */
   pageNumber: number;
+  /** The page that is being asked for, from which the next step counts (LIST-5). @default pageNumber */
+  askedPageNumber?: number;
   pageSize: number;
   onPageChange: (pageNumber: number) => void;
   onPageSizeChange: (pageSize: number) => void;
@@ -34,7 +36,15 @@ export function Pagination({ isFirstLoading = false, ...props }: PaginationProps
   return <Pages key="pages" {...props} />;
 }
 
-function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
+function Pages({
+  itemCount,
+  pageNumber,
+  pageSize,
+  onPageChange,
+  onPageSizeChange,
+  ...props
+}: PaginationProps) {
+  const askedPageNumber = props.askedPageNumber ?? pageNumber;
   const sizeId = useId();
   const pageCount = Math.ceil(itemCount / pageSize);
   const { first, last } = rowsOfPage(pageNumber, pageSize, itemCount);
@@ -65,8 +75,8 @@ function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange
             <Step
               type="button"
               aria-label="Previous page"
-              disabled={pageNumber <= 1}
-              onClick={() => onPageChange(pageNumber - 1)}
+              disabled={askedPageNumber <= 1}
+              onClick={() => onPageChange(askedPageNumber - 1)}
             >
               <ChevronLeftIcon />
             </Step>
@@ -96,8 +106,8 @@ function Pages({ itemCount, pageNumber, pageSize, onPageChange, onPageSizeChange
             <Step
               type="button"
               aria-label="Next page"
-              disabled={pageNumber >= pageCount}
-              onClick={() => onPageChange(pageNumber + 1)}
+              disabled={askedPageNumber >= pageCount}
+              onClick={() => onPageChange(askedPageNumber + 1)}
             >
               <ChevronRightIcon />
             </Step>

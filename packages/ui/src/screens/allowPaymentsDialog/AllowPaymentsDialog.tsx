@@ -65,8 +65,8 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
             <Words>
               They can make no new payment until payments are allowed again.{' '}
               {schedules.length === 1
-                ? 'This scheduled payment still drafts, unless you end it:'
-                : `These ${schedules.length} scheduled payments still draft, unless you end them:`}
+                ? 'This scheduled payment is still charged, unless you end it:'
+                : `These ${schedules.length} scheduled payments are still charged, unless you end them:`}
             </Words>
           )}
           <Rows aria-label="Scheduled payments">

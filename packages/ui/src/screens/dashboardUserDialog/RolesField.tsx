@@ -26,7 +26,7 @@ export function RolesField({ label, error, value, onChange, isDisabled }: RolesF
       <CheckboxGroup
         label={label}
         error={error}
-        hint="With none ticked: payments, homeowners, payouts and tax forms. Roles combine."
+        hint="If none is ticked: payments, homeowners, payouts and tax forms."
         items={items}
         selected={value.filter((role) => role !== 'read-only')}
         onChange={(roles) => onChange(isReadOnly ? [...roles, 'read-only'] : roles)}

@@ -29,20 +29,19 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
     icon: RowsIcon,
     tone: 'info',
     label: 'Dashboard',
-    explanation:
-      'Payments, homeowners, payouts and tax forms. Keeps them when Onboarding or Reports is ticked too.',
+    explanation: 'Payments, homeowners, payouts and tax forms, also beside other roles.',
   },
   OnboardUser: {
     icon: BuildingIcon,
     tone: 'info',
     label: 'Onboarding',
-    explanation: 'Onboarding and tax forms. Alone, it opens nothing else.',
+    explanation: 'Only onboarding and tax forms, unless another role is ticked.',
   },
   ReportsUser: {
     icon: ChartIcon,
     tone: 'info',
     label: 'Reports',
-    explanation: 'Reports, where the company has them. Alone, it opens nothing else.',
+    explanation: 'Only reports, if the company has them, unless another role is ticked.',
   },
   'read-only': {
     icon: LockIcon,

@@ -25,7 +25,8 @@ export function DeleteLinkDialog({ step, timeZone, ...props }: DeleteLinkDialogP
         {step.state === 'sent' ? (
           <Banner tone="success" announce="status" title={`Sent to ${step.emailAddress}`}>
             {schedule.payerName} can delete the scheduled payment with it once, until{' '}
-            <DateTime instant={step.expiresAt} timeZone={timeZone} withZone />. Until then it still drafts.
+            <DateTime instant={step.expiresAt} timeZone={timeZone} withZone />. Until then it is still
+            charged.
           </Banner>
         ) : (
           <Banner tone="info" announce="status">

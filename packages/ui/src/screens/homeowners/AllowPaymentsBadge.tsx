@@ -9,7 +9,11 @@ export function AllowPaymentsBadge({ allowPayments }: Pick<Payer, 'allowPayments
       Allowed
     </Badge>
   ) : (
-    <Badge tone="warning" icon={LockIcon} title="No new payment can be made. Scheduled payments still draft.">
+    <Badge
+      tone="warning"
+      icon={LockIcon}
+      title="No new payment can be made. What is scheduled is still charged."
+    >
       Stopped
     </Badge>
   );

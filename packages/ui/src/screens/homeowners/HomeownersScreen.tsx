@@ -30,7 +30,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No homeowners match',
-    message: 'Search for less, or clear the filters.',
+    message: 'Search for less',
   },
 };
 

@@ -21,7 +21,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No lockbox files match',
-    message: 'Try a wider date range, or clear the filters.',
+    message: 'Try a wider date range',
   },
 };
 

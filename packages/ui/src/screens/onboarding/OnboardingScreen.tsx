@@ -24,7 +24,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No associations match',
-    message: 'Choose another status, or clear the filters.',
+    message: 'Choose another status',
   },
 };
 

@@ -30,7 +30,7 @@ export function PayerFacts({ payer, allowPayments, isReadOnly, ...props }: Payer
           description={
             payer.allowPayments
               ? 'New payments can be made.'
-              : 'No new payment can be made. Scheduled payments still draft.'
+              : 'No new payment can be made. What is scheduled is still charged.'
           }
           onChange={(allow) => props.onAllowPaymentsChange(payer, allow)}
         />

@@ -35,7 +35,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No payments match',
-    message: 'Try a wider date range, or clear the filters.',
+    message: 'Try a wider date range',
   },
 };
 

@@ -23,7 +23,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No payouts match',
-    message: 'Try a wider date range, or clear the filters.',
+    message: 'Try a wider date range',
   },
 };
 

@@ -56,7 +56,7 @@ function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
         <Notice
           icon={unavailableIcons[view.reason]}
           title={unavailableWords[view.reason].title}
-          actions={<Button onPress={onRetry}>Try again</Button>}
+          actions={view.reason === 'notInvited' && <Button onPress={onRetry}>Try again</Button>}
         >
           <p>{unavailableWords[view.reason].text}</p>
         </Notice>

@@ -24,7 +24,7 @@ export function ReasonField({ reason, onChange, error }: ReasonFieldProps) {
       rows={3}
       error={error}
       isRequired
-      hint={<SavedAs typed={reason}>Kept with the payment and shown to your colleagues</SavedAs>}
+      hint={<SavedAs typed={reason}>Kept with the payment and shown to your colleagues.</SavedAs>}
     />
   );
 }

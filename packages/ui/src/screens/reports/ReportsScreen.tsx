@@ -25,7 +25,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No payments match',
-    message: 'A file would be empty. Try a wider date range, or clear the filters.',
+    message: 'A file would be empty. Try a wider date range',
   },
 };
 

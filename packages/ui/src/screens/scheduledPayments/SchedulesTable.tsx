@@ -16,7 +16,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No scheduled payments match',
-    message: 'Choose less, or clear the filters.',
+    message: 'Choose less',
   },
 };
 

@@ -107,7 +107,7 @@ function emptyWordsOf(year: number) {
     },
     nothingMatches: {
       title: 'No tax forms match',
-      message: 'Choose another community, or clear the filters.',
+      message: 'Choose another community',
     },
   };
 }
