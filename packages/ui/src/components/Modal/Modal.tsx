@@ -233,7 +233,8 @@ const Actions = styled.div`
     z-index: 4;
   }
   @media (max-width: 639px) {
-    && > * {
+    > *,
+    && > button {
       flex: 1 1 auto;
     }
   }
