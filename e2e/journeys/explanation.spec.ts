@@ -9,7 +9,7 @@ test('PAY-6 FAQ-1 a payment is explained to its homeowner: copied, and sent', as
   way,
   server,
 }) => {
-  await way.signIn('staff', '/Payments?status=Pending&dates=any');
+  await way.signIn('staff', '/Payments?status=Pending&method=Ach&dates=any');
   await untilLoaded(page);
   const row = rows(page).first();
   const name = (await row.locator('td').nth(1).innerText()).split('\n')[0] ?? '';
