@@ -44,7 +44,7 @@ test('LIST-6 SHELL-8 on a slow connection a page shows its shape at once, and ev
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 1500,
+    latency: 2500,
     downloadThroughput: 50_000,
     uploadThroughput: 20_000,
   });
