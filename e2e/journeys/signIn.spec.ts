@@ -146,13 +146,23 @@ test('AUTH-12 logs out, shows no data on Back, and signs out every other tab', a
   ).toBeVisible();
 });
 
-test('AUTH-12 logs out of the suite-manager flow: its tokens are gone', async ({ page, server }) => {
+test('AUTH-12 logs out of the suite-manager flow: its tokens are gone, and a copy of them is refused', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.identityOrigin}/suite-manager`);
   await page.getByRole('button', { name: /staff@demo\.test/ }).click();
   await putNotesAway(page);
+  const copied = await page.evaluate(() => sessionStorage.getItem('payments.refreshToken'));
+  expect(copied).toEqual(expect.any(String));
   await logOut(page);
   await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('payments.suiteManagerToken');
+
+  const renewal = await page.request.post(`${server.origin}/api/v1/auth/refresh-access`, {
+    data: { refreshToken: copied },
+  });
+  expect(renewal.status()).toBe(401);
 });
 
 test('TOK-8 calls carry the bearer, the sign-in type and the user data', async ({ page, way }) => {

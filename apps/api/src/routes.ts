@@ -26,8 +26,8 @@ declare module 'fastify' {
 
 const operationIds = Object.keys(contract) as OperationId[];
 
-/** Calls that start or renew a session; they are limited by address, like the sign-in page. */
-const signInOperations: ReadonlySet<OperationId> = new Set<OperationId>(['login', 'refreshAccess']);
+/** Calls that start, renew or end a session; they are limited by address, like the sign-in page. */
+const signInOperations: ReadonlySet<OperationId> = new Set<OperationId>(['login', 'refreshAccess', 'logout']);
 /** Those of them and of the session's start that tell an unknown user so with 404 (AUTH-10). */
 const unknownUserIs404: ReadonlySet<OperationId> = new Set<OperationId>(['login', 'getUserCompany']);
 

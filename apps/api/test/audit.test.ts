@@ -106,15 +106,22 @@ interface Sample {
   actor?: string;
 }
 
+const startSession = () =>
+  server.json(z.object({ refreshToken: z.string() }), '/auth/login', { as: 'employee' });
+
 /** For every call that writes: one that succeeds. A call without a sample fails the sweep. */
 const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   refreshAccess: {
     async send() {
-      const session = await server.call('/auth/login', { as: 'employee' });
-      const { refreshToken } = z.object({ refreshToken: z.string() }).parse(await session.json());
-      return server.call('/auth/refresh-access', { method: 'POST', body: { refreshToken } });
+      return server.call('/auth/refresh-access', { method: 'POST', body: await startSession() });
     },
     action: 'session.refreshed',
+  },
+  logout: {
+    async send() {
+      return server.call('/auth/logout', { method: 'POST', body: await startSession() });
+    },
+    action: 'session.ended',
   },
   login: { send: () => send('GET', '/auth/login'), action: 'session.started' },
   refundPayment: {

@@ -20,6 +20,10 @@ async function refresh(refreshToken: string): Promise<Response> {
   return server.call('/auth/refresh-access', { method: 'POST', body: { refreshToken } });
 }
 
+async function logout(refreshToken: string): Promise<Response> {
+  return server.call('/auth/logout', { method: 'POST', body: { refreshToken } });
+}
+
 describe('the login check', () => {
   it('AUTH-7 answers the user product and a refresh token', async () => {
     const { userProduct, refreshToken } = await server.json(login, '/auth/login', { as: 'fullaccess' });
@@ -57,20 +61,14 @@ describe('the login check', () => {
     const first = await server.json(login, '/auth/login', {
       as: { token: await server.mint({ email, roles }) },
     });
-    let { refreshToken } = first;
-    for (let time = 0; time < 2; time += 1) {
-      const renewed = await server.json(tokens, '/auth/refresh-access', {
-        method: 'POST',
-        body: { refreshToken },
-      });
-      const again = await server.json(login, '/auth/login', { as: { token: renewed.accessToken } });
-      expect(again.userProduct.user.roles).toEqual(roles);
-      refreshToken = time === 0 ? renewed.refreshToken : again.refreshToken;
+    const second = tokens.parse(await (await refresh(first.refreshToken)).json());
+    const third = tokens.parse(await (await refresh(second.refreshToken)).json());
+    for (const { accessToken } of [second, third]) {
+      const { userProduct } = await server.json(login, '/auth/login', { as: { token: accessToken } });
+      expect(userProduct.user.roles).toEqual(roles);
     }
-    const last = await server.json(tokens, '/auth/refresh-access', {
-      method: 'POST',
-      body: { refreshToken },
-    });
+    const anew = await server.json(login, '/auth/login', { as: { token: third.accessToken } });
+    const last = tokens.parse(await (await refresh(anew.refreshToken)).json());
     const { userProduct } = await server.json(login, '/auth/login', { as: { token: last.accessToken } });
     expect(userProduct.user.roles).toEqual(roles);
   });
@@ -206,6 +204,36 @@ describe('refresh', () => {
     server.clock.advance(server.services.settings.REFRESH_TOKEN_SECONDS + 1);
     expect((await refresh(refreshToken)).status).toBe(401);
     expect((await refresh('x\u0000\ud800')).status).toBe(401);
+  });
+
+  it('AUTH-12 signing out ends the refresh token and its successors, and no other session', async () => {
+    const { refreshToken: first } = await server.json(login, '/auth/login', { as: 'staff' });
+    const elsewhere = await server.json(login, '/auth/login', { as: 'staff' });
+    const { refreshToken: second } = tokens.parse(await (await refresh(first)).json());
+    expect((await logout(first)).status).toBe(204);
+    expect((await refresh(second)).status).toBe(401);
+    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+  });
+
+  it('AUTH-12 signing out while the token is being exchanged ends what comes of it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { refreshToken } = await server.json(login, '/auth/login', { as: 'staff' });
+      const [exchanged, ended] = await Promise.all([refresh(refreshToken), logout(refreshToken)]);
+      expect(ended.status).toBe(204);
+      const next = exchanged.ok ? tokens.parse(await exchanged.json()).refreshToken : refreshToken;
+      expect((await refresh(next)).status).toBe(401);
+    }
+  });
+
+  it('AUTH-12 signing out is answered alike for a token that nobody gave out, and kept once in the audit', async () => {
+    const ended = z.object({ n: z.coerce.number() });
+    const entries = sql`select count(*) as n from audit_entries where action = 'session.ended'`;
+    const { refreshToken } = await server.json(login, '/auth/login', { as: 'staff' });
+    const before = await firstRow(server, ended, entries);
+    for (const token of [refreshToken, refreshToken, 'x\u0000\ud800']) {
+      expect((await logout(token)).status).toBe(204);
+    }
+    expect(await firstRow(server, ended, entries)).toEqual({ n: before.n + 1 });
   });
 
   it('TOK-9 stores no refresh token, only its hash', async () => {

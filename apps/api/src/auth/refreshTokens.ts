@@ -58,11 +58,34 @@ export async function redeemRefreshToken(
   if (used) return null;
   const [known] = await queries.select().from(refreshTokens).where(eq(refreshTokens.token_hash, hash));
   const isFresh = known?.used_at && now.getTime() - known.used_at.getTime() <= graceMilliseconds;
-  if (known && !isFresh) {
-    await queries
-      .update(refreshTokens)
-      .set({ revoked_at: now })
-      .where(and(eq(refreshTokens.family, known.family), isNull(refreshTokens.revoked_at)));
-  }
+  if (known && !isFresh) await revokeFamily(queries, known.family, now);
   return null;
+}
+
+/**
+ * Ends the family of a refresh token, whichever of it is given. Waits for one that is being exchanged, so that its
+ * successor is ended too; give it a transaction.
+ * @returns whose it was, or null when nothing of the family was valid any more
+ */
+export async function revokeRefreshToken(
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<{ userId: number } | null> {
+  const [known] = await queries
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.token_hash, hashOf(token)))
+    .for('update');
+  const ended = known ? await revokeFamily(queries, known.family, now) : 0;
+  return known && ended > 0 ? { userId: known.user_id } : null;
+}
+
+async function revokeFamily(queries: Queries, family: string, now: Date): Promise<number> {
+  const ended = await queries
+    .update(refreshTokens)
+    .set({ revoked_at: now })
+    .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked_at)))
+    .returning({ family: refreshTokens.family });
+  return ended.length;
 }

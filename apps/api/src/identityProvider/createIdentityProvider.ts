@@ -222,7 +222,7 @@ function addSuiteManager(app: FastifyInstance, services: Services): void {
     const { id } = parseGiven(accountParams, 'params', request.params);
     const account = await findDemoAccount(services, id);
     if (!account) throw new ProblemError('not-found', { detail: 'There is no such person.' });
-    const accessToken = await tokens.issue({ email: account.email, name: account.name });
+    const accessToken = await tokens.issue(account);
     await recordAudit(database.queries, {
       at: services.now(),
       by: { userId: Number(account.id), name: account.name, address: request.ip, requestId: request.id },

@@ -1,17 +1,28 @@
 import { auth } from '@payments/api-client/contract/auth';
+import type { ClearScope } from '@payments/machines/session';
 import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { SafeStorage } from '../storage/browserStorage.ts';
+import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
 import type { IdentityClient } from './identityClient.ts';
 import { createSessionActors } from './sessionActors.ts';
 
-const storage: SafeStorage = { read: () => null, write: () => {}, remove: () => {}, names: () => [] };
+const storage: SafeStorage = {
+  read: (name) => (name === storageNames.refreshToken ? 'r1' : null),
+  write: () => {},
+  remove: () => {},
+  names: () => [],
+};
 const identity = { forget: async () => undefined } as IdentityClient;
 
 function startActors() {
   const asked: string[] = [];
   const answers = new Map<unknown, () => Promise<unknown>>();
-  const call = vi.fn(async (endpoint: unknown) => {
+  const ended: unknown[] = [];
+  const call = vi.fn(async (endpoint: unknown, { body }: { body?: unknown }) => {
+    if (endpoint === auth.logout) {
+      ended.push(body);
+      throw new Error('503');
+    }
     const name =
       endpoint === auth.getUserCompany ? 'company' : endpoint === auth.login ? 'login' : 'controls';
     asked.push(name);
@@ -28,10 +39,9 @@ function startActors() {
     answers,
     loadUserCompany: () => toPromise(createActor(actors.loadUserCompany, { input: undefined }).start()),
     loadGlobalControls: () => toPromise(createActor(actors.loadGlobalControls, { input: undefined }).start()),
-    clearStorage: () =>
-      toPromise(
-        createActor(actors.clearStorage, { input: { scope: 'everything', redirectCount: 0 } }).start(),
-      ),
+    ended,
+    clearStorage: (scope: ClearScope) =>
+      toPromise(createActor(actors.clearStorage, { input: { scope, redirectCount: 0 } }).start()),
   };
 }
 
@@ -59,7 +69,15 @@ it('AUTH-8 ERR-5 controls that failed beside a company that failed are asked for
 it('AUTH-8 what was asked for one person answers no other', async () => {
   const { asked, loadUserCompany, loadGlobalControls, clearStorage } = startActors();
   await loadUserCompany();
-  await clearStorage();
+  await clearStorage('everything');
   await loadGlobalControls();
   expect(asked).toEqual(['controls', 'company', 'controls']);
+});
+
+it('AUTH-12 signing out asks the server to end the refresh token, and goes on when that fails', async () => {
+  const { ended, clearStorage } = startActors();
+  await clearStorage('everything');
+  expect(ended).toEqual([]);
+  await clearStorage('session');
+  expect(ended).toEqual([{ refreshToken: 'r1' }]);
 });

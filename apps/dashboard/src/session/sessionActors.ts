@@ -51,6 +51,15 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     local.remove(storageNames.applicationContext);
   }
 
+  /** Signing out waits for the sending alone, and not for long: without the server the token ends when it is not used. */
+  async function endRefreshToken(refreshToken: string): Promise<void> {
+    const sent = import('@payments/api-client/client/outlivingAdapter').then(({ outlivingAdapter }) => {
+      const body = { refreshToken };
+      api.call(auth.logout, { body, outlivesPage: outlivingAdapter }).catch(() => undefined);
+    });
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 1000))]).catch(() => undefined);
+  }
+
   const userCompany = sentAhead((signal) => api.call(auth.getUserCompany, { signal }));
   const globalControls = sentAhead((signal) => api.call(auth.getGlobalControls, { signal }));
 
@@ -94,9 +103,11 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
       await leaving();
     }),
     clearStorage: fromPromise(async ({ input }) => {
+      const refreshToken = session.read(storageNames.refreshToken);
       clear(input.scope);
       userCompany.forget();
       globalControls.forget();
+      if (refreshToken && input.scope === 'session') await endRefreshToken(refreshToken);
       await identity.forget().catch(() => undefined);
       if (input.redirectCount > 0) {
         session.write(storageNames.redirects, String(input.redirectCount));

@@ -59,6 +59,7 @@ export const auditActions = [
   'scheduledReport.changed',
   'scheduledReport.deleted',
   'scheduledReport.sent',
+  'session.ended',
   'session.handedOver',
   'session.refreshed',
   'session.started',

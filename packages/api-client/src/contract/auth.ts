@@ -56,6 +56,10 @@ export type UserInfo = z.output<typeof userInfo>;
 export const globalControls = z.object({ reportsEnabled: z.boolean() });
 export type GlobalControls = z.output<typeof globalControls>;
 
+const refreshTokenBody = z.strictObject({
+  refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)),
+});
+
 export const auth = {
   login: endpoint({
     method: 'GET',
@@ -73,8 +77,18 @@ export const auth = {
       'A new access token for a refresh token; the refresh token is replaced, and using it again ends the session.',
     tag: 'Authentication',
     access: { allow: 'anyone', writes: true },
-    body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+    body: refreshTokenBody,
     response: { kind: 'json', schema: tokens },
+    errors: [],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends what a refresh token began: it and all that follow from it are refused from then on.',
+    tag: 'Authentication',
+    access: { allow: 'anyone', writes: true },
+    body: refreshTokenBody,
+    response: { kind: 'none' },
     errors: [],
   }),
   getUserCompany: endpoint({

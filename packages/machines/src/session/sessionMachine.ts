@@ -112,7 +112,10 @@ export type SessionActors = {
   startPopupLogin: PromiseActorLogic<SessionUser>;
   /** Ends the identity provider's session, or goes to `/` in the suite-manager flow (AUTH-12). */
   endSession: PromiseActorLogic<void, { signInType: SignInType }>;
-  /** Clears storage, and then writes the count of redirects into session storage. */
+  /**
+   * Clears storage, and then writes the count of redirects into session storage. Of the scope `session`, it also asks
+   * the server to end the refresh token that stood there (POST /auth/logout).
+   */
   clearStorage: PromiseActorLogic<void, { scope: ClearScope; redirectCount: number }>;
   /** Sends the browser there, replacing the entry of history. */
   goTo: PromiseActorLogic<void, { to: string }>;

@@ -2,7 +2,7 @@ import { type AccessSubject, type OperationWire, roleNumbers } from '@payments/a
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../audit/recordAudit.ts';
-import { issueRefreshToken, redeemRefreshToken } from '../../auth/refreshTokens.ts';
+import { issueRefreshToken, redeemRefreshToken, revokeRefreshToken } from '../../auth/refreshTokens.ts';
 import { controls, releaseNotes, users } from '../../database/schema.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -76,6 +76,24 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
   });
   if (!next) throw new ProblemError('unauthorized', { detail: 'The refresh token is not valid any more.' });
   return { accessToken: await services.tokens.issue(next), refreshToken: next.refreshToken };
+};
+
+/** Answers alike whether the token was valid or not (RFC 7009): who signs out has nothing to do about it. */
+export const logout: Handler<'logout'> = async ({ services, body, requestId, address }) => {
+  const now = services.now();
+  await services.database.transaction(async (queries) => {
+    const revoked = await revokeRefreshToken(queries, body.refreshToken, now);
+    const [user] = revoked ? await queries.select().from(users).where(eq(users.id, revoked.userId)) : [];
+    if (!user) return;
+    await recordAudit(queries, {
+      at: now,
+      by: { userId: user.id, name: `${user.first_name} ${user.last_name}`, address, requestId },
+      action: 'session.ended',
+      subject: 'session',
+      subjectId: user.id,
+      companyId: user.management_company_id,
+    });
+  });
 };
 
 const dataType = z.enum(['Html', 'Json']);

@@ -41,6 +41,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'scheduledReport.changed': 'Changed the scheduled report',
   'scheduledReport.deleted': 'Deleted the scheduled report',
   'scheduledReport.sent': 'Sent the scheduled report',
+  'session.ended': 'Signed out',
   'session.handedOver': 'Came over from the suite manager',
   'session.refreshed': 'Stayed signed in',
   'session.started': 'Signed in',
