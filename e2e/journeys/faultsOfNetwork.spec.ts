@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { itemCount, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
@@ -81,11 +81,16 @@ test('LIST-6 an earlier answer that comes later never stands over a newer questi
   await untilLoaded(page);
   const all = await itemCount(page);
   const answers = await holdAnswers(page, payments);
+  const pageOf = (url: URL) => url.searchParams.get('pageNumber');
+  const isOlder = (request: Request) => pageOf(new URL(request.url())) === '2';
+  const older = Promise.race([
+    page.waitForEvent('requestfinished', isOlder),
+    page.waitForEvent('requestfailed', isOlder),
+  ]);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('button', { name: 'Page 3', exact: true }).click();
   await expect(page).toHaveURL(/page=3/);
-  const pageOf = (url: URL) => url.searchParams.get('pageNumber');
   const newer = page.waitForResponse((response) => pageOf(new URL(response.url())) === '3');
   await answers.release((url) => pageOf(url) === '3');
   await newer;
@@ -94,7 +99,7 @@ test('LIST-6 an earlier answer that comes later never stands over a newer questi
   const names = await rows(page).allInnerTexts();
   await answers.release((url) => pageOf(url) === '2');
   await answers.stop();
-  await page.waitForLoadState('networkidle');
+  await older;
   await expect(page.getByText(/^Rows 21–30 of /)).toBeVisible();
   expect(await rows(page).allInnerTexts()).toEqual(names);
   await expect(page).toHaveURL(/page=3/);
