@@ -86,7 +86,7 @@ describe('the books', () => {
       paymentProvider: { ...services.paymentProvider, outcomeOfPayout },
     });
     expect(sent).toBe(0);
-    expect(server.logged()).toContain('a payout could not be made or sent');
+    expect(server.logged()).toContain('a payout could not be sent');
     expect((await makePayouts(services)).sent).toBe(1);
   });
 });

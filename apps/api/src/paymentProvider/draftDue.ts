@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
+import { oneByOne } from '../jobs/oneByOne.ts';
 import { transition } from '../resources/payments/rules.ts';
 import { endSchedule, lockDueSchedule, type ScheduleRow } from '../resources/schedules/repository.ts';
 import { isExpiredOn } from '../resources/schedules/rules.ts';
@@ -40,13 +41,10 @@ export async function draftDue(services: Services): Promise<number> {
       )
       .orderBy(asc(paymentSchedules.next_date), asc(paymentSchedules.id))
       .limit(batch);
-    for (const { id } of due) {
-      try {
-        if (await draftOne(services, id, today)) drafted += 1;
-      } catch (error) {
-        services.log.error({ err: error, scheduleId: id }, 'a scheduled payment could not be drafted');
-      }
-    }
+    drafted += await oneByOne(services.log, due, {
+      one: ({ id }) => draftOne(services, id, today),
+      failure: { message: 'a scheduled payment could not be drafted', idName: 'scheduleId' },
+    });
     const last = due.at(-1);
     if (!last || due.length < batch) return drafted;
     after = last;

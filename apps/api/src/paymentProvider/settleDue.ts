@@ -2,6 +2,7 @@ import { type PaymentType, paymentType } from '@payments/api-client/contract';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import { payments, refunds } from '../database/schema.ts';
+import { oneByOne } from '../jobs/oneByOne.ts';
 import { transition } from '../resources/payments/rules.ts';
 import type { Services } from '../services.ts';
 
@@ -20,19 +21,15 @@ export async function settleDue(services: Services, most = 100): Promise<number>
     .where(lte(payments.settles_at, services.now()))
     .orderBy(asc(payments.settles_at), asc(payments.id))
     .limit(most);
-  let settled = 0;
-  for (const { id } of due) {
-    try {
-      if (await settleOne(services, id)) settled += 1;
-    } catch (error) {
-      services.log.error({ err: error, paymentId: id }, 'a payment could not be settled');
-      await services.database.queries
+  return oneByOne(services.log, due, {
+    one: ({ id }) => settleOne(services, id),
+    failure: { message: 'a payment could not be settled', idName: 'paymentId' },
+    afterFailure: ({ id }) =>
+      services.database.queries
         .update(payments)
         .set({ settles_at: new Date(services.now().getTime() + 60_000) })
-        .where(and(eq(payments.id, id), lte(payments.settles_at, services.now())));
-    }
-  }
-  return settled;
+        .where(and(eq(payments.id, id), lte(payments.settles_at, services.now()))),
+  });
 }
 
 function settleOne(services: Services, id: number): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { type AuditRecord, ourWork, recordAudit } from '../../audit/recordAudit.ts';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { communities, onboardingApplications } from '../../database/schema.ts';
+import { oneByOne } from '../../jobs/oneByOne.ts';
 import type { Services } from '../../services.ts';
 import { openStatuses } from './onboardingLink.ts';
 
@@ -67,7 +67,7 @@ const mostAtOnce = 100;
 export async function completeWaitingApplications(services: Services): Promise<number> {
   const { database, now, log } = services;
   const waiting = await database.queries
-    .select({ id: onboardingApplications.id, communityId: onboardingApplications.community_id })
+    .select({ id: onboardingApplications.community_id, applicationId: onboardingApplications.id })
     .from(onboardingApplications)
     .where(
       and(
@@ -78,17 +78,13 @@ export async function completeWaitingApplications(services: Services): Promise<n
     )
     .orderBy(asc(onboardingApplications.handed_in_at), asc(onboardingApplications.id))
     .limit(mostAtOnce);
-  let completed = 0;
-  for (const { id, communityId } of waiting) {
-    try {
+  return oneByOne(log, waiting, {
+    async one({ applicationId }) {
       const { state } = await database.transaction((queries) =>
-        completeApplication(queries, { applicationId: id, scope: 'everything', by: ourWork, at: now() }),
+        completeApplication(queries, { applicationId, scope: 'everything', by: ourWork, at: now() }),
       );
-      if (state === 'completed') completed += 1;
-    } catch (error) {
-      log.error({ err: error, communityId }, 'an application could not be completed');
-    }
-    await setImmediate();
-  }
-  return completed;
+      return state === 'completed';
+    },
+    failure: { message: 'an application could not be completed', idName: 'communityId' },
+  });
 }

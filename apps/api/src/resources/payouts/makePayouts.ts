@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
+import { oneByOne } from '../../jobs/oneByOne.ts';
 import type { Services } from '../../services.ts';
 
 /**
@@ -12,14 +12,17 @@ import type { Services } from '../../services.ts';
  * @returns how many payouts were sent and made
  */
 export async function makePayouts(services: Services): Promise<{ sent: number; made: number }> {
-  const { database, paymentProvider, now } = services;
+  const { database, paymentProvider, log, now } = services;
   const pending = await database.queries
     .select({ id: payouts.id, madeAt: payouts.paid_out_at })
     .from(payouts)
     .where(eq(payouts.status, 'Pending'))
     .orderBy(asc(payouts.paid_out_at), asc(payouts.id));
   const due = pending.filter(({ madeAt }) => paymentProvider.payoutSettlesAt(madeAt) <= now());
-  const sent = await countDone(services, due, ({ id }) => sendOne(services, id));
+  const sent = await oneByOne(log, due, {
+    one: ({ id }) => sendOne(services, id),
+    failure: { message: 'a payout could not be sent', idName: 'payoutId' },
+  });
   const owed = await database.queries
     .select({ id: settlementEntries.community_id })
     .from(settlementEntries)
@@ -27,26 +30,11 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     .groupBy(settlementEntries.community_id)
     .having(gt(sql`sum(${settlementEntries.amount_cents} - ${settlementEntries.fee_cents})`, 0))
     .orderBy(settlementEntries.community_id);
-  const made = await countDone(services, owed, ({ id }) => makeOne(services, id));
+  const made = await oneByOne(log, owed, {
+    one: ({ id }) => makeOne(services, id),
+    failure: { message: 'a payout could not be made', idName: 'communityId' },
+  });
   return { sent, made };
-}
-
-async function countDone<Item extends { id: number }>(
-  { log }: Services,
-  items: readonly Item[],
-  work: (item: Item) => Promise<boolean>,
-): Promise<number> {
-  let done = 0;
-  for (const item of items) {
-    try {
-      if (await work(item)) done += 1;
-    } catch (error) {
-      log.error({ err: error, id: item.id }, 'a payout could not be made or sent');
-    }
-    // The embedded database answers without ever waiting: calls would get no turn until the last payout is made.
-    await setImmediate();
-  }
-  return done;
 }
 
 function sendOne({ database, paymentProvider, now }: Services, id: number): Promise<boolean> {

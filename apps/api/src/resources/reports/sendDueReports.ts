@@ -2,6 +2,7 @@ import { nextDueAfter } from '@payments/api-client/contract';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { ourWork, recordAudit } from '../../audit/recordAudit.ts';
 import { scheduledReports } from '../../database/schema.ts';
+import { oneByOne } from '../../jobs/oneByOne.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { reportEmail } from './email.ts';
@@ -36,13 +37,10 @@ export async function sendDueReports(services: Services): Promise<number> {
       )
       .orderBy(asc(scheduledReports.next_due_at), asc(scheduledReports.id))
       .limit(batch);
-    for (const { id } of due) {
-      try {
-        if (await sendOne(services, id)) sent += 1;
-      } catch (error) {
-        services.log.error({ err: error, reportId: id }, 'a scheduled report could not be sent');
-      }
-    }
+    sent += await oneByOne(services.log, due, {
+      one: ({ id }) => sendOne(services, id),
+      failure: { message: 'a scheduled report could not be sent', idName: 'reportId' },
+    });
     const last = due.at(-1);
     if (!last || due.length < batch) return sent;
     after = last;
