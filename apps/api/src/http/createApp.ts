@@ -161,19 +161,12 @@ export function toProblem(error: unknown): ProblemError {
         detail: 'The request does not fit the contract.',
         errors: [{ path: 'body', message: 'is missing' }],
       });
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new ProblemError('malformed-json', {
+        detail: 'The body is not JSON that can be read.',
+        errors: [{ path: 'body', message: 'is not valid JSON' }],
+      });
     default:
-  }
-  if (error instanceof SyntaxError && statusCode === 400) {
-    return new ProblemError('malformed-json', {
-      detail: 'The body is not JSON that can be read.',
-      errors: [{ path: 'body', message: 'is not valid JSON' }],
-    });
-  }
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-    return new ProblemError('malformed-json', {
-      detail: 'The body is not JSON that can be read.',
-      errors: [{ path: 'body', message: 'is not valid JSON' }],
-    });
   }
   if (statusCode === 404) return new ProblemError('not-found');
   if (statusCode === 413) return new ProblemError('payload-too-large');
