@@ -263,6 +263,23 @@ describe('wrong addresses', () => {
     expect(await page.text()).toContain('This did not work');
   });
 
+  it('ERR-3 a path under /api that cannot be decoded is a problem document that names it as it came', async () => {
+    const response = await fetch(`${server.origin}/api/v1/nothing/%E0%A4%A?x=1`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(problem.parse(await response.json())).toMatchObject({ status: 404, code: 'not-found' });
+    const known = await server.problem('/payments/%E0%A4%A?x=1', { as: 'staff' });
+    expect({ ...known, errors: known.errors?.map(({ path }) => path) }).toMatchObject({
+      code: 'bad-request',
+      instance: '/api/v1/payments/%E0%A4%A',
+      errors: ['params.id', 'query.x'],
+    });
+    const page = await fetch(`${server.identityProviderOrigin}/sign-in/%zz`, {
+      headers: { accept: 'text/html' },
+    });
+    expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('This did not work')]);
+  });
+
   it('ERR-3 an unknown path under /api is a problem document with the request id of the header', async () => {
     const response = await fetch(`${server.origin}/api/v1/nothing/here?email=a@b.test`, {
       headers: { accept: 'text/html' },

@@ -130,6 +130,17 @@ describe('the dashboard', () => {
     expect(body.toString()).not.toContain('<!doctype html>');
   });
 
+  it.each(['/Nope/%E0%A4%A', '/Nope/%', '/api%zz?next=%zz'])(
+    'ERR-3 answers a browser the page of any other address at %s, which cannot be decoded',
+    async (path) => {
+      const { status, headers, body } = await raw(path, { accept: 'text/html' });
+      const usual = await raw('/Nope', { accept: 'text/html' });
+      expect({ status, body: body.toString() }).toEqual({ status: usual.status, body: index });
+      expect(headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
+      expect((await raw(path)).status).toBe(404);
+    },
+  );
+
   it('CFG-1 answers its settings as the contract has them', async () => {
     const settings = z.parse(dashboardSettings, await (await fetch(`${server.origin}/settings.json`)).json());
     expect(settings).toMatchObject({

@@ -59,6 +59,7 @@ export async function createApp({
     requestTimeout,
     http: { headersTimeout: requestTimeout / 3, connectionsCheckingInterval: requestTimeout / 6 },
     clientErrorHandler: refuseUnreadable,
+    rewriteUrl: readableUrl,
     frameworkErrors: (error, request, reply) => {
       answerProblem(toProblem(error), request, reply);
     },
@@ -92,6 +93,20 @@ export async function createApp({
     zlibOptions: { level: 4 },
   });
   return app;
+}
+
+/**
+ * The address with a path whose percent-encoding is broken taken as it stands. The framework would refuse it by itself,
+ * before our hooks: without our headers, and never as a page.
+ */
+function readableUrl({ url = '/' }: { url?: string }): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 const cannotBeRead = 'The request cannot be read.';
@@ -139,7 +154,7 @@ export function answerProblem(
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...problem.extras.headers })
     .type('application/problem+json')
-    .send(JSON.stringify(problem.document(request.id, request.url.split('?')[0] ?? '/')));
+    .send(JSON.stringify(problem.document(request.id, request.originalUrl.split('?')[0] ?? '/')));
 }
 
 const inabilityWords = {
