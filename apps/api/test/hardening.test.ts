@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dashboardSettings } from '@payments/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { addressKey } from '../src/http/addressKey.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 
 const inline = ["document.documentElement.dataset.theme = 'dark';", 'let a;\n'];
@@ -179,6 +180,41 @@ describe('limits', () => {
     expect((await server.call('/reporting/payments', { as: 'staff' })).status).toBe(200);
     for (let count = 0; count < 3; count += 1) expect((await send('readonly')).status).toBe(204);
     expect((await send('readonly')).status).toBe(429);
+  });
+});
+
+describe('limits by address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+    ['2001:DB8::1:0:0:0:9', '2001:db8:0:1::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['4711', '4711'],
+  ])('ERR-3 count %s as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  it('ERR-3 are shared by all addresses of one network', async () => {
+    const own = await startTestServer({ environment: { TRUSTED_PROXIES: '1', RATE_LIMIT_READS: '2' } });
+    try {
+      const statusOf = async (address: string) => {
+        const headers = { 'x-forwarded-for': address };
+        return (await own.call('/reporting/payments', { headers })).status;
+      };
+      expect(await statusOf('2001:db8::1')).toBe(401);
+      expect(await statusOf('2001:db8::2')).toBe(401);
+      expect(await statusOf('2001:db8:0:0:ffff::3')).toBe(429);
+      expect(await statusOf('2001:db8:0:1::1')).toBe(401);
+      expect(await statusOf('::ffff:203.0.113.9')).toBe(401);
+      expect(await statusOf('203.0.113.9')).toBe(401);
+      expect(await statusOf('::ffff:203.0.113.9')).toBe(429);
+    } finally {
+      await own.close();
+    }
   });
 });
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey } from './addressKey.ts';
 import { ProblemError } from './problem.ts';
 
 /** Lets a request through or throws. */
 export type Limiter = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Allows so many requests a minute for each key, counted apart from every other limiter's.
+ * Allows so many requests a minute for each key, counted apart from every other limiter's. Keys that are
+ * addresses are counted by their network (`addressKey`).
  * The limiter throws {ProblemError} too-many-requests with `retry-after`.
  */
 export function createLimiter(
@@ -15,7 +17,7 @@ export function createLimiter(
   const check = app.createRateLimit({
     max: given.perMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `${given.name} ${given.keyOf(request)}`,
+    keyGenerator: (request) => `${given.name} ${addressKey(given.keyOf(request))}`,
   });
   return async (request) => {
     const verdict = await check(request);

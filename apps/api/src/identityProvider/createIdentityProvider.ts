@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { createAttemptCounter } from '../http/attemptCounter.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
@@ -156,7 +157,8 @@ function addSignIn(app: FastifyInstance, services: Services, provider: Provider)
   app.post('/sign-in/:uid', async (request, reply) => {
     const { uid } = parseGiven(uidParams, 'params', request.params);
     await interactionOf(request, reply);
-    const retryAfter = attempts.take(request.ip);
+    const from = addressKey(request.ip);
+    const retryAfter = attempts.take(from);
     if (retryAfter !== null) {
       throw new ProblemError('too-many-requests', {
         detail: 'Too many attempts. Wait a minute, then try again.',
@@ -173,7 +175,7 @@ function addSignIn(app: FastifyInstance, services: Services, provider: Provider)
         signInPage(uid, await accounts(), { email, error: 'E-mail or password is not right.' }),
       );
     }
-    attempts.giveBack(request.ip);
+    attempts.giveBack(from);
     const next = await provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: account.id, remember: true },
     });
