@@ -9,6 +9,7 @@ import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
+import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
 import { type Account, checkPassword, findDemoAccount, listDemoAccounts } from './accounts.ts';
 import { addOutboxPages } from './outboxPages.ts';
@@ -30,13 +31,7 @@ export async function createIdentityProvider(
   const app = await createApp({
     settings,
     log,
-    policy: {
-      'default-src': ["'none'"],
-      'style-src': ["'unsafe-inline'"],
-      'form-action': ["'self'", dashboard],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    },
+    policy: pagePolicy({ styleSource: "'unsafe-inline'", formTargets: [dashboard] }),
     openerPolicy: 'unsafe-none',
     errorPage: (request, reply, problem) =>
       request.headers.accept?.includes('text/html')
@@ -96,10 +91,6 @@ const keptHeaders = new Set([
   'referrer-policy',
   'strict-transport-security',
 ]);
-
-function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
-}
 
 function errorPage(problem: ProblemError, dashboard: string): string {
   const title = problem.code === 'too-many-requests' ? 'Too many attempts' : 'This did not work';

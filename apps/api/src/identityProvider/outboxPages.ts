@@ -1,10 +1,11 @@
 import { idText } from '@payments/api-client/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
+import { sendPage } from '../http/sendPage.ts';
 import { type EmailRow, emailById, pageOfEmails } from '../outbox/outbox.ts';
 import { momentForPeople } from '../resources/schedules/words.ts';
 import type { Services } from '../services.ts';
@@ -100,17 +101,15 @@ function emailPageOf(email: EmailRow, services: Services): string {
 /** The outbox that can be read in the browser (API-4): for the demo alone, because it asks nobody who they are. */
 export function addOutboxPages(app: FastifyInstance, services: Services): void {
   const { queries } = services.database;
-  const send = (reply: FastifyReply, body: string) =>
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
   app.get('/outbox', async (request, reply) => {
     const { page: number } = parseGiven(listQuery, 'query', request.query);
     const found = await pageOfEmails(queries, { offset: (number - 1) * pageSize, limit: pageSize });
-    return send(reply, listPage(services, { ...found, number }));
+    return sendPage(reply, 200, listPage(services, { ...found, number }));
   });
   app.get('/outbox/:id', async (request, reply) => {
     const { id } = parseGiven(emailParams, 'params', request.params);
     const email = await emailById(queries, id);
     if (!email) throw new ProblemError('not-found', { detail: 'There is no such e-mail.' });
-    return send(reply, emailPageOf(email, services));
+    return sendPage(reply, 200, emailPageOf(email, services));
   });
 }

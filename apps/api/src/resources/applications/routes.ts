@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { toProblem } from '../../http/createApp.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { pagePolicy, sendPage } from '../../http/sendPage.ts';
 import type { Services } from '../../services.ts';
 import { typedAnswers } from './answers.ts';
 import { readForm, saveForm } from './applicationForm.ts';
@@ -32,13 +33,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
   const helmet = {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'style-src': [applicationStyleSource],
-        'form-action': ["'self'", PUBLIC_ORIGIN],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-      },
+      directives: pagePolicy({ styleSource: applicationStyleSource, formTargets: [PUBLIC_ORIGIN] }),
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   };
@@ -61,7 +56,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
     pages.setErrorHandler((error, request, reply) => {
       const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'an application form failed');
-      return send(
+      return sendPage(
         reply.headers(problem.extras.headers ?? {}),
         problem.status,
         failedPage(problem, request.method === 'POST'),
@@ -71,10 +66,10 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
       const given = query.parse(request.query);
       const found = await readForm(services, given.application);
       if (found.state === 'open')
-        return send(reply, 200, formPage({ ...found.form, action: addressOf(given), timeZone }));
-      if (found.state === 'handedIn') return send(reply, 200, handedInPage(found, timeZone));
+        return sendPage(reply, 200, formPage({ ...found.form, action: addressOf(given), timeZone }));
+      if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone));
       const { status, body } = closedPage(found.state);
-      return send(reply, status, body);
+      return sendPage(reply, status, body);
     });
     pages.post(applicationPath, { helmet }, async (request, reply) => {
       const given = query.parse(request.query);
@@ -94,22 +89,18 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
         case 'nowHandedIn':
           return reply.redirect(given.back ? `${PUBLIC_ORIGIN}/OnboardingSuccess` : addressOf(given), 303);
         case 'incomplete':
-          return send(
+          return sendPage(
             reply,
             422,
             formPage({ ...done.form, errors: done.errors, typed, action: addressOf(given), timeZone }),
           );
         case 'handedIn':
-          return send(reply, 409, handedInPage(done, timeZone));
+          return sendPage(reply, 409, handedInPage(done, timeZone));
         default: {
           const { status, body } = closedPage(done.state);
-          return send(reply, status, body);
+          return sendPage(reply, status, body);
         }
       }
     });
   });
-}
-
-function send(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(body);
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { toProblem } from '../../http/createApp.ts';
 import { createLimiter } from '../../http/limiter.ts';
+import { pagePolicy, sendPage } from '../../http/sendPage.ts';
 import type { Services } from '../../services.ts';
 import { deleteLinkPath, readDeleteLink, useDeleteLink } from './links.ts';
 import { closedPage, confirmPage, deletedPage, deleteLinkStyleSource, failedPage } from './pages.ts';
@@ -11,13 +12,7 @@ const query = z.object({ link: z.string().max(300) }).catch({ link: '' });
 const policy = {
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: {
-      'default-src': ["'none'"],
-      'style-src': [deleteLinkStyleSource],
-      'form-action': ["'self'"],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    },
+    directives: pagePolicy({ styleSource: deleteLinkStyleSource }),
   },
   crossOriginOpenerPolicy: { policy: 'same-origin' as const },
 };
@@ -38,7 +33,7 @@ export function addDeleteLinkPages(app: FastifyInstance, services: Services): vo
       done(null);
     });
     pages.addHook('onRequest', async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      reply.header('x-robots-tag', 'noindex, nofollow');
       await limit(request);
     });
     pages.setErrorHandler((error, request, reply) => {
@@ -47,26 +42,22 @@ export function addDeleteLinkPages(app: FastifyInstance, services: Services): vo
       const detail = problem.extras.detail ?? 'Something went wrong. Try again later!';
       const mayBeDeleted = request.method === 'POST' && problem.status >= 500;
       const page = failedPage(detail, mayBeDeleted);
-      return send(reply.headers(problem.extras.headers ?? {}), problem.status, page);
+      return sendPage(reply.headers(problem.extras.headers ?? {}), problem.status, page);
     });
     pages.get(deleteLinkPath, { helmet: policy }, async (request, reply) => {
       const { link } = query.parse(request.query);
       const found = await readDeleteLink(services, link);
-      if (found.state === 'open') return send(reply, 200, confirmPage(found.schedule, link));
+      if (found.state === 'open') return sendPage(reply, 200, confirmPage(found.schedule, link));
       const { status, body } = closedPage(found.state);
-      return send(reply, status, body);
+      return sendPage(reply, status, body);
     });
     pages.post(deleteLinkPath, { helmet: policy }, async (request, reply) => {
       const { link } = query.parse(request.query);
       const found = await useDeleteLink(services, link, { address: request.ip, requestId: request.id });
-      if (found.state === 'deleted') return send(reply, 200, deletedPage(found.schedule));
+      if (found.state === 'deleted') return sendPage(reply, 200, deletedPage(found.schedule));
       if (found.state === 'open') throw new Error('an open link was not used');
       const { status, body } = closedPage(found.state);
-      return send(reply, status, body);
+      return sendPage(reply, status, body);
     });
   });
-}
-
-function send(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(body);
 }

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+
+/** Directives of the content security policy for pages that load and run nothing: one style sheet and forms. */
+export function pagePolicy(given: { styleSource: string; formTargets?: string[] }): Record<string, string[]> {
+  return {
+    'default-src': ["'none'"],
+    'style-src': [given.styleSource],
+    'form-action': ["'self'", ...(given.formTargets ?? [])],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+/** Answers a page that the server makes itself. No cache keeps it: it is of one person or one moment. */
+export function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
+}
