@@ -240,6 +240,23 @@ describe('paged list', () => {
     expect(spies.load.calls).toHaveLength(1);
   });
 
+  it('LIST-7 a search of blanks alone is none, and blanks around one ask nothing new', async () => {
+    const { actor, clock, spies } = await startReady();
+    const type = (name: string) => {
+      actor.send({ type: 'filter.edited', filter: { name }, delay: 1_000 });
+      clock.increment(1_000);
+    };
+    type('   ');
+    expect(spies.load.calls).toHaveLength(1);
+    type('Vega');
+    type('Vega ');
+    expect(spies.load.calls).toHaveLength(2);
+    type('   ');
+    expect(spies.load.calls).toHaveLength(3);
+    actor.send({ type: 'address.changed', query });
+    expect(spies.load.calls).toHaveLength(3);
+  });
+
   it('LIST-8 a heading sorts up, down, and back to the order of the server, from page 1', () => {
     const { actor, spies } = startList({ pageNumber: 3 });
     for (let press = 0; press < 3; press += 1) actor.send({ type: 'sort.toggled', column: 'amount' });

@@ -12,6 +12,7 @@ import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
 import {
   adjustedPage,
+  asksTheSame,
   backOff,
   type ListQuery,
   type ListRules,
@@ -105,9 +106,9 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         page.itemCount > 0 &&
         query.pageNumber > lastPage(page.itemCount, page.pageSize),
       isWithoutNetwork: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
-      draftDiffers: ({ context }) => JSON.stringify(context.draft) !== JSON.stringify(context.query.filter),
+      draftDiffers: ({ context }) => !asksTheSame(context.draft, context.query.filter),
       addressDiffers: ({ context, event }) =>
-        event.type === 'address.changed' && JSON.stringify(event.query) !== JSON.stringify(context.query),
+        event.type === 'address.changed' && !asksTheSame(event.query, context.query),
     },
     actions: {
       rememberDraft: assign({

@@ -34,6 +34,13 @@ export function mayAsk<Filter, Item>(rules: ListRules<Filter, Item>, filter: Fil
   return (rules.searchTexts?.(filter) ?? []).every(isSearchable);
 }
 
+/** Do both ask the server for the same? Blanks around a text count for nothing (LIST-7). */
+export function asksTheSame(one: unknown, other: unknown): boolean {
+  const asked = (value: unknown) =>
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+  return asked(one) === asked(other);
+}
+
 /** Where an answer leaves the list when its page lies past the end: the last page (LIST-4). Null when it does not. */
 export function adjustedPage<Item>(asked: number, answer: Page<Item>): number | null {
   const last = lastPage(answer.itemCount, answer.pageSize);

@@ -67,7 +67,7 @@ export function DashboardUsersPage() {
         onManagementCompanyChange={(id) => goOn({ managementCompanyId: id ?? undefined, pageNumber: 1 })}
         name={draft.name}
         onNameChange={(name) => actors.editFilter({ ...draft, name })}
-        isFiltered={address.managementCompanyId !== undefined || draft.name !== ''}
+        isFiltered={address.managementCompanyId !== undefined || draft.name.trim() !== ''}
         onClearFilters={() => go({ managementCompanyId: undefined, name: '', pageNumber: 1 })}
         {...pagingProps(address, goOn, 'name')}
         onRetry={() => actors.list.send({ type: 'retry.requested' })}

@@ -5,7 +5,6 @@ import {
   dashboardUserSorts,
 } from '@payments/api-client/contract/managementCompanies';
 import { toPage } from '@payments/api-client/contract/page';
-import { isSearchable } from '@payments/api-client/contract/validation';
 import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type Paging,
   readId,
   readPaging,
+  readSearch,
   writePaging,
 } from '../shared/listAddress.ts';
 import { createManagementCompanies } from '../shared/startCompanies.ts';
@@ -27,24 +27,16 @@ export interface DashboardUsersChoice {
 type SortChoice = DashboardUserSort | `-${DashboardUserSort}`;
 export interface DashboardUsersAddress extends DashboardUsersChoice, Paging<SortChoice> {}
 
-/** The most that the API takes of a search text. */
-const longestName = 200;
-
-function readName(text: string | null): string {
-  const name = (text ?? '').slice(0, longestName);
-  return isSearchable(name) ? name : '';
-}
-
 export const dashboardUsersAddress: AddressFormat<DashboardUsersAddress, DashboardUsersChoice> = {
   read: (search, defaultPageSize) => ({
     managementCompanyId: readId(search.get('company')),
-    name: readName(search.get('name')),
+    name: readSearch(search.get('name')),
     ...readPaging(search, dashboardUserSorts, defaultPageSize),
   }),
   write(address, defaultPageSize) {
     const search = new URLSearchParams();
     if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
-    if (address.name) search.set('name', address.name);
+    if (address.name.trim()) search.set('name', address.name);
     writePaging(search, address, defaultPageSize);
     return search;
   },

@@ -22,14 +22,18 @@ const nothing: HomeownersAddress = {
 };
 const read = (text: string) => homeownersAddress.read(new URLSearchParams(text), 10);
 
-const searchText = fc.string({ maxLength: 80 }).filter(isSearchable);
+const searchText = fc
+  .string({ maxLength: 80 })
+  .filter((text) => isSearchable(text) && (text === '' || text.trim() !== ''));
+const identifierText = (maxLength: number) =>
+  fc.string({ maxLength }).filter((text) => text === '' || text.trim() !== '');
 const anyAddress = fc.record({
   communityId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
   methods: fc.subarray(['Card', 'Ach'] as const),
   name: searchText,
-  accountNumber: fc.string({ maxLength: 20 }),
+  accountNumber: identifierText(20),
   address: searchText,
-  transactionAccount: fc.string({ maxLength: 4 }),
+  transactionAccount: identifierText(4),
   pageNumber: fc.integer({ min: 1, max: 1_000_000 }),
   pageSize: fc.constantFrom(10, 25, 50, 100),
   sort: fc.option(fc.constantFrom('name', '-name', 'accountNumber', '-communityName'), { nil: undefined }),
@@ -64,6 +68,10 @@ describe('homeowners address', () => {
   it('SHELL-5 writes nothing for the defaults, and reads nonsense as them', () => {
     expect(homeownersAddress.write(nothing, 10).toString()).toBe('');
     expect(read('name=ab&address=%20%20a')).toEqual(nothing);
+    expect(read('name=%20%20%20&address=+++&account=+')).toEqual(nothing);
+    expect(
+      homeownersAddress.write({ ...nothing, name: '   ', address: '   ', accountNumber: ' ' }, 10).toString(),
+    ).toBe('');
     expect(read('community=x&method=Cheque&page=0&size=7&sort=email&payer=-1')).toEqual(nothing);
     expect(read('schedules=x,0,5,5&scheduleAmount=AtLeast:1e9&scheduleType=All').schedules).toEqual({
       ...anySchedule,
@@ -95,6 +103,7 @@ describe('homeowners address', () => {
   it('LIST-6 knows whether anything is filtered', () => {
     expect(isFiltered(anyHomeowner)).toBe(false);
     expect(isFiltered({ ...anyHomeowner, address: 'Juniper' })).toBe(true);
+    expect(isFiltered({ ...anyHomeowner, name: '   ' })).toBe(false);
     expect(isScheduleFiltered(anySchedule)).toBe(false);
     expect(isScheduleFiltered({ ...anySchedule, payerIds: [5] })).toBe(true);
   });

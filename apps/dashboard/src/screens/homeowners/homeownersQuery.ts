@@ -4,7 +4,7 @@ import {
   type PaymentMethodChoice,
   paymentMethodChoices,
 } from '@payments/api-client/contract/payments';
-import { cleanIdentifier, isSearchable } from '@payments/api-client/contract/validation';
+import { cleanIdentifier } from '@payments/api-client/contract/validation';
 import type { ListQuery } from '@payments/machines/pagedList';
 import {
   type AddressFormat,
@@ -12,6 +12,8 @@ import {
   readId,
   readList,
   readPaging,
+  readSearch,
+  readText,
   writePaging,
 } from '../shared/listAddress.ts';
 import { readSchedules, type SchedulesAddress, writeSchedules } from './schedulesQuery.ts';
@@ -34,27 +36,17 @@ export interface HomeownersAddress extends HomeownersChoice, Paging<NonNullable<
   schedules: SchedulesAddress | undefined;
 }
 
-/** The most that the API takes of a search text and of an identifier. */
-const longest = { text: 200, identifier: 64 } as const;
-
-function readText(text: string | null, kind: keyof typeof longest): string {
-  return (text ?? '').slice(0, longest[kind]);
-}
-
-/** A text that is too short to be asked for is left out (LIST-7). */
-function readSearch(text: string | null): string {
-  const search = readText(text, 'text');
-  return isSearchable(search) ? search : '';
-}
+/** The most that the API takes of an identifier. */
+const longestIdentifier = 64;
 
 export const homeownersAddress: AddressFormat<HomeownersAddress, HomeownersChoice> = {
   read: (search, defaultPageSize) => ({
     communityId: readId(search.get('community')),
     methods: readList(search.get('method'), paymentMethodChoices),
     name: readSearch(search.get('name')),
-    accountNumber: readText(search.get('account'), 'identifier'),
+    accountNumber: readText(search.get('account'), longestIdentifier),
     address: readSearch(search.get('address')),
-    transactionAccount: readText(search.get('last4'), 'identifier'),
+    transactionAccount: readText(search.get('last4'), longestIdentifier),
     ...readPaging(search, payerSorts, defaultPageSize),
     openPayerId: readId(search.get('payer')),
     schedules: readSchedules(search),
@@ -63,10 +55,10 @@ export const homeownersAddress: AddressFormat<HomeownersAddress, HomeownersChoic
     const search = new URLSearchParams();
     if (address.communityId !== undefined) search.set('community', String(address.communityId));
     if (address.methods.length > 0) search.set('method', address.methods.join(','));
-    if (address.name) search.set('name', address.name);
-    if (address.accountNumber) search.set('account', address.accountNumber);
-    if (address.address) search.set('address', address.address);
-    if (address.transactionAccount) search.set('last4', address.transactionAccount);
+    if (address.name.trim()) search.set('name', address.name);
+    if (address.accountNumber.trim()) search.set('account', address.accountNumber);
+    if (address.address.trim()) search.set('address', address.address);
+    if (address.transactionAccount.trim()) search.set('last4', address.transactionAccount);
     writePaging(search, address, defaultPageSize);
     if (address.openPayerId !== undefined) search.set('payer', String(address.openPayerId));
     if (address.schedules) writeSchedules(search, address.schedules);
@@ -101,7 +93,9 @@ export function isFiltered({ communityId, methods, ...texts }: HomeownersChoice)
   return (
     communityId !== undefined ||
     methods.length > 0 ||
-    [texts.name, texts.accountNumber, texts.address, texts.transactionAccount].some((text) => text !== '')
+    [texts.name, texts.accountNumber, texts.address, texts.transactionAccount].some(
+      (text) => text.trim() !== '',
+    )
   );
 }
 
