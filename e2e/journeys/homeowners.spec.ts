@@ -104,6 +104,21 @@ test('HOM-3 LIST-10 exports the filter as it stands: as many rows as the list sa
   expect(content.toString('utf8')).not.toMatch(/(^|,)"?[=+@]/m);
 });
 
+test('HOM-3 LIST-10 an export pressed right after typing holds what stands in the field', async ({
+  page,
+  way,
+}) => {
+  await page.clock.install();
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox', { name: 'Name' }).fill('Aaliyah B');
+  const exported = page.waitForRequest((request) => request.url().includes('/payers/export'));
+  await page.getByRole('button', { name: /^Export/ }).click();
+  expect(new URL((await exported).url()).searchParams.get('name')).toBe('Aaliyah B');
+  await expect(page).toHaveURL(/name=Aaliyah\+B/);
+});
+
 test('HOM-4 HOM-7 the panel has an address of its own, shows 5 payments first and then all, and Back closes it', async ({
   page,
   way,

@@ -232,6 +232,22 @@ describe('paged list', () => {
     expect(spies.queries).toHaveLength(1);
   });
 
+  it('LIST-10 LIST-7 what is typed can be followed before its delay is over, unless it is too short', () => {
+    const { actor, clock, spies } = startList();
+    actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });
+    actor.send({ type: 'filter.settled' });
+    expect(actor.getSnapshot().context.query.filter).toEqual({ name: 'Vega' });
+    clock.increment(1_000);
+    expect(spies.load.calls).toHaveLength(2);
+    actor.send({ type: 'filter.edited', filter: { name: 'Ve' }, delay: 1_000 });
+    actor.send({ type: 'filter.settled' });
+    expect(spies.load.calls).toHaveLength(2);
+    expect(actor.getSnapshot().context).toMatchObject({
+      query: { filter: { name: 'Vega' } },
+      draft: { name: 'Ve' },
+    });
+  });
+
   it('HOM-1 typing and taking it back asks nothing', () => {
     const { actor, clock, spies } = startList();
     actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 500 });

@@ -42,7 +42,7 @@ export type PagedListEvent<Filter, Item> =
   | { type: 'filter.edited'; filter: Filter; delay: number }
   /** A filter was chosen (not typed): the list follows at once, from page 1. */
   | { type: 'filter.chosen'; filter: Filter }
-  /** The delay after an edit is over; sent by the machine itself. */
+  /** What was typed is followed now: its delay is over, which the machine tells itself, or it is needed at once. */
   | { type: 'filter.settled' }
   | { type: 'page.chosen'; pageNumber: number }
   /** Another number of rows a page, from page 1 (LIST-3). */
@@ -106,7 +106,8 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         page.itemCount > 0 &&
         query.pageNumber > lastPage(page.itemCount, page.pageSize),
       isWithoutNetwork: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
-      draftDiffers: ({ context }) => !asksTheSame(context.draft, context.query.filter),
+      isDraftNews: ({ context: { draft, query } }) =>
+        mayAsk(rules, draft) && !asksTheSame(draft, query.filter),
       addressDiffers: ({ context, event }) =>
         event.type === 'address.changed' && !asksTheSame(event.query, context.query),
     },
@@ -216,7 +217,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         { actions: ['settleNoMore', 'rememberDraft'] },
       ],
       'filter.settled': {
-        guard: 'draftDiffers',
+        guard: 'isDraftNews',
         target: '.asking',
         actions: ['applyDraft', 'forgetAttempts', 'tellQuery'],
       },

@@ -35,6 +35,7 @@ export interface HomeownersActors {
   exporting: ReturnType<typeof createExport<PayersFilter>>;
   /** `homeownerSelectedIds` and `allSelected` (HOM-2). */
   selection: ActorRefFrom<typeof selectionMachine>;
+  /** Exports the filter as it stands in the fields (LIST-10). */
   startExport(): void;
   /** Follows the typed texts a second after the last change (HOM-1). */
   editFilter(filter: HomeownersChoice): void;
@@ -75,11 +76,11 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
     communities,
     exporting,
     selection,
-    startExport: () =>
-      exporting.send({
-        type: 'export.requested',
-        query: payersFilterOf(list.getSnapshot().context.query),
-      }),
+    startExport() {
+      list.send({ type: 'filter.settled' });
+      const { query } = list.getSnapshot().context;
+      exporting.send({ type: 'export.requested', query: payersFilterOf(query) });
+    },
     editFilter: (filter) => list.send({ type: 'filter.edited', filter, delay: debounce.text }),
     tell(news) {
       if (news.payer) list.send({ type: 'row.replaced', row: news.payer });
