@@ -10,6 +10,8 @@ export interface TextAreaProps
   onChange: (value: string) => void;
   /** How many characters fit: counted beside the hint, never cut off. */
   limit?: number;
+  /** How many characters count, where not all that is typed is kept. @default the length of `value` */
+  counted?: number;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   isRequired?: boolean;
@@ -25,6 +27,7 @@ export function TextArea({
   value,
   onChange,
   limit,
+  counted = value.length,
   rows = 3,
   isDisabled,
   isReadOnly,
@@ -33,12 +36,12 @@ export function TextArea({
 }: TextAreaProps) {
   const controlId = useId();
   const descriptionId = useId();
-  const isOver = limit !== undefined && value.length > limit;
+  const isOver = limit !== undefined && counted > limit;
   const shownError = error ?? (isOver ? `At most ${limit} characters` : undefined);
   const counter =
     limit === undefined ? undefined : (
       <Counter data-over={isOver || undefined}>
-        {value.length} / {limit}
+        {counted} / {limit}
       </Counter>
     );
   return (

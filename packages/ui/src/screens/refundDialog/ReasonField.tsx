@@ -1,4 +1,4 @@
-import { refundReasonLimit } from '@payments/api-client/contract';
+import { refundReasonLimit, savedText } from '@payments/api-client/contract';
 import { useEffect } from 'react';
 import { useFaultFocus } from '../../components/Field/index.ts';
 import { SavedAs } from '../../components/Field/SavedAs.tsx';
@@ -21,6 +21,7 @@ export function ReasonField({ reason, onChange, error }: ReasonFieldProps) {
       value={reason}
       onChange={onChange}
       limit={refundReasonLimit}
+      counted={savedText(reason).length}
       rows={3}
       error={error}
       isRequired

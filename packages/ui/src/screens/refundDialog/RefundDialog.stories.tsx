@@ -112,6 +112,23 @@ export const ReasonMissing: Story = {
     await expect(reason).toHaveFocus();
   },
 };
+export const ReasonAtLimit: Story = {
+  name: 'REF-2 VAL-1 counts what will be saved, not what is dropped',
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { reason: ` <b>${'x'.repeat(248)}</b>\n` },
+  render: (args) => <Typing {...args} />,
+  play: async () => {
+    const modal = await dialog();
+    const reason = modal.getByRole('textbox', { name: 'Reason' });
+    await expect(modal.getByText('250 / 250')).toBeVisible();
+    await expect(reason).toBeValid();
+    await expect(reason).toHaveAccessibleDescription(/^Will be saved as “bx+b”$/);
+    await userEvent.type(reason, 'y');
+    await expect(modal.getByText('252 / 250')).toBeVisible();
+    await expect(reason).toHaveAccessibleDescription('At most 250 characters');
+  },
+};
 export const ReasonTooLong: Story = {
   args: {
     reason: 'Paid twice by mistake. '.repeat(12),
