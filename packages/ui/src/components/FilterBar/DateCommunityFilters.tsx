@@ -5,6 +5,7 @@ import { type DateRange, monthToToday } from '../dateRange/index.ts';
 import { CommunityFilter } from './CommunityFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { isUnlimited } from './isUnlimited.ts';
 
 /** A filter by days and community. Nothing chosen means any. */
 export interface DateCommunityChoice {
@@ -35,7 +36,12 @@ export function DateCommunityFilters(props: DateCommunityFiltersProps) {
   const { timeZone, today, filter, onFilterChange } = props;
   const { resetDatesTo = monthToToday(today) } = props;
   return (
-    <FilterBar label={props.label} canClear={props.isFiltered} onClear={props.onClearFilters} end={props.end}>
+    <FilterBar
+      label={props.label}
+      canClear={props.isFiltered && !isUnlimited(filter)}
+      onClear={props.onClearFilters}
+      end={props.end}
+    >
       <DateFilter
         label="Date"
         value={filter.dates}

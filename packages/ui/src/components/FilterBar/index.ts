@@ -19,6 +19,7 @@ export {
 export { DateFilter, DateFilterPanel, type DateFilterProps } from './DateFilter.tsx';
 export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 export { FilterChip, type FilterChipProps, type PanelPlace } from './FilterChip.tsx';
+export { isUnlimited } from './isUnlimited.ts';
 export { ManagementCompanyFilter, type ManagementCompanyFilterProps } from './ManagementCompanyFilter.tsx';
 export { OneFilter, OneFilterPanel, type OneFilterProps } from './OneFilter.tsx';
 export { PickFilter, PickFilterPanel, type PickFilterProps } from './PickFilter.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
-import { DateCommunityFilters } from '../../components/FilterBar/index.ts';
+import { DateCommunityFilters, isUnlimited } from '../../components/FilterBar/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { PagedTable, sortChoiceOf } from '../../components/PagedTable/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
@@ -68,7 +68,7 @@ export function LockboxFilesScreen(props: LockboxFilesScreenProps) {
         list={list}
         rowId={idOf}
         rowLabel={labelOf}
-        emptyKind={filter.dates === null && filter.communityId === null ? 'nothingYet' : 'nothingMatches'}
+        emptyKind={isUnlimited(filter) ? 'nothingYet' : 'nothingMatches'}
         emptyWords={emptyWords}
         onRetry={props.onRetry}
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}

@@ -1,6 +1,6 @@
 import type { PaymentMethodChoice } from '@payments/api-client/contract';
 import type { ReactNode } from 'react';
-import { ChoiceFilter, FilterBar } from '../../components/FilterBar/index.ts';
+import { ChoiceFilter, FilterBar, isUnlimited } from '../../components/FilterBar/index.ts';
 import { PaymentFilters } from '../../components/paymentList/index.ts';
 import type { PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
 
@@ -33,7 +33,7 @@ export function PaymentsFilters(props: PaymentsFiltersProps) {
   return (
     <FilterBar
       label="Filter payments"
-      canClear={props.isFiltered}
+      canClear={props.isFiltered && !isUnlimited(filter)}
       onClear={props.onClearFilters}
       end={props.end}
     >

@@ -117,6 +117,10 @@ export const NothingYet: Story = {
     filter: { ...meta.args.filter, dates: null },
     strip: { state: 'ready', summary: buildSummary({ count: 0, total: 0, byStatus: [] }) },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No payments yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  },
 };
 export const NothingMatches: Story = {
   args: {

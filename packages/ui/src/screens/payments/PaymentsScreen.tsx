@@ -6,6 +6,7 @@ import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
+import { isUnlimited } from '../../components/FilterBar/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
@@ -22,7 +23,7 @@ import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import { PaymentsFilters } from './PaymentsFilters.tsx';
-import type { PaymentSortChoice, PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
+import type { PaymentSortChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
 import { paymentActions } from './paymentActions.ts';
 import { partsPressedFirst } from './preloadPaymentsParts.ts';
 
@@ -89,7 +90,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
           timeZone={timeZone}
           today={today}
           filter={props.filter}
-          isFiltered={props.isFiltered && !isUnlimited(props.filter)}
+          isFiltered={props.isFiltered}
           onFilterChange={props.onFilterChange}
           onClearFilters={props.onClearFilters}
           catalogs={props.catalogs}
@@ -155,17 +156,6 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
 /** What is said when a payment settles, e.g. 'Refunded: $285.00, Rosa Nakamura'. */
 function settledWords({ paymentStatus, amount, payerName }: Payment): string {
   return `${statusPresentation[paymentStatus].label}: ${formatMoney(amount)}, ${payerName}`;
-}
-
-/** No limit at all, not even by date: an empty list then means that there are no payments yet. */
-function isUnlimited({ dates, statuses, communityId, payerId, methods }: PaymentsFilterChoice): boolean {
-  return (
-    dates === null &&
-    statuses.length === 0 &&
-    communityId === null &&
-    payerId === null &&
-    methods.length === 0
-  );
 }
 
 const sortable = ['paidAt', 'payerName', 'communityName', 'amount', 'fee', 'paymentStatus'] as const;

@@ -136,6 +136,7 @@ export const NothingYet: Story = {
   args: { list: nothing, filter: { dates: null, communityId: null }, isFiltered: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No payouts yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Export/ })).toHaveAccessibleDescription(
       'There are no rows to export.',
     );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { DownloadButton, ExportButton } from '../../components/ExportButton/index.ts';
-import { DateCommunityFilters } from '../../components/FilterBar/index.ts';
+import { DateCommunityFilters, isUnlimited } from '../../components/FilterBar/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { PagedTable, sortChoiceOf } from '../../components/PagedTable/index.ts';
@@ -95,7 +95,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
         list={list}
         rowId={idOf}
         rowLabel={labelOf}
-        emptyKind={filter.dates === null && filter.communityId === null ? 'nothingYet' : 'nothingMatches'}
+        emptyKind={isUnlimited(filter) ? 'nothingYet' : 'nothingMatches'}
         emptyWords={emptyWords}
         onRetry={props.onRetry}
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}

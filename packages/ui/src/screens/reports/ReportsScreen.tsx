@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
+import { isUnlimited } from '../../components/FilterBar/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
   paymentSortChoices,
 } from '../../components/paymentList/index.ts';
 import { partsOnDemand } from './preloadReportsParts.ts';
-import type { ReportFilterChoice, ReportsScreenProps } from './ReportsScreenProps.ts';
+import type { ReportsScreenProps } from './ReportsScreenProps.ts';
 import { reportColumns } from './reportColumns.tsx';
 import { reportWords } from './reportWords.ts';
 
@@ -98,9 +99,4 @@ export function ReportsScreen(props: ReportsScreenProps) {
       partsOnDemand={partsOnDemand}
     />
   );
-}
-
-/** No limit at all, not even by date: an empty list then means that there are no payments yet. */
-function isUnlimited({ dates, statuses, communityId, payerId }: ReportFilterChoice): boolean {
-  return dates === null && statuses.length === 0 && communityId === null && payerId === null;
 }
