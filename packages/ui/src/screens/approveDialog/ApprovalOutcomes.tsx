@@ -1,8 +1,9 @@
 import type { ApprovalOutcome } from '@payments/api-client/contract';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
+import { AlertIcon, CheckCircleIcon, CheckIcon } from '../../components/Icon/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -14,21 +15,43 @@ interface ApprovalOutcomesProps extends Pick<ApproveDialogProps, 'isOpen' | 'com
   outcomes: readonly ApprovalOutcome[];
 }
 
+type Standing = 'failed' | 'already' | 'approved';
+
+/** What somebody else approved meanwhile stands as it was meant to: nothing failed. */
+const standingOf = ({ outcome, reason }: ApprovalOutcome): Standing =>
+  outcome === 'failed' && reason === 'alreadyOnboarded' ? 'already' : outcome;
+
+const badges: Readonly<Record<Standing, ReactNode>> = {
+  failed: (
+    <Badge tone="danger" icon={AlertIcon}>
+      Failed
+    </Badge>
+  ),
+  already: (
+    <Badge tone="neutral" icon={CheckIcon}>
+      Already approved
+    </Badge>
+  ),
+  approved: (
+    <Badge tone="success" icon={CheckCircleIcon}>
+      Approved
+    </Badge>
+  ),
+};
+
 /** What became of each association: those that failed first, each with the reason. */
 export function ApprovalOutcomes({ isOpen, communities, outcomes, onClose }: ApprovalOutcomesProps) {
-  const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
-  const approved = outcomes.filter(({ outcome }) => outcome === 'approved');
+  const standing = (wanted: Standing) => outcomes.filter((outcome) => standingOf(outcome) === wanted);
+  const failed = standing('failed');
+  const already = standing('already');
+  const approved = standing('approved');
   const names = new Map(communities.map(({ id, name }) => [id, name]));
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={
-        approved.length === 0
-          ? 'No association was approved'
-          : `${associationsText(approved.length)} approved`
-      }
-      description={approved.length === 0 ? undefined : 'They can take payments now.'}
+      title={titleOf(failed.length, already.length, approved.length)}
+      description={approved.length > 0 || failed.length === 0 ? 'They can take payments now.' : undefined}
       footer={
         <Button variant="primary" autoFocus onPress={onClose}>
           Done
@@ -47,26 +70,23 @@ export function ApprovalOutcomes({ isOpen, communities, outcomes, onClose }: App
         />
       )}
       <Outcomes aria-label="Outcomes">
-        {[...failed, ...approved].map(({ communityId, communityName, outcome, reason }) => (
-          <li key={communityId}>
+        {[...failed, ...already, ...approved].map((row) => (
+          <li key={row.communityId}>
             <p>
-              <bdi>{communityName ?? names.get(communityId) ?? `Association ${communityId}`}</bdi>
-              {reason !== null && <small>{approvalFailureWords[reason]}</small>}
+              <bdi>{row.communityName ?? names.get(row.communityId) ?? `Association ${row.communityId}`}</bdi>
+              {row.reason !== null && <small>{approvalFailureWords[row.reason]}</small>}
             </p>
-            {outcome === 'approved' ? (
-              <Badge tone="success" icon={CheckCircleIcon}>
-                Approved
-              </Badge>
-            ) : (
-              <Badge tone="danger" icon={AlertIcon}>
-                Failed
-              </Badge>
-            )}
+            {badges[standingOf(row)]}
           </li>
         ))}
       </Outcomes>
     </Modal>
   );
+}
+
+function titleOf(failed: number, already: number, approved: number): string {
+  if (approved > 0) return `${associationsText(approved)} approved`;
+  return failed === 0 ? `${associationsText(already)} already approved` : 'No association was approved';
 }
 
 const Outcomes = styled.ul`

@@ -26,6 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
+const allFailedFor = (reason: 'notPending' | 'alreadyOnboarded') =>
+  buildApprovalOutcomes(communities).map((outcome) => ({ ...outcome, outcome: 'failed' as const, reason }));
+
 export const Default: Story = {
   name: 'ONB-4 asks, with every name and what approval means',
   play: async ({ args }) => {
@@ -94,11 +97,11 @@ export const SomeFailed: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: '6 associations approved' })).toBeVisible();
-    await expect(modal.getByRole('alert')).toHaveTextContent('3 associations were not approved');
+    await expect(modal.getByRole('alert')).toHaveTextContent('2 associations were not approved');
     const [first, second, third] = modal.getAllByRole('listitem');
-    await expect(first).toHaveTextContent('Its application is not waiting for approval any more.');
-    await expect(second).toHaveTextContent('Somebody else approved it already.');
-    await expect(third).toHaveTextContent('There is no such association any more.');
+    await expect(first).toHaveTextContent('Its application is not waiting for approval any more.Failed');
+    await expect(second).toHaveTextContent('There is no such association any more.Failed');
+    await expect(third).toHaveTextContent('Somebody else approved it before you.Already approved');
     const done = modal.getByRole('button', { name: 'Done' });
     await waitFor(() => expect(done).toHaveFocus());
     await userEvent.keyboard('{Enter}');
@@ -106,15 +109,21 @@ export const SomeFailed: Story = {
   },
 };
 export const NoneApproved: Story = {
-  args: {
-    step: {
-      state: 'outcomes',
-      outcomes: buildApprovalOutcomes(communities).map((outcome) => ({
-        ...outcome,
-        outcome: 'failed' as const,
-        reason: 'alreadyOnboarded' as const,
-      })),
-    },
+  args: { step: { state: 'outcomes', outcomes: allFailedFor('notPending') } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByRole('heading', { name: 'No association was approved' })).toBeVisible();
+    await expect(modal.getByRole('alert')).toHaveTextContent('3 associations were not approved');
+  },
+};
+export const AllAlreadyApproved: Story = {
+  name: 'ONB-4 what somebody else approved first has not failed',
+  args: { step: { state: 'outcomes', outcomes: allFailedFor('alreadyOnboarded') } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByRole('heading', { name: '3 associations already approved' })).toBeVisible();
+    await expect(modal.getByText('They can take payments now.')).toBeVisible();
+    await expect(modal.queryByRole('alert')).toBeNull();
   },
 };
 export const LongestNames: Story = {
