@@ -23,7 +23,7 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
   }),
   'schedule-deleted': ({ payer = '' }) => ({
     title: 'Scheduled payment deleted',
-    hint: `Nothing more is drafted from ${payer} for it.`,
+    hint: `${payer} is charged nothing more for it.`,
   }),
   'link-copied': ({ community = '' }) => ({
     title: 'Link copied',

@@ -169,7 +169,7 @@ export const Done: Story = {
     const modal = await dialog('dialog');
     await expect(modal.getByText('Deleted')).toBeVisible();
     await expect(modal.getByText('Link sent to marisol.okafor@example.net')).toBeVisible();
-    await expect(modal.getByText('Left: drafts on Dec 20, 2026')).toBeVisible();
+    await expect(modal.getByText('Left: charged on Dec 20, 2026')).toBeVisible();
     await expect(modal.queryByRole('button', { name: /Retry/ })).toBeNull();
   },
 };

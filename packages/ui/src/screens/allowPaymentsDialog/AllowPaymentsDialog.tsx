@@ -55,8 +55,8 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
       {isListed && schedules.length === 0 && (
         <Words>
           {step.state === 'done'
-            ? 'Nothing is scheduled, so nothing will be drafted.'
-            : 'They can make no new payment until payments are allowed again. Nothing is scheduled, so nothing will be drafted.'}
+            ? 'Nothing is scheduled, so nothing will be charged.'
+            : 'They can make no new payment until payments are allowed again. Nothing is scheduled, so nothing will be charged.'}
         </Words>
       )}
       {isListed && schedules.length > 0 && (

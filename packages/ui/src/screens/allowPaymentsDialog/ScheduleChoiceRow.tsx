@@ -72,7 +72,7 @@ function Outcome({ choice, result, payer, nextDay }: OutcomeProps) {
   if (choice === 'leave' || result === undefined)
     return (
       <State>
-        <ClockIcon /> Left: drafts on {nextDay}
+        <ClockIcon /> Left: charged on {nextDay}
       </State>
     );
   if (result.state === 'failed') return <FailureBanner failure={result.failure} />;

@@ -24,8 +24,8 @@ export function DeleteScheduleDialog(props: DeleteScheduleDialogProps) {
       }
       description={
         isGone
-          ? 'Nothing more will be drafted by it.'
-          : `Nothing more will be drafted from ${schedule.payerName} by it.`
+          ? 'Nothing more will be charged for it.'
+          : `${schedule.payerName} will be charged nothing more for it.`
       }
       footer={
         <>
