@@ -31,6 +31,10 @@ export type EmptyKind = 'nothingYet' | 'nothingMatches';
 
 export interface EmptyWords {
   title: string;
+  /**
+   * Of `nothingYet` whole sentences. Of `nothingMatches` a sentence without its full stop: ', or clear the
+   * filters' follows where they can be cleared, and then the full stop.
+   */
   message?: string;
 }
 
