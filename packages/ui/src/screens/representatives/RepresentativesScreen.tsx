@@ -17,11 +17,12 @@ import {
 
 const idOf = (representative: RepresentativeUser) => String(representative.id);
 
-const nobody = {
-  title: 'No representatives yet',
-  message: 'Invite somebody who may sign for this company: they get a link to their profile.',
+const emptyWords = {
+  nothingYet: {
+    title: 'No representatives yet',
+    message: 'Invite somebody who may sign for this company: they get a link to their profile.',
+  },
 };
-const emptyWords = { nothingYet: nobody, nothingMatches: nobody };
 
 /** Who was asked to represent a company, and whose profile has come (REP-7). */
 export function RepresentativesScreen(props: RepresentativesScreenProps) {
