@@ -67,7 +67,10 @@ const variables = z.object({
   ACCESS_TOKEN_SECONDS: seconds.default(900),
   /** Lifetime of suite-manager access tokens, in seconds. */
   SUITE_MANAGER_TOKEN_SECONDS: seconds.default(900),
+  /** Without use for so long, a refresh token ends. */
   REFRESH_TOKEN_SECONDS: seconds.default(43_200),
+  /** So long after the sign-in no refresh token is valid, however often it was exchanged. */
+  SESSION_SECONDS: seconds.default(14 * 86_400),
   /** Sign-in attempts a minute for each address. */
   RATE_LIMIT_SIGN_IN: perMinute.default(20),
   /** Writes a minute for each user. */

@@ -206,6 +206,22 @@ describe('refresh', () => {
     expect((await refresh('x\u0000\ud800')).status).toBe(401);
   });
 
+  it('TOK-3 ends 14 days after the sign-in, however often the session was renewed or begun anew by what it gave', async () => {
+    const hours = 3600;
+    let { refreshToken } = await server.json(login, '/auth/login', { as: 'staff' });
+    let hoursLeft = 14 * 24;
+    for (; hoursLeft > 11; hoursLeft -= 11) {
+      server.clock.advance(11 * hours);
+      const { accessToken } = tokens.parse(await (await refresh(refreshToken)).json());
+      ({ refreshToken } = await server.json(login, '/auth/login', { as: { token: accessToken } }));
+    }
+    const { accessToken, refreshToken: last } = tokens.parse(await (await refresh(refreshToken)).json());
+    server.clock.advance(hoursLeft * hours);
+    expect((await refresh(last)).status).toBe(401);
+    expect((await server.call('/auth/login', { as: { token: accessToken } })).status).toBe(401);
+    expect((await server.call('/auth/login', { as: 'staff' })).status).toBe(200);
+  });
+
   it('AUTH-12 signing out ends the refresh token and its successors, and no other session', async () => {
     const { refreshToken: first } = await server.json(login, '/auth/login', { as: 'staff' });
     const elsewhere = await server.json(login, '/auth/login', { as: 'staff' });

@@ -16,6 +16,7 @@ export interface Caller {
   email: string;
   roles: number[];
   tokenRoles: TokenRoles;
+  signedInAt: Date;
   signInType: SignInType;
   company: { id: number; name: string; reportsEnabled: boolean; sendPaymentsTo: 1 | 2 | 3 } | null;
   acknowledgedReleaseVersion: string | null;
@@ -69,6 +70,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
     email: user.email,
     roles,
     tokenRoles: token.roles && (token.readOnly ? [...token.roles, readOnlyRole] : token.roles),
+    signedInAt: new Date(token.signedInAt * 1000),
     signInType: token.signInType,
     company: found,
     acknowledgedReleaseVersion: user.acknowledged_release_version,

@@ -2,28 +2,40 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { refreshTokens } from '../database/schema.ts';
+import type { Settings } from '../settings.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token, 'utf8').digest('hex');
 
 /** What the identity provider's token said of roles; null where the user's own count. */
 export type TokenRoles = (number | 'read-only')[] | null;
 
-/**
- * A new refresh token for a user; of a new family unless told. Only its hash is kept. What it is exchanged for later may
- * do no more than the token that it came with: `tokenRoles` go along.
- */
+/** What goes along from a sign-in through every exchange: none may do more, or go on for longer. */
+export interface SignIn {
+  userId: number;
+  tokenRoles: TokenRoles;
+  signedInAt: Date;
+}
+
+/** A new refresh token for a user; of a new family unless told. Only its hash is kept. */
 export async function issueRefreshToken(
   queries: Queries,
-  input: { userId: number; now: Date; seconds: number; family?: string; tokenRoles: TokenRoles },
+  signIn: SignIn,
+  given: { now: Date; settings: Settings; family?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await queries.insert(refreshTokens).values({
     token_hash: hashOf(token),
-    family: input.family ?? randomUUID(),
-    user_id: input.userId,
-    token_roles: input.tokenRoles,
-    issued_at: input.now,
-    expires_at: new Date(input.now.getTime() + input.seconds * 1000),
+    family: given.family ?? randomUUID(),
+    user_id: signIn.userId,
+    token_roles: signIn.tokenRoles,
+    signed_in_at: signIn.signedInAt,
+    issued_at: given.now,
+    expires_at: new Date(
+      Math.min(
+        given.now.getTime() + given.settings.REFRESH_TOKEN_SECONDS * 1000,
+        signIn.signedInAt.getTime() + given.settings.SESSION_SECONDS * 1000,
+      ),
+    ),
   });
   return token;
 }
@@ -34,13 +46,13 @@ const graceMilliseconds = 10_000;
 /**
  * Uses a refresh token up. One that was used more than 10 seconds before ends its whole family, because two people
  * hold it; sooner it is refused alone.
- * @returns whose it is, its family and its roles, or null when it is unknown, expired, revoked or used
+ * @returns its sign-in and its family, or null when it is unknown, expired, revoked or used
  */
 export async function redeemRefreshToken(
   queries: Queries,
   token: string,
   now: Date,
-): Promise<{ userId: number; family: string; tokenRoles: TokenRoles } | null> {
+): Promise<(SignIn & { family: string }) | null> {
   const hash = hashOf(token);
   const [used] = await queries
     .update(refreshTokens)
@@ -53,9 +65,10 @@ export async function redeemRefreshToken(
       ),
     )
     .returning();
-  if (used && used.expires_at > now)
-    return { userId: used.user_id, family: used.family, tokenRoles: used.token_roles };
-  if (used) return null;
+  if (used) {
+    const { user_id: userId, token_roles: tokenRoles, signed_in_at: signedInAt, family } = used;
+    return used.expires_at > now ? { userId, tokenRoles, signedInAt, family } : null;
+  }
   const [known] = await queries.select().from(refreshTokens).where(eq(refreshTokens.token_hash, hash));
   const isFresh = known?.used_at && now.getTime() - known.used_at.getTime() <= graceMilliseconds;
   if (known && !isFresh) await revokeFamily(queries, known.family, now);

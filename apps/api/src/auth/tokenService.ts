@@ -20,13 +20,15 @@ export interface VerifiedToken {
   readOnly: boolean;
   /** Seconds since 1970; 0 when the token does not say. */
   issuedAt: number;
+  /** Seconds since 1970: when the person signed in, where a token goes on with an earlier one; otherwise `issuedAt`. */
+  signedInAt: number;
 }
 
 export interface TokenService {
   /** @throws {ProblemError} token-expired or unauthorized */
   verify(token: string): Promise<VerifiedToken>;
-  /** A suite-manager access token, by default with the user's own roles. */
-  issue(user: { email: string; name: string; tokenRoles?: TokenRoles }): Promise<string>;
+  /** A suite-manager access token, by default with the user's own roles and of somebody who signed in just now. */
+  issue(user: { email: string; name: string; tokenRoles?: TokenRoles; signedInAt?: Date }): Promise<string>;
   readonly identityProviderIssuer: string;
   readonly suiteManagerIssuer: string;
   readonly audience: string;
@@ -46,7 +48,10 @@ export interface TokenServiceOptions {
 const claims = z.object({
   email: z.string().min(3).max(254),
   roles: z.optional(z.array(z.unknown())),
+  auth_time: z.optional(z.number()),
 });
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** Verifies the tokens of both issuers and issues the suite manager's. */
 export async function createTokenService(options: TokenServiceOptions): Promise<TokenService> {
@@ -87,8 +92,9 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
           requiredClaims: ['exp', 'iss', 'aud'],
           currentDate: options.now(),
         });
-        const { email, roles = issuer.signInType === 'identity-provider' ? [] : null } =
-          claims.parse(payload);
+        const said = claims.parse(payload);
+        const { email, roles = issuer.signInType === 'identity-provider' ? [] : null } = said;
+        const issuedAt = payload.iat ?? 0;
         return {
           signInType: issuer.signInType,
           email: email.toLowerCase(),
@@ -96,7 +102,8 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
             roles?.filter((role): role is number => typeof role === 'number' && role >= 0 && role <= 3) ??
             null,
           readOnly: roles?.includes(readOnlyRole) ?? false,
-          issuedAt: payload.iat ?? 0,
+          issuedAt,
+          signedInAt: said.auth_time ?? issuedAt,
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired)
@@ -105,9 +112,14 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
         throw new ProblemError('unauthorized', { detail: 'The token is not valid here.' });
       }
     },
-    issue({ email, name, tokenRoles }) {
-      const seconds = Math.floor(options.now().getTime() / 1000);
-      return new SignJWT({ email, name, ...(tokenRoles ? { roles: tokenRoles } : {}) })
+    issue({ email, name, tokenRoles, signedInAt = options.now() }) {
+      const seconds = secondsOf(options.now());
+      return new SignJWT({
+        email,
+        name,
+        ...(tokenRoles ? { roles: tokenRoles } : {}),
+        auth_time: secondsOf(signedInAt),
+      })
         .setProtectedHeader({ alg: 'ES256', kid: options.secrets.suiteManagerKey.kid, typ: 'JWT' })
         .setIssuer(suiteManagerIssuer)
         .setAudience(audience)

@@ -670,6 +670,8 @@ export const refreshTokens = pgTable(
     expires_at: instant().notNull(),
     used_at: instant(),
     revoked_at: instant(),
+    /** The default is for servers of an earlier version that still run beside this one. */
+    signed_in_at: instant().notNull().defaultNow(),
     /** What the identity provider's token said at the sign-in, `read-only` among it; null where the user's own roles count. */
     token_roles: jsonb().$type<(number | 'read-only')[]>(),
   },

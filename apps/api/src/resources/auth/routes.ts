@@ -16,15 +16,10 @@ function rolesOf(roles: readonly number[], subject: AccessSubject) {
 
 export const login: Handler<'login'> = (call) => {
   const { services, caller } = call;
+  const { settings } = services;
   return services.database.transaction(async (queries): Promise<OperationWire<'login'>> => {
     const now = services.now();
-    const seconds = services.settings.REFRESH_TOKEN_SECONDS;
-    const refreshToken = await issueRefreshToken(queries, {
-      userId: caller.userId,
-      now,
-      seconds,
-      tokenRoles: caller.tokenRoles,
-    });
+    const refreshToken = await issueRefreshToken(queries, caller, { now, settings });
     await recordAudit(queries, {
       at: now,
       by: actorOf(call),
@@ -65,14 +60,13 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
       subjectId: user.id,
       companyId: user.management_company_id,
     });
-    const refreshToken = await issueRefreshToken(queries, {
-      userId: user.id,
+    const { settings } = services;
+    const refreshToken = await issueRefreshToken(queries, redeemed, {
       now,
-      seconds: services.settings.REFRESH_TOKEN_SECONDS,
+      settings,
       family: redeemed.family,
-      tokenRoles: redeemed.tokenRoles,
     });
-    return { email: user.email, name, tokenRoles: redeemed.tokenRoles, refreshToken };
+    return { ...redeemed, email: user.email, name, refreshToken };
   });
   if (!next) throw new ProblemError('unauthorized', { detail: 'The refresh token is not valid any more.' });
   return { accessToken: await services.tokens.issue(next), refreshToken: next.refreshToken };
