@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TokenRoles } from '../auth/refreshTokens.ts';
 import { folded } from './textMatch.ts';
 
 const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -673,7 +674,7 @@ export const refreshTokens = pgTable(
     /** The default is for servers of an earlier version that still run beside this one. */
     signed_in_at: instant().notNull().defaultNow(),
     /** What the identity provider's token said at the sign-in, `read-only` among it; null where the user's own roles count. */
-    token_roles: jsonb().$type<(number | 'read-only')[]>(),
+    token_roles: jsonb().$type<NonNullable<TokenRoles>>(),
   },
   (table) => [
     uniqueIndex('refresh_tokens_hash').on(table.token_hash),
