@@ -1,7 +1,7 @@
 import { isSearchable, searchMinimum } from '@payments/api-client/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
@@ -27,6 +27,7 @@ export function TextFilter({
   placeholder = label,
   ...input
 }: TextFilterProps) {
+  const inputId = useId();
   const noteId = useId();
   const isShort = isSearch && !isSearchable(value);
   return (
@@ -35,8 +36,14 @@ export function TextFilter({
       data-short={isShort || undefined}
       style={{ '--letters': placeholder.length } as object}
     >
+      {value !== '' && (
+        <Name htmlFor={inputId} aria-hidden>
+          {placeholder}
+        </Name>
+      )}
       <input
         {...input}
+        id={inputId}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -52,7 +59,6 @@ export function TextFilter({
           onChange('');
         }}
       />
-      {value !== '' && <Name aria-hidden>{placeholder}</Name>}
       {value !== '' && (
         <button
           type="button"
@@ -77,23 +83,42 @@ const shortSearch = `Type at least ${searchMinimum} characters`;
 
 const Box = styled.div`
   position: relative;
-  flex: 1 1 136px;
-  min-width: 136px;
-  max-width: 200px;
-  @media (max-width: 639px) {
-    min-width: clamp(136px, calc(var(--letters) * 8.5px + 38px), 200px);
+  display: flex;
+  align-items: center;
+  flex: 1 1 auto;
+  /* Room for its name beside what is typed, before anything is: nothing moves while people type. */
+  width: max(132px, calc(var(--letters) * 7px + 70px));
+  max-width: 220px;
+  height: 32px;
+  padding-right: 26px;
+  border: 1px dashed ${token.controlBorder};
+  border-radius: ${token.radiusControl};
+  background: ${token.surface};
+  ${media.phone} {
+    width: max(160px, calc(var(--letters) * 7px + 104px));
+  }
+  &:hover {
+    border-color: ${token.textMuted};
+  }
+  &:has(> input:focus-visible) {
+    outline: 2px solid ${token.focusRing};
+    outline-offset: 2px;
   }
   > input {
     appearance: none;
-    width: 100%;
-    height: 32px;
-    padding: 0 26px 0 10px;
-    border: 1px dashed ${token.controlBorder};
-    border-radius: ${token.radiusControl};
-    background: ${token.surface};
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0 0 0 6px;
+    border: 0;
+    outline: none;
+    background: none;
     color: ${token.text};
     font: ${token.typeControl};
     font-weight: 500;
+    &:first-child {
+      padding-left: 10px;
+    }
     &::placeholder {
       color: ${token.textMuted};
       opacity: 1;
@@ -101,29 +126,30 @@ const Box = styled.div`
     &::-webkit-search-cancel-button {
       display: none;
     }
-    &:hover {
-      border-color: ${token.textMuted};
-    }
-    @media (max-width: 639px) {
+    ${media.phone} {
       font-size: 16px;
     }
   }
-  &[data-set] > input {
+  &[data-set] {
     border-style: solid;
     border-color: ${token.accentBorder};
     background: ${token.accentSoft};
-    color: ${token.accentText};
-    font-weight: 600;
+    > input {
+      color: ${token.accentText};
+      font-weight: 600;
+    }
   }
-  &[data-short] > input {
+  &[data-short] {
     border-color: ${token.warning};
     background: ${token.surface};
-    color: ${token.text};
+    > input {
+      color: ${token.text};
+    }
   }
   > button {
     position: absolute;
-    top: 4px;
-    right: 2px;
+    top: 3px;
+    right: 1px;
     display: grid;
     place-items: center;
     width: 24px;
@@ -136,21 +162,16 @@ const Box = styled.div`
   }
 `;
 
-/** On the upper edge: what is typed has taken the placeholder's place. */
-const Name = styled.span`
-  position: absolute;
-  top: -5px;
-  left: 6px;
-  max-width: calc(100% - 12px);
-  padding: 0 4px;
-  overflow: hidden;
-  text-overflow: ellipsis;
+/** As the chips say theirs. */
+const Name = styled.label`
+  flex: none;
+  padding-left: 10px;
+  color: ${token.text};
+  font: ${token.typeControl};
+  font-weight: 500;
+  line-height: 30px;
   white-space: nowrap;
-  border-radius: 4px;
-  background: ${token.surface};
-  color: ${token.textMuted};
-  font: 500 10px / 12px ${token.fontSans};
-  pointer-events: none;
+  cursor: text;
 `;
 
 const Note = styled.span`

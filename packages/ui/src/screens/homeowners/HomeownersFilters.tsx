@@ -45,6 +45,7 @@ export function HomeownersFilters(props: HomeownersFiltersProps) {
       <TextFilter label="Address" value={texts.address} isSearch onChange={(address) => type({ address })} />
       <TextFilter
         label="Account number"
+        placeholder="Account"
         value={texts.accountNumber}
         maxLength={64}
         onChange={(accountNumber) => type({ accountNumber })}
