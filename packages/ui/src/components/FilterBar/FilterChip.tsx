@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { type IconComponent, PlusIcon } from '../Icon/index.ts';
 import { preloadOnApproach } from '../lazyPart/index.ts';
 
@@ -29,7 +29,7 @@ export function FilterChip({ label, value, isAlwaysSet = false, icon: Icon, part
   const [isOpen, setIsOpen] = useState(false);
   const isSet = value !== undefined || isAlwaysSet;
   return (
-    <>
+    <ChipPlace data-always={isAlwaysSet || undefined}>
       <Chip
         ref={trigger}
         type="button"
@@ -44,9 +44,21 @@ export function FilterChip({ label, value, isAlwaysSet = false, icon: Icon, part
         {isSet && <b data-always={isAlwaysSet || undefined}>{value ?? 'Loading…'}</b>}
       </Chip>
       {isOpen && panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
-    </>
+    </ChipPlace>
   );
 }
+
+/** On phones as wide as a chip that is always set can get: what follows stays where it is when the name comes. */
+const ChipPlace = styled.span`
+  display: contents;
+  &[data-always] {
+    ${media.phone} {
+      display: block;
+      flex: none;
+      min-width: calc(100vw - 48px);
+    }
+  }
+`;
 
 const Chip = styled.button`
   display: inline-flex;
@@ -84,9 +96,12 @@ const Chip = styled.button`
     color: ${token.accentText};
     font-weight: 600;
   }
-  /* As wide as a usual name, and on phones as the chip gets: nothing moves when it comes. */
+  /* As wide as a usual name: nothing moves when it comes. On phones its place keeps that room. */
   b[data-always] {
     min-width: 172px;
     text-align: left;
+    ${media.phone} {
+      min-width: 0;
+    }
   }
 `;
