@@ -11,7 +11,7 @@ import {
   ScheduleAmount,
   scheduleAmountText,
 } from '../../components/schedulePresentation/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import type { ScheduleChoice, ScheduleResult } from './AllowPaymentsDialogProps.ts';
 
 interface ScheduleChoiceRowProps {
@@ -106,6 +106,9 @@ const Line = styled.p`
   justify-content: space-between;
   gap: 0 ${token.space3};
   color: ${token.textMuted};
+  ${media.phone} {
+    display: grid;
+  }
   b {
     color: ${token.text};
     font-weight: 600;
