@@ -31,7 +31,7 @@ describe('a failure told', () => {
         title: 'The communities could not be loaded',
         hint: '503 Service Unavailable. The server is not ready. Try again in a moment. Back at noon.',
         requestId: 'r-7',
-        action: { label: 'Try again' },
+        action: { label: 'Retry' },
       },
     ]);
     toasts()[0]?.action?.onPress();

@@ -4,11 +4,11 @@ import type { World } from '../app/world.ts';
 interface Words {
   /** What failed. */
   hintMessage: string;
-  /** What 'Try again' does; without it there is no such button. */
+  /** What 'Retry' does; without it there is no such button. */
   retry: (() => void) | undefined;
 }
 
-/** Shows a failure with what failed and 'Try again', unless only a new sign-in helps, which the session offers itself. */
+/** Shows a failure with what failed and 'Retry', unless only a new sign-in helps, which the session offers itself. */
 export function tellFailure(
   notifications: World['notifications'],
   failure: Failure,

@@ -27,7 +27,7 @@ type Worded = Omit<Notification, 'callback' | 'count'> & Partial<Pick<Notificati
 export function toastOf(notification: Worded): Toast {
   const { id, type, message, hintMessage, code, values, failure, callback } = notification;
   const action = callback
-    ? { label: code === 'unauthorized' ? 'Sign in again' : 'Try again', onPress: callback }
+    ? { label: code === 'unauthorized' ? 'Sign in again' : 'Retry', onPress: callback }
     : undefined;
   if (failure) {
     const words = failureWords(failure, hintMessage ?? 'That did not work');

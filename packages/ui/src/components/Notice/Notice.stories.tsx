@@ -62,7 +62,7 @@ export const Failed: Story = {
     ),
     actions: (
       <>
-        <Button variant="primary">Try again</Button>
+        <Button variant="primary">Retry</Button>
         <Button>Go to Onboarding</Button>
       </>
     ),

@@ -30,4 +30,4 @@ export const Default: Story = {
   },
 };
 
-export const WithAction: Story = { args: { action: { label: 'Try again', onPress: fn() } } };
+export const WithAction: Story = { args: { action: { label: 'Retry', onPress: fn() } } };

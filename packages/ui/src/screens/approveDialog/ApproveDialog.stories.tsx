@@ -72,7 +72,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ args }) => {
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Try again' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Retry' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

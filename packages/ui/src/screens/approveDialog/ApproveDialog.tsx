@@ -36,7 +36,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
             </Button>
           ) : (
             <Button key="approve" variant="primary" isPending={isApproving} onPress={onConfirm}>
-              {step.state === 'failed' ? 'Try again' : `Approve ${what}`}
+              {step.state === 'failed' ? 'Retry' : `Approve ${what}`}
             </Button>
           )}
         </>

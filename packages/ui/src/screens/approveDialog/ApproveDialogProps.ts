@@ -17,7 +17,7 @@ export interface ApproveDialogProps {
   /** The ticked associations, as they stood when the dialog opened. */
   communities: readonly { id: number; name: string }[];
   step: ApproveStep;
-  /** 'Approve 3 associations' in `confirming` and 'Try again' in `failed`. */
+  /** 'Approve 3 associations' in `confirming` and 'Retry' in `failed`. */
   onConfirm: () => void;
   /** 'Cancel', Escape; 'Done' in `outcomes`. Not called while approving. */
   onClose: () => void;

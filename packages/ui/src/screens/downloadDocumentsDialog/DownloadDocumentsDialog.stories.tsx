@@ -101,7 +101,7 @@ export const NotMade: Story = {
     information: { state: 'ready', value: buildDocumentsInformation({ ...asked, status: 'Failed' }) },
   },
   play: async ({ args }) => {
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Try again' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Retry' }));
     await expect(args.onPrepare).toHaveBeenCalledOnce();
   },
 };

@@ -65,7 +65,7 @@ function Deed(props: DownloadDocumentsDialogProps) {
       isPending={request.state === 'requesting'}
       onPress={props.onPrepare}
     >
-      {status === 'Failed' ? 'Try again' : `Prepare ${formsText(documentCount)}`}
+      {status === 'Failed' ? 'Retry' : `Prepare ${formsText(documentCount)}`}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ export interface DownloadDocumentsDialogProps {
   information: LoadedPart<DocumentsInformation>;
   onRetryReading: () => void;
   request: DocumentsRequest;
-  /** 'Prepare 12 forms', and 'Try again' when preparing failed. */
+  /** 'Prepare 12 forms', and 'Retry' when preparing failed. */
   onPrepare: () => void;
   /** The archive itself, as zip. */
   downloading: ExportProgress;

@@ -53,7 +53,7 @@ export const IdentityProviderError: Story = {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('access_denied');
     await expect(alert).toHaveTextContent('Your administrator has blocked this account.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onTryAgain).toHaveBeenCalledOnce();
   },
 };

@@ -75,7 +75,7 @@ function Failure({ failure, onTryAgain }: { failure: SignInFailure; onTryAgain: 
     );
   const again = (
     <Button size="small" onPress={onTryAgain}>
-      Try again
+      Retry
     </Button>
   );
   if (failure.kind === 'timeout')

@@ -12,7 +12,7 @@ export interface LoginScreenProps {
   onSignIn: () => void;
   /** Absent when no suite manager is set: hides its button. */
   onContinueWithSuiteManager?: () => void;
-  /** 'Try again' beside an identity provider's error or a timeout. */
+  /** 'Retry' beside an identity provider's error or a timeout. */
   onTryAgain: () => void;
   marketingUrl?: string;
 }

@@ -48,7 +48,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onTryAgain).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Onboarding' }));
     await expect(args.onGoToOnboarding).toHaveBeenCalledOnce();

@@ -54,7 +54,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
             <>
               <Button onPress={events.onGoToOnboarding}>Go to Onboarding</Button>
               <Button variant="primary" onPress={events.onTryAgain}>
-                Try again
+                Retry
               </Button>
             </>
           }
@@ -88,7 +88,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
             <>
               <Button onPress={events.onGoToOnboarding}>Go to Onboarding</Button>
               <Button variant="primary" onPress={events.onTryAgain}>
-                Try again
+                Retry
               </Button>
             </>
           }

@@ -15,7 +15,7 @@ export type OnboardingSuccessStep =
 
 export interface OnboardingSuccessScreenProps {
   step: OnboardingSuccessStep;
-  /** 'Try again' in `failed` and `notHandedIn`. */
+  /** 'Retry' in `failed` and `notHandedIn`. */
   onTryAgain: () => void;
   onGoToOnboarding: () => void;
   onSignInAgain: () => void;

@@ -56,7 +56,7 @@ function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
         <Notice
           icon={unavailableIcons[view.reason]}
           title={unavailableWords[view.reason].title}
-          actions={view.reason === 'notInvited' && <Button onPress={onRetry}>Try again</Button>}
+          actions={view.reason === 'notInvited' && <Button onPress={onRetry}>Retry</Button>}
         >
           <p>{unavailableWords[view.reason].text}</p>
         </Notice>
@@ -69,7 +69,7 @@ function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
           isAlert
           actions={
             <Button variant="primary" onPress={onSignInAgain}>
-              Try again
+              Sign in again
             </Button>
           }
         >

@@ -479,7 +479,7 @@ export const RequestFailed: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('alert')).toHaveTextContent(/nothing is changed twice/i);
-    await userEvent.click(modal.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Retry' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
   },
 };

@@ -89,7 +89,7 @@ export interface ScheduledPaymentsDialogProps {
   onBack: () => void;
   /** 'Retry the 2 that failed' in `outcomes`. */
   onRetryFailed: () => void;
-  /** 'Try again' in `failed` and 'Finish the change' in `interrupted`: the same request, with the same key. */
+  /** 'Retry' in `failed` and 'Finish the change' in `interrupted`: the same request, with the same key. */
   onResume: () => void;
   /** 'Do not finish' in `interrupted`: to `choosing`. What the server has done stays done. */
   onDropChange: () => void;

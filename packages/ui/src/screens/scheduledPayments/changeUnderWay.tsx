@@ -45,7 +45,7 @@ export function changeUnderWay(
             disabledReason={props.isReadOnly ? readOnlyReason : undefined}
             onPress={props.onResume}
           >
-            {step.state === 'interrupted' ? 'Finish the change' : 'Try again'}
+            {step.state === 'interrupted' ? 'Finish the change' : 'Retry'}
           </Button>
         )}
       </>

@@ -29,7 +29,7 @@ export function ScreenCrashedScreen({
         <>
           <Button onPress={onGoHome}>Go Back to Home</Button>
           <Button variant="primary" onPress={onTryAgain}>
-            Try again
+            Retry
           </Button>
         </>
       }

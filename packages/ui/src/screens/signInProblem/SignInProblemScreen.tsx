@@ -28,7 +28,7 @@ export function SignInProblemScreen({ problem, onTryAgain, onStartOver }: SignIn
               Sign out and start over
             </Button>
             <Button variant="primary" onPress={onTryAgain}>
-              Try again
+              Retry
             </Button>
           </>
         }

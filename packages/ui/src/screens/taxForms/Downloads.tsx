@@ -21,7 +21,7 @@ export function DownloadForm({ row }: { row: TaxFormRow }) {
     <DownloadButton
       label="Download"
       about={`form of ${row.name}`}
-      againLabel="Try again"
+      againLabel="Retry"
       cancelLabel="Cancel"
       progressLabel={`Downloading the form of ${row.name}`}
       size="small"
