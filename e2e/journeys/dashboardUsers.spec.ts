@@ -73,6 +73,36 @@ test('DSU-2 full access adds a user, who signs in at once with their role; edits
   await newcomer.context().close();
 });
 
+for (const [status, told] of [
+  [204, /^Success! The user .* has been deleted/],
+  [503, 'The user could not be deleted'],
+] as const) {
+  test(`DSU-2 SHELL-6 what came of a deletion (${status}) is told after its screen was left`, async ({
+    page,
+    way,
+  }) => {
+    await way.signIn('fullaccess', '/Homeowners');
+    await untilLoaded(page);
+    await page.getByRole('link', { name: 'View Dashboard Users' }).click();
+    await untilLoaded(page);
+    const left = Promise.withResolvers<void>();
+    await page.route(/dashboardUsers\/users\/\d+$/, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      await left.promise;
+      await route.fulfill({ status });
+    });
+    await openRowMenu(rows(page).filter({ hasNotText: 'You' }).first());
+    await page.getByRole('menuitem', { name: 'Delete user' }).click();
+    const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+    await deleting;
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Homeowners' })).toBeVisible();
+    left.resolve();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(told)).toBeVisible();
+  });
+}
+
 test('DSU-2 nobody deletes or demotes themselves', async ({ page, way }) => {
   await way.signIn('fullaccess', '/DashboardUser?name=fullaccess%40demo');
   await untilLoaded(page);

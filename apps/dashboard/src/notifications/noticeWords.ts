@@ -33,6 +33,10 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     title: `The link of ${community} could not be copied`,
     hint: link,
   }),
+  'associations-approved': ({ approved = '', chosen = '' }) => ({
+    title: `${approved} of ${chosen} chosen associations approved`,
+    hint: 'Those that are approved can take payments now.',
+  }),
   'application-handed-in': ({ community = '' }) => ({
     title: 'Application submitted',
     hint: `${community} is with underwriting now.`,

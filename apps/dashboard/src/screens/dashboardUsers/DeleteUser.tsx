@@ -11,7 +11,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { deletingStepOf } from '../shared/deletingStep.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startConfirmation } from '../shared/startConfirmation.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
 
 export const DeleteUserPart = lazyPart(() =>
@@ -19,6 +19,8 @@ export const DeleteUserPart = lazyPart(() =>
 );
 
 const machine = createConfirmationMachine();
+
+const whatFailed = 'The user could not be deleted';
 
 function startDelete(
   { api, session, notifications }: World,
@@ -35,18 +37,20 @@ function startDelete(
       },
     }),
   );
-  actor.on('performed', () => {
-    refresh();
-    notifications.send({
-      type: 'NOTIFY',
-      notification: { type: 'success', code: 'user-deleted', values: { email: user.emailAddress } },
-    });
-    close();
-  });
   actor.subscribe(({ context }) => {
     if (context.failure?.status === 404) refresh();
   });
-  return startDialog({ session }, actor);
+  return startConfirmation({ session, notifications }, actor, {
+    whatFailed,
+    onPerformed(_, isLeft) {
+      refresh();
+      notifications.send({
+        type: 'NOTIFY',
+        notification: { type: 'success', code: 'user-deleted', values: { email: user.emailAddress } },
+      });
+      if (!isLeft) close();
+    },
+  });
 }
 
 interface DeleteUserProps {
@@ -65,7 +69,7 @@ export function DeleteUser({ user, actors, onClose }: DeleteUserProps) {
     <DeleteUserPart
       isOpen
       user={user}
-      step={deletingStepOf(snapshot, 'The user could not be deleted')}
+      step={deletingStepOf(snapshot, whatFailed)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -8,7 +8,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { deletingStepOf } from '../shared/deletingStep.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startConfirmation } from '../shared/startConfirmation.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const DeleteSchedulePart = lazyPart(() =>
@@ -16,6 +16,8 @@ export const DeleteSchedulePart = lazyPart(() =>
 );
 
 const confirmationMachine = createConfirmationMachine();
+
+const whatFailed = 'The scheduled payment was not deleted';
 
 function startDelete(
   { api, session, notifications }: World,
@@ -32,18 +34,20 @@ function startDelete(
       },
     }),
   );
-  actor.on('performed', () => {
-    tell({ schedules: true });
-    notifications.send({
-      type: 'NOTIFY',
-      notification: { type: 'success', code: 'schedule-deleted', values: { payer: schedule.payerName } },
-    });
-    close();
-  });
   actor.subscribe(({ context }) => {
     if (context.failure?.status === 404) tell({ schedules: true });
   });
-  return startDialog({ session }, actor);
+  return startConfirmation({ session, notifications }, actor, {
+    whatFailed,
+    onPerformed(_, isLeft) {
+      tell({ schedules: true });
+      notifications.send({
+        type: 'NOTIFY',
+        notification: { type: 'success', code: 'schedule-deleted', values: { payer: schedule.payerName } },
+      });
+      if (!isLeft) close();
+    },
+  });
 }
 
 interface DeleteScheduleProps {
@@ -62,7 +66,7 @@ export function DeleteSchedule({ schedule, actors, onClose }: DeleteScheduleProp
     <DeleteSchedulePart
       isOpen
       schedule={schedule}
-      step={deletingStepOf(snapshot, 'The scheduled payment was not deleted')}
+      step={deletingStepOf(snapshot, whatFailed)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -1,5 +1,6 @@
 import { type ApprovalOutcome, onboarding as contract } from '@payments/api-client/contract/onboarding';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
+import type { NotificationInput } from '@payments/machines/notifications';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ApproveStep } from '@payments/ui/screens/approveDialog';
 import { useSelector } from '@xstate/react';
@@ -9,7 +10,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startConfirmation } from '../shared/startConfirmation.ts';
 import type { OnboardingActors } from './startOnboarding.ts';
 
 export const ApprovePart = lazyPart(() =>
@@ -18,7 +19,13 @@ export const ApprovePart = lazyPart(() =>
 
 const machine = createConfirmationMachine<ApprovalOutcome[]>();
 
-function startApproval({ api, session }: World, actors: OnboardingActors, communityIds: number[]) {
+const whatFailed = 'The approval was not confirmed';
+
+function startApproval(
+  { api, session, notifications }: World,
+  actors: OnboardingActors,
+  communityIds: number[],
+) {
   const idempotencyKey = crypto.randomUUID();
   const actor = createActor(
     machine.provide({
@@ -29,8 +36,22 @@ function startApproval({ api, session }: World, actors: OnboardingActors, commun
       },
     }),
   );
-  actor.on('performed', actors.refresh);
-  return startDialog({ session }, actor);
+  return startConfirmation({ session, notifications }, actor, {
+    whatFailed,
+    onPerformed(outcomes, isLeft) {
+      actors.refresh();
+      if (isLeft) notifications.send({ type: 'NOTIFY', notification: approvalNotice(outcomes) });
+    },
+  });
+}
+
+function approvalNotice(outcomes: readonly ApprovalOutcome[]): NotificationInput {
+  const approved = outcomes.filter(({ outcome }) => outcome === 'approved').length;
+  return {
+    type: approved === outcomes.length ? 'success' : 'warning',
+    code: 'associations-approved',
+    values: { approved: String(approved), chosen: String(outcomes.length) },
+  };
 }
 
 interface ApproveProps {
@@ -69,6 +90,6 @@ function stepOf(snapshot: SnapshotFrom<typeof machine>): ApproveStep {
   if (answer) return { state: 'outcomes', outcomes: answer };
   if (snapshot.matches('performing')) return { state: 'approving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (failure) return { state: 'failed', failure: failureWords(failure, 'The approval was not confirmed') };
+  if (failure) return { state: 'failed', failure: failureWords(failure, whatFailed) };
   return { state: 'confirming' };
 }

@@ -9,13 +9,15 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startConfirmation } from '../shared/startConfirmation.ts';
 
 const ReleasePart = lazyPart(() =>
   import('@payments/ui/screens/releaseDialog').then((screen) => screen.ReleaseDialog),
 );
 
 const machine = createConfirmationMachine<ReleaseNote>();
+
+const whatFailed = 'The note could not be released';
 
 interface ReleaseProps {
   note: ReleaseNote;
@@ -36,18 +38,21 @@ function startRelease({ api, session, notifications }: World, { note, ...tell }:
       },
     }),
   );
-  actor.on('performed', ({ answer }) => {
-    notifications.send({
-      type: 'NOTIFY',
-      notification: { type: 'success', code: 'note-released', values: { version: answer.releaseVersion } },
-    });
-    tell.onReleased(answer);
-    tell.onClose();
-  });
   actor.subscribe(({ context }) => {
     if (context.failure?.status === 409 || context.failure?.status === 404) tell.onOutdated();
   });
-  return startDialog({ session }, actor);
+  return startConfirmation({ session, notifications }, actor, {
+    whatFailed,
+    onPerformed(answer, isLeft) {
+      notifications.send({
+        type: 'NOTIFY',
+        notification: { type: 'success', code: 'note-released', values: { version: answer.releaseVersion } },
+      });
+      if (isLeft) return tell.onOutdated();
+      tell.onReleased(answer);
+      tell.onClose();
+    },
+  });
 }
 
 /** Asks, then releases a note to everybody (REL-3). */
@@ -75,5 +80,5 @@ function stepOf(snapshot: SnapshotFrom<typeof machine>): ReleaseStep {
   if (!failure) return { state: 'confirming' };
   if (failure.status === 409) return { state: 'alreadyReleased' };
   if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, 'The note could not be released') };
+  return { state: 'failed', failure: failureWords(failure, whatFailed) };
 }

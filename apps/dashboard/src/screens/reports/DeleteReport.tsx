@@ -8,7 +8,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { deletingStepOf } from '../shared/deletingStep.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startConfirmation } from '../shared/startConfirmation.ts';
 import type { ScheduledReportsActors } from './startScheduledReports.ts';
 
 export const DeleteReportPart = lazyPart(() =>
@@ -16,6 +16,8 @@ export const DeleteReportPart = lazyPart(() =>
 );
 
 const machine = createConfirmationMachine();
+
+const whatFailed = 'The report could not be deleted';
 
 function startDelete(
   { api, session, notifications }: World,
@@ -32,18 +34,20 @@ function startDelete(
       },
     }),
   );
-  actor.on('performed', () => {
-    refresh();
-    notifications.send({
-      type: 'NOTIFY',
-      notification: { type: 'success', code: 'report-deleted', values: { name: report.name } },
-    });
-    close();
-  });
   actor.subscribe(({ context }) => {
     if (context.failure?.status === 404) refresh();
   });
-  return startDialog({ session }, actor);
+  return startConfirmation({ session, notifications }, actor, {
+    whatFailed,
+    onPerformed(_, isLeft) {
+      refresh();
+      notifications.send({
+        type: 'NOTIFY',
+        notification: { type: 'success', code: 'report-deleted', values: { name: report.name } },
+      });
+      if (!isLeft) close();
+    },
+  });
 }
 
 interface DeleteReportProps {
@@ -63,7 +67,7 @@ export function DeleteReport({ report, actors, onClose }: DeleteReportProps) {
       isOpen
       report={report}
       timeZone={world.settings.businessTimeZone}
-      step={deletingStepOf(snapshot, 'The report could not be deleted')}
+      step={deletingStepOf(snapshot, whatFailed)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

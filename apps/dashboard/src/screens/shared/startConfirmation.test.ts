@@ -1,0 +1,67 @@
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { failureFrom } from '@payments/machines/failure';
+import { notificationsMachine } from '@payments/machines/notifications';
+import { sessionMachine } from '@payments/machines/session';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { toastOf } from '../../notifications/toastOf.ts';
+import { startConfirmation } from './startConfirmation.ts';
+
+function startDeleting() {
+  const session = createActor(sessionMachine, {
+    input: {
+      hasSuiteManagerToken: false,
+      hasCodeAndState: false,
+      callbackError: null,
+      redirectCount: 0,
+      redirects: { ownOrigin: 'https://dashboard.test', paymentsFrontEnd: null, allowedOrigins: [] },
+    },
+  });
+  const notifications = createActor(notificationsMachine, { input: {} }).start();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const perform = vi.fn((_: AbortSignal) => promise);
+  const onPerformed = vi.fn();
+  const { actor, stop } = startConfirmation(
+    { session, notifications },
+    createActor(
+      createConfirmationMachine().provide({
+        actors: { perform: fromPromise(({ signal }) => perform(signal)) },
+      }),
+    ),
+    { whatFailed: 'The report could not be deleted', onPerformed },
+  );
+  const ended = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  const toasts = () => notifications.getSnapshot().context.list.map(toastOf);
+  return { actor, stop, ended, toasts, resolve, reject, spies: { perform, onPerformed } };
+}
+
+describe('a confirmation whose dialog is left', () => {
+  it('SCH-6 RPT-3 DSU-2 goes on, and says when it is done that nobody sees it any more', async () => {
+    const { actor, stop, ended, toasts, resolve, spies } = startDeleting();
+    actor.send({ type: 'confirmed' });
+    stop();
+    expect(spies.perform.mock.calls[0]?.[0].aborted).toBe(false);
+    resolve();
+    await ended();
+    expect(spies.onPerformed.mock.calls).toEqual([[undefined, true]]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('SHELL-6 ERR-3 tells its failure as a notice, once, and then hears no more', async () => {
+    const { actor, stop, ended, toasts, reject, spies } = startDeleting();
+    actor.send({ type: 'confirmed' });
+    stop();
+    reject(failureFrom('unavailable', { kind: 'response', status: 503 }));
+    await ended();
+    expect(toasts()).toMatchObject([{ tone: 'error', title: 'The report could not be deleted' }]);
+    actor.send({ type: 'confirmed' });
+    expect(spies.perform).toHaveBeenCalledOnce();
+  });
+
+  it('SCH-6 ends with its dialog when nothing is under way', () => {
+    const { actor, stop, spies } = startDeleting();
+    stop();
+    actor.send({ type: 'confirmed' });
+    expect(spies.perform).not.toHaveBeenCalled();
+  });
+});
