@@ -84,6 +84,17 @@ test('HOM-1 every filter narrows the list, and together they find one homeowner'
   await expect(page.getByText(/match/i).first()).toBeVisible();
 });
 
+test('HOM-1 SHELL-5 a community of a link that is not there is told, and everything else of the link stays', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?community=99999999&account=00120');
+  await expect(page.getByText('The community of this link is not here')).toBeVisible();
+  await untilLoaded(page);
+  await expect(page).toHaveURL(/\/Homeowners\?account=00120$/);
+  await expect(homeowners(page).first()).toContainText('00120');
+});
+
 test('HOM-3 LIST-10 exports the filter as it stands: as many rows as the list says, 00120 and =1+1 intact', async ({
   page,
   way,

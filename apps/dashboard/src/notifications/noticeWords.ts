@@ -68,6 +68,10 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     title: 'Explanation sent',
     hint: `It is on its way to ${email}.`,
   }),
+  'community-missing': () => ({
+    title: 'The community of this link is not here',
+    hint: 'It takes no payments here, or it belongs to another company. The list shows all communities.',
+  }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,

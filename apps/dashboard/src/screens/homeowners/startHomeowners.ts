@@ -9,6 +9,7 @@ import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
 import { createSelectionMachine } from '@payments/machines/selection';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, followRows, startActors } from '../shared/startList.ts';
 import { type HomeownersChoice, homeownersAddress, payersFilterOf } from './homeownersQuery.ts';
@@ -64,6 +65,7 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
     },
   );
   const communities = createCommunities(world, list);
+  dropUnknownCommunity(world, list, communities, (filter) => ({ ...filter, communityId: undefined }));
   const exporting = createExport(world, (query: PayersFilter, how) =>
     api.download(payers.exportPayers, { query, ...how }),
   );

@@ -9,6 +9,7 @@ import { toPage } from '@payments/api-client/contract/page';
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
+import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createCommunities, createList, startActors } from '../shared/startList.ts';
 
@@ -41,6 +42,7 @@ export function startLockboxFiles(world: World, search: string) {
     toPage(await api.call(lockboxFiles.listLockboxFiles, { query: wireQuery(query), signal })),
   );
   const communities = createCommunities(world, list);
+  dropUnknownCommunity(world, list, communities, (filter) => ({ ...filter, communityId: undefined }));
   const stop = startActors(world, [list, communities]);
   return {
     list,

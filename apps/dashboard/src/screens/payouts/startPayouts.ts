@@ -9,6 +9,7 @@ import {
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
+import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
 import { listQueryOf, readId } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
 
@@ -41,6 +42,7 @@ export function startPayouts(world: World, search: string) {
     );
   });
   const communities = createCommunities(world, list);
+  dropUnknownCommunity(world, list, communities, (filter) => ({ ...filter, communityId: undefined }));
   const exporting = createExport(world, (query: PayoutsFilter, how) =>
     api.download(payouts.exportPayouts, { query, ...how }),
   );
