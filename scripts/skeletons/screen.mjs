@@ -102,7 +102,7 @@ export function start${pascal}(world: World) {
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { partProps } from '../shared/listProps.ts';
+import { partProps } from '../shared/partProps.ts';
 import { start${pascal} } from './start${pascal}.ts';
 
 /** ${sentence}: the actors and the screen, wired. */

@@ -35,7 +35,6 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
   }),
   'associations-approved': ({ approved = '', chosen = '' }) => ({
     title: `${approved} of ${chosen} chosen associations approved`,
-    hint: 'Those that are approved can take payments now.',
   }),
   'application-handed-in': ({ community = '' }) => ({
     title: 'Application submitted',
@@ -70,7 +69,7 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
   }),
   'community-missing': () => ({
     title: 'The community of this link is not here',
-    hint: 'It takes no payments here, or it belongs to another company. The list shows all communities.',
+    hint: 'The list shows all communities.',
   }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,

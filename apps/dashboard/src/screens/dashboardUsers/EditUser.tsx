@@ -17,7 +17,7 @@ import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
-import { partProps } from '../shared/listProps.ts';
+import { partProps } from '../shared/partProps.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';

@@ -13,9 +13,9 @@ import {
   type Paging,
   readId,
   readPaging,
-  readSearch,
   writePaging,
 } from '../shared/listAddress.ts';
+import { readSearch } from '../shared/readText.ts';
 import { createManagementCompanies } from '../shared/startCompanies.ts';
 import { createList, startActors } from '../shared/startList.ts';
 

@@ -12,10 +12,9 @@ import {
   readId,
   readList,
   readPaging,
-  readSearch,
-  readText,
   writePaging,
 } from '../shared/listAddress.ts';
+import { readSearch, readText } from '../shared/readText.ts';
 import { readSchedules, type SchedulesAddress, writeSchedules } from './schedulesQuery.ts';
 
 /** The part of the address that the list is asked with. Empty texts are any. */

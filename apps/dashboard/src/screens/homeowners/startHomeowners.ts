@@ -10,8 +10,9 @@ import { createSelectionMachine } from '@payments/machines/selection';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
+import { followRows } from '../shared/followRows.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createCommunities, createExport, createList, followRows, startActors } from '../shared/startList.ts';
+import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
 import { type HomeownersChoice, homeownersAddress, payersFilterOf } from './homeownersQuery.ts';
 
 export const homeownersRules = {

@@ -11,6 +11,7 @@ import { createPagedListMachine } from '@payments/machines/pagedList';
 import { bulkSelectableStatus, createSelectionMachine } from '@payments/machines/selection';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { followRows } from '../shared/followRows.ts';
 import {
   type AddressFormat,
   listQueryOf,
@@ -20,7 +21,7 @@ import {
   writePaging,
 } from '../shared/listAddress.ts';
 import { createManagementCompanies } from '../shared/startCompanies.ts';
-import { createList, followRows, startActors } from '../shared/startList.ts';
+import { createList, startActors } from '../shared/startList.ts';
 
 /** ONB-1; undefined is any. */
 export interface OnboardingChoice {

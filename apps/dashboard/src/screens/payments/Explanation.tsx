@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { emailStep } from '../shared/emailStep.ts';
-import { partProps } from '../shared/listProps.ts';
+import { partProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { startExplanation } from './startExplanation.ts';
 

@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../../app/useLeaveGuard.ts';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
-import { partProps } from '../shared/listProps.ts';
+import { partProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { type NoteEditing, startNoteEditing } from './startNoteEditing.ts';
 

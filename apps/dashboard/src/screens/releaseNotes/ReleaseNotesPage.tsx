@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { readId } from '../shared/listAddress.ts';
-import { wholeListProps } from '../shared/listProps.ts';
+import { wholeListProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { NoteEditor } from './NoteEditor.tsx';
 import { Release } from './Release.tsx';

@@ -19,7 +19,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
-import { partProps } from '../shared/listProps.ts';
+import { partProps } from '../shared/partProps.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
 import type { ScheduledReportsActors } from './startScheduledReports.ts';

@@ -4,7 +4,7 @@ import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { wholeListProps } from '../shared/listProps.ts';
+import { wholeListProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { DeleteReport, DeleteReportPart } from './DeleteReport.tsx';
 import { EditReport, ScheduledReportPart } from './EditReport.tsx';

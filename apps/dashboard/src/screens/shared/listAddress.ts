@@ -1,5 +1,4 @@
 import { pageSizes } from '@payments/api-client/contract/page';
-import { isSearchable } from '@payments/api-client/contract/validation';
 import type { ListQuery } from '@payments/machines/pagedList';
 
 /** What every list's address holds besides its filter. */
@@ -30,21 +29,6 @@ export function readId(text: string | null): number | undefined {
 export function readList<Item extends string>(text: string | null, known: readonly Item[]): Item[] {
   const wanted = text?.split(',') ?? [];
   return known.filter((item) => wanted.includes(item));
-}
-
-/** A typed text of at most `longest` characters; blanks alone are none. */
-export function readText(text: string | null, longest: number): string {
-  const typed = (text ?? '').slice(0, longest);
-  return typed.trim() === '' ? '' : typed;
-}
-
-/** The most that the API takes of a search text. */
-const longestSearch = 200;
-
-/** A search text; one that is too short to be asked for is left out (LIST-7). */
-export function readSearch(text: string | null): string {
-  const search = readText(text, longestSearch);
-  return isSearchable(search) ? search : '';
 }
 
 /** Page, size and sort; `columns` are those that the server sorts by. */

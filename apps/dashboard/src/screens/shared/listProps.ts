@@ -1,9 +1,7 @@
 import type { Failure } from '@payments/machines/failure';
 import { type ListRules, listRows, type PagedListSnapshot } from '@payments/machines/pagedList';
-import type { ListState, PagedRows } from '@payments/ui/components/DataTable';
-import type { FailureWords } from '@payments/ui/components/ErrorState';
+import type { PagedRows } from '@payments/ui/components/DataTable';
 import type { ExportProgress } from '@payments/ui/components/ExportButton';
-import type { LoadedPart } from '@payments/ui/components/PagedScreen';
 import { failureWords } from '../../notifications/failureWords.ts';
 
 /** What the screens read of a resource's snapshot. */
@@ -47,23 +45,4 @@ export function exportProps(
     return { state: 'failed', failure: failureWords(context.failure, whatFailed) };
   }
   return { state: 'idle' };
-}
-
-export function partProps<Value>(
-  { context: { value, failure } }: ResourceSnapshot<Value>,
-  whatFailed: string,
-): LoadedPart<Value> {
-  if (value !== null) return { state: 'ready', value };
-  return failure ? { state: 'failed', failure: failureWords(failure, whatFailed) } : { state: 'loading' };
-}
-
-/** A whole list that loads at once, as its table is told it. */
-export function wholeListProps<Row>(
-  snapshot: ResourceSnapshot<Row[]>,
-  whatFailed: string,
-): { state: ListState; rows: readonly Row[]; failure?: FailureWords } {
-  const part = partProps(snapshot, whatFailed);
-  if (part.state === 'failed') return { state: 'failed', rows: [], failure: part.failure };
-  if (part.state === 'loading') return { state: 'firstLoading', rows: [] };
-  return { state: snapshot.value === 'loading' ? 'reloading' : 'ready', rows: part.value };
 }

@@ -73,34 +73,6 @@ export function createCommunities(world: World, list: CatalogedList) {
   );
 }
 
-/** Empties a selection when the list shows other rows than before: another page, filter or order, or rows gone. */
-export function followRows<Item>(
-  list: {
-    subscribe(
-      observer: (snapshot: { context: { page: Page<Item> | null; query: unknown } }) => void,
-    ): unknown;
-  },
-  selection: { send(event: { type: 'rows.replaced'; items: readonly Item[] }): void },
-  idOf: (item: Item) => unknown,
-): void {
-  let shown: readonly Item[] = [];
-  let shownQuery = '';
-  list.subscribe(({ context: { page, query } }) => {
-    const items = page?.items ?? [];
-    const asked = JSON.stringify(query);
-    const isSame =
-      asked === shownQuery &&
-      items.length === shown.length &&
-      items.every((item, index) => {
-        const before = shown[index];
-        return before !== undefined && idOf(item) === idOf(before);
-      });
-    shown = items;
-    shownQuery = asked;
-    if (!isSame) selection.send({ type: 'rows.replaced', items });
-  });
-}
-
 interface ExportWords {
   /** @default 'The export failed' */
   whatFailed?: string;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { partProps } from '../shared/listProps.ts';
+import { partProps } from '../shared/partProps.ts';
 import { startActors } from '../shared/startList.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { TaxFormsActors } from './startTaxForms.ts';
