@@ -102,7 +102,8 @@ const compressed = compression({
  * Naming a component in a statement of its own
  * keeps it, and so does making one by a call, or hanging a helper on axios. axios takes its fetch adapter into every
  * page, beside the one for XMLHttpRequest that it sends by; whoever needs that imports it (`outlivingAdapter`). And it
- * can turn forms into JSON and the other way round, which the client never asks: it hands over text or form data.
+ * can turn forms into JSON and the other way round, and parameters into a query, which the client never asks: it hands
+ * over text or form data, and a whole address.
  */
 const leanPackages: Plugin = {
   name: 'lean-packages',
@@ -118,7 +119,7 @@ const leanPackages: Plugin = {
   }),
   transform: {
     filter: {
-      id: /node_modules[\\/](react-router[\\/]dist|axios[\\/]lib[\\/](axios|adapters[\\/]adapters|defaults[\\/]index)\.js)/,
+      id: /node_modules[\\/](react-router[\\/]dist|axios[\\/]lib[\\/](axios|adapters[\\/]adapters|defaults[\\/]index|helpers[\\/]AxiosURLSearchParams)\.js)/,
     },
     handler: (code) =>
       code
@@ -130,7 +131,7 @@ const leanPackages: Plugin = {
           'const fetchAdapter = { getFetch: () => null };',
         )
         .replace(
-          /^import (formDataToJSON|toURLEncodedForm) from .*;$/gm,
+          /^import (formDataToJSON|toFormData|toURLEncodedForm) from .*;$/gm,
           "const $1 = () => { throw new Error('$1 is left out of this build'); };",
         ),
   },
