@@ -5,8 +5,6 @@ import * as z from 'zod';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { type DemoDataSize, demoAccounts, fillDemoData, fullSize } from '../src/database/demoData.ts';
 import { identityDocuments, representatives, users } from '../src/database/schema.ts';
-import { selectionOf } from '../src/resources/payments/paymentSelection.ts';
-import { pageOfPayments, summaryOfPayments } from '../src/resources/payments/repository.ts';
 import { checkDocument } from '../src/resources/representatives/documentFile.ts';
 import {
   openContent,
@@ -138,7 +136,7 @@ describe('the demo data', () => {
     await database.close();
   });
 
-  it('API-6 have their real size, with data in the current month, and answer lists fast', {
+  it('API-6 have their real size, with data in the current month', {
     timeout: 300_000,
   }, async () => {
     await withDemoData(fullSize, async (database) => {
@@ -198,18 +196,6 @@ describe('the demo data', () => {
       expect(expiring).toBeGreaterThan(10);
       expect(soon).toBeGreaterThan(100);
       expect(busiest).toBeGreaterThan(999);
-
-      const filter = { fromPaymentDate: '11/01/2026 00:00:00', toPaymentDate: '11/20/2026 23:59:59' };
-      const selection = selectionOf(filter, { companyId: 1 }, businessTimeZone);
-      const { queries } = database;
-      const times: number[] = [];
-      for (let round = 0; round < 15; round += 1) {
-        const started = performance.now();
-        await pageOfPayments(queries, { selection, sort: '-paidAt', offset: round * 10, limit: 10 });
-        await summaryOfPayments(queries, selection);
-        times.push(performance.now() - started);
-      }
-      expect(times.toSorted((a, b) => a - b)[7]).toBeLessThan(100);
     });
   });
 });
