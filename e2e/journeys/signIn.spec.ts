@@ -155,7 +155,9 @@ test('AUTH-12 logs out of the suite-manager flow: its tokens are gone, and a cop
   await putNotesAway(page);
   const copied = await page.evaluate(() => sessionStorage.getItem('payments.refreshToken'));
   expect(copied).toEqual(expect.any(String));
+  const ended = page.waitForRequest('**/api/v1/auth/logout');
   await logOut(page);
+  await ended;
   await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('payments.suiteManagerToken');
 

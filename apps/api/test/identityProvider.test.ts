@@ -30,6 +30,7 @@ describe('signing in through the provider', () => {
       email: 'readonly@demo.test',
       name: 'Rui Carvalho',
       roles: [1, 'read-only'],
+      auth_time: expect.any(Number),
     });
     expect(decodeJwt(tokens.id_token)).toMatchObject({
       iss: `${server.identityProviderOrigin}/`,

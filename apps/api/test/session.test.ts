@@ -215,10 +215,12 @@ describe('refresh', () => {
       const { accessToken } = tokens.parse(await (await refresh(refreshToken)).json());
       ({ refreshToken } = await server.json(login, '/auth/login', { as: { token: accessToken } }));
     }
+    server.clock.advance((hoursLeft - 0.2) * hours);
     const { accessToken, refreshToken: last } = tokens.parse(await (await refresh(refreshToken)).json());
-    server.clock.advance(hoursLeft * hours);
+    const anew = await server.json(login, '/auth/login', { as: { token: accessToken } });
+    server.clock.advance(0.2 * hours);
     expect((await refresh(last)).status).toBe(401);
-    expect((await server.call('/auth/login', { as: { token: accessToken } })).status).toBe(401);
+    expect((await refresh(anew.refreshToken)).status).toBe(401);
     expect((await server.call('/auth/login', { as: 'staff' })).status).toBe(200);
   });
 
@@ -228,6 +230,21 @@ describe('refresh', () => {
     const { refreshToken: second } = tokens.parse(await (await refresh(first)).json());
     expect((await logout(first)).status).toBe(204);
     expect((await refresh(second)).status).toBe(401);
+    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+  });
+
+  it('AUTH-12 signing out ends what every load of the page began, and its access token begins nothing more', async () => {
+    const signIn = () =>
+      server.services.tokens.issue({ email: 'reports@demo.test', name: 'Renée Lindqvist' });
+    const as = { token: await signIn() };
+    const load = () => server.json(login, '/auth/login', { as });
+    const [first, second] = [await load(), await load()];
+    const elsewhere = await server.json(login, '/auth/login', { as: { token: await signIn() } });
+    const renewed = tokens.parse(await (await refresh(second.refreshToken)).json());
+    expect((await logout(renewed.refreshToken)).status).toBe(204);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    for (const token of [as.token, renewed.accessToken])
+      expect((await server.call('/auth/login', { as: { token } })).status).toBe(401);
     expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { refreshTokens } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
@@ -12,20 +12,26 @@ export type TokenRoles = (number | 'read-only')[] | null;
 /** What goes along from a sign-in through every exchange: none may do more, or go on for longer. */
 export interface SignIn {
   userId: number;
+  /** Of all tokens that come of it; the family of its refresh tokens. */
+  sessionId: string;
   tokenRoles: TokenRoles;
   signedInAt: Date;
 }
 
-/** A new refresh token for a user; of a new family unless told. Only its hash is kept. */
+/**
+ * A new refresh token, of which only the hash is kept.
+ * @returns null when the session has been ended
+ */
 export async function issueRefreshToken(
   queries: Queries,
   signIn: SignIn,
-  given: { now: Date; settings: Settings; family?: string },
-): Promise<string> {
+  given: { now: Date; settings: Settings },
+): Promise<string | null> {
+  if (await isEnded(queries, signIn.sessionId)) return null;
   const token = randomBytes(32).toString('base64url');
   await queries.insert(refreshTokens).values({
     token_hash: hashOf(token),
-    family: given.family ?? randomUUID(),
+    family: signIn.sessionId,
     user_id: signIn.userId,
     token_roles: signIn.tokenRoles,
     signed_in_at: signIn.signedInAt,
@@ -44,15 +50,11 @@ export async function issueRefreshToken(
 const graceMilliseconds = 10_000;
 
 /**
- * Uses a refresh token up. One that was used more than 10 seconds before ends its whole family, because two people
+ * Uses a refresh token up. One that was used more than 10 seconds before ends its whole session, because two people
  * hold it; sooner it is refused alone.
- * @returns its sign-in and its family, or null when it is unknown, expired, revoked or used
+ * @returns its sign-in, or null when it is unknown, expired, revoked or used
  */
-export async function redeemRefreshToken(
-  queries: Queries,
-  token: string,
-  now: Date,
-): Promise<(SignIn & { family: string }) | null> {
+export async function redeemRefreshToken(queries: Queries, token: string, now: Date): Promise<SignIn | null> {
   const hash = hashOf(token);
   const [used] = await queries
     .update(refreshTokens)
@@ -66,21 +68,20 @@ export async function redeemRefreshToken(
     )
     .returning();
   if (used) {
-    const { user_id: userId, token_roles: tokenRoles, signed_in_at: signedInAt, family } = used;
-    return used.expires_at > now ? { userId, tokenRoles, signedInAt, family } : null;
+    const { user_id: userId, family: sessionId, token_roles: tokenRoles, signed_in_at: signedInAt } = used;
+    return used.expires_at > now ? { userId, sessionId, tokenRoles, signedInAt } : null;
   }
   const [known] = await queries.select().from(refreshTokens).where(eq(refreshTokens.token_hash, hash));
   const isFresh = known?.used_at && now.getTime() - known.used_at.getTime() <= graceMilliseconds;
-  if (known && !isFresh) await revokeFamily(queries, known.family, now);
+  if (known && !isFresh) await endSession(queries, known.family, now);
   return null;
 }
 
 /**
- * Ends the family of a refresh token, whichever of it is given. Waits for one that is being exchanged, so that its
- * successor is ended too; give it a transaction.
- * @returns whose it was, or null when nothing of the family was valid any more
+ * Ends the session of a refresh token, whichever of its tokens is given.
+ * @returns whose it was, or null when nothing of it was valid any more
  */
-export async function revokeRefreshToken(
+export async function endSessionOf(
   queries: Queries,
   token: string,
   now: Date,
@@ -88,17 +89,28 @@ export async function revokeRefreshToken(
   const [known] = await queries
     .select()
     .from(refreshTokens)
-    .where(eq(refreshTokens.token_hash, hashOf(token)))
-    .for('update');
-  const ended = known ? await revokeFamily(queries, known.family, now) : 0;
-  return known && ended > 0 ? { userId: known.user_id } : null;
+    .where(eq(refreshTokens.token_hash, hashOf(token)));
+  if (!known) return null;
+  const ended = await endSession(queries, known.family, now);
+  return ended.some(({ used_at, expires_at }) => !used_at && expires_at > now)
+    ? { userId: known.user_id }
+    : null;
 }
 
-async function revokeFamily(queries: Queries, family: string, now: Date): Promise<number> {
-  const ended = await queries
+/** One revoked token is enough to end a session: what is issued for it at the same moment is refused when it comes. */
+function endSession(queries: Queries, sessionId: string, now: Date) {
+  return queries
     .update(refreshTokens)
     .set({ revoked_at: now })
-    .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked_at)))
-    .returning({ family: refreshTokens.family });
-  return ended.length;
+    .where(and(eq(refreshTokens.family, sessionId), isNull(refreshTokens.revoked_at)))
+    .returning({ used_at: refreshTokens.used_at, expires_at: refreshTokens.expires_at });
+}
+
+async function isEnded(queries: Queries, sessionId: string): Promise<boolean> {
+  const [revoked] = await queries
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.family, sessionId), isNotNull(refreshTokens.revoked_at)))
+    .limit(1);
+  return revoked !== undefined;
 }

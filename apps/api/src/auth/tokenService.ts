@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readOnlyRole } from '@payments/api-client/contract';
 import { createLocalJWKSet, decodeJwt, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
@@ -20,15 +21,23 @@ export interface VerifiedToken {
   readOnly: boolean;
   /** Seconds since 1970; 0 when the token does not say. */
   issuedAt: number;
-  /** Seconds since 1970: when the person signed in, where a token goes on with an earlier one; otherwise `issuedAt`. */
+  /** Seconds since 1970, never later than now: when the person signed in, or where the token does not say, `issuedAt`. */
   signedInAt: number;
+  /** The session that a suite manager's token belongs to; null where it does not say. */
+  sessionId: string | null;
 }
 
 export interface TokenService {
   /** @throws {ProblemError} token-expired or unauthorized */
   verify(token: string): Promise<VerifiedToken>;
-  /** A suite-manager access token, by default with the user's own roles and of somebody who signed in just now. */
-  issue(user: { email: string; name: string; tokenRoles?: TokenRoles; signedInAt?: Date }): Promise<string>;
+  /** A suite-manager access token, by default with the user's own roles, of a session that begins now. */
+  issue(user: {
+    email: string;
+    name: string;
+    tokenRoles?: TokenRoles;
+    signedInAt?: Date;
+    sessionId?: string;
+  }): Promise<string>;
   readonly identityProviderIssuer: string;
   readonly suiteManagerIssuer: string;
   readonly audience: string;
@@ -48,7 +57,8 @@ export interface TokenServiceOptions {
 const claims = z.object({
   email: z.string().min(3).max(254),
   roles: z.optional(z.array(z.unknown())),
-  auth_time: z.optional(z.number()),
+  auth_time: z.number().positive().optional().catch(undefined),
+  sid: z.string().optional().catch(undefined),
 });
 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
@@ -95,6 +105,7 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
         const said = claims.parse(payload);
         const { email, roles = issuer.signInType === 'identity-provider' ? [] : null } = said;
         const issuedAt = payload.iat ?? 0;
+        const now = secondsOf(options.now());
         return {
           signInType: issuer.signInType,
           email: email.toLowerCase(),
@@ -103,7 +114,8 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
             null,
           readOnly: roles?.includes(readOnlyRole) ?? false,
           issuedAt,
-          signedInAt: said.auth_time ?? issuedAt,
+          signedInAt: Math.min(said.auth_time ?? (issuedAt || now), now),
+          sessionId: issuer.signInType === 'suite-manager' ? (said.sid ?? null) : null,
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired)
@@ -112,13 +124,14 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
         throw new ProblemError('unauthorized', { detail: 'The token is not valid here.' });
       }
     },
-    issue({ email, name, tokenRoles, signedInAt = options.now() }) {
+    issue({ email, name, tokenRoles, signedInAt = options.now(), sessionId = randomUUID() }) {
       const seconds = secondsOf(options.now());
       return new SignJWT({
         email,
         name,
         ...(tokenRoles ? { roles: tokenRoles } : {}),
         auth_time: secondsOf(signedInAt),
+        sid: sessionId,
       })
         .setProtectedHeader({ alg: 'ES256', kid: options.secrets.suiteManagerKey.kid, typ: 'JWT' })
         .setIssuer(suiteManagerIssuer)

@@ -5,6 +5,8 @@ export type Logger = PinoLogger;
 interface LoggedRequest {
   id?: unknown;
   method?: string;
+  /** As it came; `url` is as we read it. */
+  originalUrl?: string;
   url?: string;
   headers?: Record<string, unknown>;
 }
@@ -34,7 +36,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       req: (request: LoggedRequest) => ({
         id: request.id,
         method: request.method,
-        path: (request.url ?? '').split('?')[0],
+        path: (request.originalUrl ?? request.url ?? '').split('?')[0],
         ...callerHints(request.headers ?? {}),
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),

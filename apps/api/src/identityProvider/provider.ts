@@ -139,10 +139,12 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
           }
         : undefined;
     },
-    extraTokenClaims: async (_context, token) => {
+    extraTokenClaims: async (context, token) => {
       if (token.kind !== 'AccessToken') return undefined;
       const account = await findAccount(services, token.accountId);
-      return account ? { email: account.email, name: account.name, roles: account.roles } : undefined;
+      if (!account) return undefined;
+      const { email, name, roles } = account;
+      return { email, name, roles, auth_time: context.oidc.entities.AuthorizationCode?.authTime };
     },
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;

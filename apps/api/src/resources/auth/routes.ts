@@ -2,7 +2,7 @@ import { type AccessSubject, type OperationWire, roleNumbers } from '@payments/a
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../audit/recordAudit.ts';
-import { issueRefreshToken, redeemRefreshToken, revokeRefreshToken } from '../../auth/refreshTokens.ts';
+import { endSessionOf, issueRefreshToken, redeemRefreshToken } from '../../auth/refreshTokens.ts';
 import { controls, releaseNotes, users } from '../../database/schema.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -20,6 +20,7 @@ export const login: Handler<'login'> = (call) => {
   return services.database.transaction(async (queries): Promise<OperationWire<'login'>> => {
     const now = services.now();
     const refreshToken = await issueRefreshToken(queries, caller, { now, settings });
+    if (refreshToken === null) throw new ProblemError('unauthorized', { detail: 'The session has ended.' });
     await recordAudit(queries, {
       at: now,
       by: actorOf(call),
@@ -46,11 +47,14 @@ export const login: Handler<'login'> = (call) => {
 };
 
 export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, requestId, address }) => {
+  const { settings } = services;
   const now = services.now();
   const next = await services.database.transaction(async (queries) => {
     const redeemed = await redeemRefreshToken(queries, body.refreshToken, now);
     const [user] = redeemed ? await queries.select().from(users).where(eq(users.id, redeemed.userId)) : [];
     if (!redeemed || !user) return null;
+    const refreshToken = await issueRefreshToken(queries, redeemed, { now, settings });
+    if (refreshToken === null) return null;
     const name = `${user.first_name} ${user.last_name}`;
     await recordAudit(queries, {
       at: now,
@@ -59,12 +63,6 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
       subject: 'session',
       subjectId: user.id,
       companyId: user.management_company_id,
-    });
-    const { settings } = services;
-    const refreshToken = await issueRefreshToken(queries, redeemed, {
-      now,
-      settings,
-      family: redeemed.family,
     });
     return { ...redeemed, email: user.email, name, refreshToken };
   });
@@ -76,8 +74,8 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
 export const logout: Handler<'logout'> = async ({ services, body, requestId, address }) => {
   const now = services.now();
   await services.database.transaction(async (queries) => {
-    const revoked = await revokeRefreshToken(queries, body.refreshToken, now);
-    const [user] = revoked ? await queries.select().from(users).where(eq(users.id, revoked.userId)) : [];
+    const ended = await endSessionOf(queries, body.refreshToken, now);
+    const [user] = ended ? await queries.select().from(users).where(eq(users.id, ended.userId)) : [];
     if (!user) return;
     await recordAudit(queries, {
       at: now,
