@@ -3,6 +3,29 @@ import { expect, test } from '../src/journey.ts';
 import { itemCount, untilLoaded } from '../src/listPage.ts';
 import { chooseFilter, rows } from '../src/paymentsPage.ts';
 
+test('PAY-2 SHELL-5 a community of a link that is not there is told and dropped, when the page asks for it early and when one goes there later', async ({
+  page,
+  way,
+}) => {
+  const link = '/Payments?community=99999999&dates=any';
+  const corrected = async () => {
+    await expect(page).toHaveURL(/\/Payments\?dates=any$/);
+    await untilLoaded(page);
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  };
+  await way.signIn('fullaccess', link);
+  await corrected();
+  await page.goto(link);
+  await expect(page.getByText('The community of this link is not here')).toHaveCount(1);
+  await corrected();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, link);
+  await corrected();
+});
+
 test('PAY-1 PAY-2 SHELL-5 filters by status and card, shares the address, goes Back', async ({
   page,
   way,

@@ -232,6 +232,17 @@ describe('paged list', () => {
     expect(spies.queries).toHaveLength(1);
   });
 
+  it('SHELL-5 a part of the filter that cannot be is corrected at once, and what is typed beside it stays', async () => {
+    const { actor, clock, spies } = startList({ filter: { name: '', communityID: 7 }, pageNumber: 3 });
+    actor.send({ type: 'filter.edited', filter: { name: 'Vega', communityID: 7 }, delay: 1_000 });
+    actor.send({ type: 'filter.corrected', part: { communityID: 8 } });
+    expect(spies.load.calls).toHaveLength(2);
+    expect(spies.queries).toMatchObject([{ filter: { name: '', communityID: 8 }, pageNumber: 1 }]);
+    expect(actor.getSnapshot().context.draft).toEqual({ name: 'Vega', communityID: 8 });
+    clock.increment(1_000);
+    expect(spies.queries.at(-1)?.filter).toEqual({ name: 'Vega', communityID: 8 });
+  });
+
   it('LIST-10 LIST-7 what is typed can be followed before its delay is over, unless it is too short', () => {
     const { actor, clock, spies } = startList();
     actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });

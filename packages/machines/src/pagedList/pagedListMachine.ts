@@ -42,6 +42,8 @@ export type PagedListEvent<Filter, Item> =
   | { type: 'filter.edited'; filter: Filter; delay: number }
   /** A filter was chosen (not typed): the list follows at once, from page 1. */
   | { type: 'filter.chosen'; filter: Filter }
+  /** A part of the filter cannot be: it goes without it at once, from page 1; what is typed beside it stays. */
+  | { type: 'filter.corrected'; part: Partial<Filter> }
   /** What was typed is followed now: its delay is over, which the machine tells itself, or it is needed at once. */
   | { type: 'filter.settled' }
   | { type: 'page.chosen'; pageNumber: number }
@@ -117,6 +119,14 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           event.type === 'filter.edited' || event.type === 'filter.chosen' ? event.filter : context.draft,
       }),
       dropDraft: assign({ draft: ({ context }) => context.query.filter }),
+      correct: assign(({ context: { query, draft }, event }) =>
+        event.type === 'filter.corrected'
+          ? {
+              query: { ...query, filter: { ...query.filter, ...event.part }, pageNumber: 1 },
+              draft: { ...draft, ...event.part },
+            }
+          : {},
+      ),
       applyDraft: assign({
         query: ({ context }) => ({ ...context.query, filter: context.draft, pageNumber: 1 }),
       }),
@@ -221,6 +231,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         target: '.asking',
         actions: ['applyDraft', 'forgetAttempts', 'tellQuery'],
       },
+      'filter.corrected': { target: '.asking', actions: ['correct', 'forgetAttempts', 'tellQuery'] },
       'page.chosen': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
       'pageSize.chosen': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
       'sort.toggled': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },

@@ -66,7 +66,7 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
     },
   );
   const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, (filter) => ({ ...filter, communityId: undefined }));
+  dropUnknownCommunity(world, list, communities, { communityId: undefined });
   const exporting = createExport(world, (query: PayersFilter, how) =>
     api.download(payers.exportPayers, { query, ...how }),
   );

@@ -42,7 +42,7 @@ export function startLockboxFiles(world: World, search: string) {
     toPage(await api.call(lockboxFiles.listLockboxFiles, { query: wireQuery(query), signal })),
   );
   const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, (filter) => ({ ...filter, communityId: undefined }));
+  dropUnknownCommunity(world, list, communities, { communityId: undefined });
   const stop = startActors(world, [list, communities]);
   return {
     list,

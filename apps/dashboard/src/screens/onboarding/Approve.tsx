@@ -1,6 +1,5 @@
 import { type ApprovalOutcome, onboarding as contract } from '@payments/api-client/contract/onboarding';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
-import type { NotificationInput } from '@payments/machines/notifications';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ApproveStep } from '@payments/ui/screens/approveDialog';
 import { useSelector } from '@xstate/react';
@@ -11,6 +10,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { startConfirmation } from '../shared/startConfirmation.ts';
+import { approvalNotice } from './approvalNotice.ts';
 import type { OnboardingActors } from './startOnboarding.ts';
 
 export const ApprovePart = lazyPart(() =>
@@ -43,15 +43,6 @@ function startApproval(
       if (isLeft) notifications.send({ type: 'NOTIFY', notification: approvalNotice(outcomes) });
     },
   });
-}
-
-function approvalNotice(outcomes: readonly ApprovalOutcome[]): NotificationInput {
-  const approved = outcomes.filter(({ outcome }) => outcome === 'approved').length;
-  return {
-    type: approved === outcomes.length ? 'success' : 'warning',
-    code: 'associations-approved',
-    values: { approved: String(approved), chosen: String(outcomes.length) },
-  };
 }
 
 interface ApproveProps {

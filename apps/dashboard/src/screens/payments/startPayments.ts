@@ -66,11 +66,7 @@ export function startPayments(world: World, search: string): PaymentsActors {
     { input: { query: summaryQuery() } },
   );
   const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, (filter) => ({
-    ...filter,
-    communityId: undefined,
-    payerId: undefined,
-  }));
+  dropUnknownCommunity(world, list, communities, { communityId: undefined, payerId: undefined });
   const residents = createActor(
     residentsMachine.provide({
       actors: resourceActors(({ communityId, search }, signal) =>
@@ -106,14 +102,8 @@ export function startPayments(world: World, search: string): PaymentsActors {
     hintMessage: 'The totals could not be loaded',
     retry: () => summary.send({ type: 'retry.requested' }),
   });
-  summary.subscribe((snapshot) =>
-    tellSummary(
-      snapshot.matches('failed') && !isMissing(snapshot.context.failure) ? snapshot.context.failure : null,
-    ),
-  );
-  residents.subscribe((snapshot) =>
-    tellResidents(snapshot.matches('failed') ? snapshot.context.failure : null),
-  );
+  summary.subscribe((snapshot) => tellSummary(failureToTell(snapshot)));
+  residents.subscribe((snapshot) => tellResidents(failureToTell(snapshot)));
   const actors = [list, summary, communities, residents] as const;
   for (const actor of actors) actor.start();
   exporting.start();
@@ -154,7 +144,11 @@ function filterOf({
   return filter;
 }
 
-/** The server has no such call: nothing to tell (PAY-8). */
+function failureToTell({ value, context }: { value: unknown; context: { failure: Failure | null } }) {
+  return value === 'failed' && !isMissing(context.failure) ? context.failure : null;
+}
+
+/** The server has no such call (PAY-8), or nothing of the kind: nothing to tell. */
 export function isMissing(failure: Failure | null): boolean {
   return failure?.status === 404 || failure?.status === 501;
 }

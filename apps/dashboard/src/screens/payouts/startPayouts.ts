@@ -42,7 +42,7 @@ export function startPayouts(world: World, search: string) {
     );
   });
   const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, (filter) => ({ ...filter, communityId: undefined }));
+  dropUnknownCommunity(world, list, communities, { communityId: undefined });
   const exporting = createExport(world, (query: PayoutsFilter, how) =>
     api.download(payouts.exportPayouts, { query, ...how }),
   );

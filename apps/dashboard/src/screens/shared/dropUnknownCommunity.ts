@@ -4,7 +4,7 @@ import type { World } from '../../app/world.ts';
 interface CommunityList<Filter> {
   getSnapshot(): { context: { query: ListQuery<Filter> } };
   subscribe(observer: () => void): unknown;
-  send(event: { type: 'filter.chosen'; filter: Filter }): void;
+  send(event: { type: 'filter.corrected'; part: Partial<Filter> }): void;
 }
 
 interface Catalog {
@@ -12,20 +12,26 @@ interface Catalog {
   subscribe(observer: () => void): unknown;
 }
 
-/** Tells that the community of a link is not in the catalog, and goes on `without` it: nothing would ever match. */
+/**
+ * Tells that the community of a link is not in the catalog, and goes on with `instead` of it: nothing would ever match.
+ * It is told once for each screen, and mended as often as it comes.
+ */
 export function dropUnknownCommunity<Filter extends { communityId: number | undefined }>(
   { notifications }: Pick<World, 'notifications'>,
   list: CommunityList<Filter>,
   catalog: Catalog,
-  without: (filter: Filter) => Filter,
+  instead: Partial<Filter>,
 ): void {
+  let isTold = false;
   const look = () => {
     const { filter } = list.getSnapshot().context.query;
     const known = catalog.getSnapshot().context.value;
     if (filter.communityId === undefined || !known || known.some(({ id }) => id === filter.communityId))
       return;
-    notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'community-missing' } });
-    list.send({ type: 'filter.chosen', filter: without(filter) });
+    if (!isTold)
+      notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'community-missing' } });
+    isTold = true;
+    list.send({ type: 'filter.corrected', part: instead });
   };
   list.subscribe(look);
   catalog.subscribe(look);

@@ -53,6 +53,14 @@ export function useListAddress<Address extends Paging<string>, Filter>(
     isOwn.current = false;
   }, [list, key]);
 
+  // Before the list follows the address: it may correct what it is given at once.
+  useEffect(() => {
+    const { unsubscribe } = list.on('query.changed', ({ query }) =>
+      go(withListQuery(address, query), { replace: true }),
+    );
+    return unsubscribe;
+  }, [list, address, go]);
+
   const isFirst = useRef(true);
   useEffect(() => {
     const { query } = list.getSnapshot().context;
@@ -62,13 +70,6 @@ export function useListAddress<Address extends Paging<string>, Filter>(
     } else list.send({ type: 'address.changed', query: listQueryOf(format, address) });
     isFirst.current = false;
   }, [list, format, address, go]);
-
-  useEffect(() => {
-    const { unsubscribe } = list.on('query.changed', ({ query }) =>
-      go(withListQuery(address, query), { replace: true }),
-    );
-    return unsubscribe;
-  }, [list, address, go]);
 
   return { address, go };
 }
