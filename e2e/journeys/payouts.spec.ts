@@ -59,6 +59,7 @@ for (const account of [
     expect(items.name).toMatch(/^payout-\d+_\d{4}-\d\d-\d\d_payments\.csv$/);
     expect(items.content.toString('utf8')).toMatch(/(adds up|off by \$0\.01)/);
     await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toHaveCount(0);
 
     const list = await downloadBy(page, exportRows(page));
     expect(list.name).toMatch(/^payouts_.*\.csv$/);
