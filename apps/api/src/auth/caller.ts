@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AccessSubject, readOnlyRole, roleNumbers } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { controls, managementCompanies, users } from '../database/schema.ts';
@@ -18,8 +17,8 @@ export interface Caller {
   roles: number[];
   tokenRoles: TokenRoles;
   signedInAt: Date;
-  /** Of the token's session, or a new one's. */
-  sessionId: string;
+  /** The session that the token belongs to; null where it does not say. */
+  sessionId: string | null;
   signInType: SignInType;
   company: { id: number; name: string; reportsEnabled: boolean; sendPaymentsTo: 1 | 2 | 3 } | null;
   acknowledgedReleaseVersion: string | null;
@@ -74,7 +73,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
     roles,
     tokenRoles: token.roles && (token.readOnly ? [...token.roles, readOnlyRole] : token.roles),
     signedInAt: new Date(token.signedInAt * 1000),
-    sessionId: token.sessionId ?? randomUUID(),
+    sessionId: token.sessionId,
     signInType: token.signInType,
     company: found,
     acknowledgedReleaseVersion: user.acknowledged_release_version,

@@ -4,8 +4,8 @@ import type { Logger } from '../http/logging.ts';
 interface Work<Item> {
   /** @returns whether it was done; false where another server has it */
   one(item: Item): Promise<boolean>;
-  /** What the log says of one that failed, and what it calls its id. */
-  failure: { message: string; idName: string };
+  /** What the log says of one that failed, and by what it names it. */
+  failure: { message: string; idsOf: (item: Item) => Record<string, number> };
   /** Runs after the log entry; what it throws ends the round. */
   afterFailure?(item: Item): Promise<unknown>;
 }
@@ -14,18 +14,14 @@ interface Work<Item> {
  * Does a round's due work one item after another. One that fails is logged and holds up no other.
  * @returns how many were done
  */
-export async function oneByOne<Item extends { id: number }>(
-  log: Logger,
-  items: readonly Item[],
-  work: Work<Item>,
-): Promise<number> {
-  const { message, idName } = work.failure;
+export async function oneByOne<Item>(log: Logger, items: readonly Item[], work: Work<Item>): Promise<number> {
+  const { message, idsOf } = work.failure;
   let done = 0;
   for (const item of items) {
     try {
       if (await work.one(item)) done += 1;
     } catch (error) {
-      log.error({ err: error, [idName]: item.id }, message);
+      log.error({ err: error, ...idsOf(item) }, message);
       await work.afterFailure?.(item);
     }
     // The embedded database answers without ever waiting: calls would get no turn until the last one is done.

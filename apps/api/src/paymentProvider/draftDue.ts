@@ -43,7 +43,10 @@ export async function draftDue(services: Services): Promise<number> {
       .limit(batch);
     drafted += await oneByOne(services.log, due, {
       one: ({ id }) => draftOne(services, id, today),
-      failure: { message: 'a scheduled payment could not be drafted', idName: 'scheduleId' },
+      failure: {
+        message: 'a scheduled payment could not be drafted',
+        idsOf: ({ id }) => ({ scheduleId: id }),
+      },
     });
     const last = due.at(-1);
     if (!last || due.length < batch) return drafted;

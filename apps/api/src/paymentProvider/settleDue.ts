@@ -23,7 +23,7 @@ export async function settleDue(services: Services, most = 100): Promise<number>
     .limit(most);
   return oneByOne(services.log, due, {
     one: ({ id }) => settleOne(services, id),
-    failure: { message: 'a payment could not be settled', idName: 'paymentId' },
+    failure: { message: 'a payment could not be settled', idsOf: ({ id }) => ({ paymentId: id }) },
     afterFailure: ({ id }) =>
       services.database.queries
         .update(payments)

@@ -67,7 +67,7 @@ const mostAtOnce = 100;
 export async function completeWaitingApplications(services: Services): Promise<number> {
   const { database, now, log } = services;
   const waiting = await database.queries
-    .select({ id: onboardingApplications.community_id, applicationId: onboardingApplications.id })
+    .select({ id: onboardingApplications.id, communityId: onboardingApplications.community_id })
     .from(onboardingApplications)
     .where(
       and(
@@ -79,12 +79,15 @@ export async function completeWaitingApplications(services: Services): Promise<n
     .orderBy(asc(onboardingApplications.handed_in_at), asc(onboardingApplications.id))
     .limit(mostAtOnce);
   return oneByOne(log, waiting, {
-    async one({ applicationId }) {
+    async one({ id }) {
       const { state } = await database.transaction((queries) =>
-        completeApplication(queries, { applicationId, scope: 'everything', by: ourWork, at: now() }),
+        completeApplication(queries, { applicationId: id, scope: 'everything', by: ourWork, at: now() }),
       );
       return state === 'completed';
     },
-    failure: { message: 'an application could not be completed', idName: 'communityId' },
+    failure: {
+      message: 'an application could not be completed',
+      idsOf: ({ communityId }) => ({ communityId }),
+    },
   });
 }

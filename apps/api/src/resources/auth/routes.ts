@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AccessSubject, type OperationWire, roleNumbers } from '@payments/api-client/contract';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -19,7 +20,8 @@ export const login: Handler<'login'> = (call) => {
   const { settings } = services;
   return services.database.transaction(async (queries): Promise<OperationWire<'login'>> => {
     const now = services.now();
-    const refreshToken = await issueRefreshToken(queries, caller, { now, settings });
+    const signIn = { ...caller, sessionId: caller.sessionId ?? randomUUID() };
+    const refreshToken = await issueRefreshToken(queries, signIn, { now, settings });
     if (refreshToken === null) throw new ProblemError('unauthorized', { detail: 'The session has ended.' });
     await recordAudit(queries, {
       at: now,

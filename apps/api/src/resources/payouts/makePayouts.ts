@@ -21,7 +21,7 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
   const due = pending.filter(({ madeAt }) => paymentProvider.payoutSettlesAt(madeAt) <= now());
   const sent = await oneByOne(log, due, {
     one: ({ id }) => sendOne(services, id),
-    failure: { message: 'a payout could not be sent', idName: 'payoutId' },
+    failure: { message: 'a payout could not be sent', idsOf: ({ id }) => ({ payoutId: id }) },
   });
   const owed = await database.queries
     .select({ id: settlementEntries.community_id })
@@ -32,7 +32,7 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     .orderBy(settlementEntries.community_id);
   const made = await oneByOne(log, owed, {
     one: ({ id }) => makeOne(services, id),
-    failure: { message: 'a payout could not be made', idName: 'communityId' },
+    failure: { message: 'a payout could not be made', idsOf: ({ id }) => ({ communityId: id }) },
   });
   return { sent, made };
 }

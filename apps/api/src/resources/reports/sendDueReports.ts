@@ -39,7 +39,7 @@ export async function sendDueReports(services: Services): Promise<number> {
       .limit(batch);
     sent += await oneByOne(services.log, due, {
       one: ({ id }) => sendOne(services, id),
-      failure: { message: 'a scheduled report could not be sent', idName: 'reportId' },
+      failure: { message: 'a scheduled report could not be sent', idsOf: ({ id }) => ({ reportId: id }) },
     });
     const last = due.at(-1);
     if (!last || due.length < batch) return sent;
