@@ -60,6 +60,11 @@ export const approvalOutcome = z.object({
 });
 export type ApprovalOutcome = z.output<typeof approvalOutcome>;
 
+/** How an association stands after an approval: what somebody else approved meanwhile has not failed. */
+export function approvalStanding({ outcome, reason }: ApprovalOutcome): 'failed' | 'already' | 'approved' {
+  return outcome === 'failed' && reason === 'alreadyOnboarded' ? 'already' : outcome;
+}
+
 const oneCommunity = z.strictObject({ id: idText });
 /** The id of an application, as the link's answer gives it. */
 export const applicationId = z.string().check(z.regex(/^[\w-]{1,200}$/, 'must be an application id'));

@@ -1,11 +1,9 @@
-import type { ApprovalOutcome } from '@payments/api-client/contract/onboarding';
+import { type ApprovalOutcome, approvalStanding } from '@payments/api-client/contract/onboarding';
 import type { NotificationInput } from '@payments/machines/notifications';
 
-/** What came of an approval whose dialog was left. What somebody else approved meanwhile stands approved as well. */
+/** What came of an approval whose dialog was left. */
 export function approvalNotice(outcomes: readonly ApprovalOutcome[]): NotificationInput {
-  const approved = outcomes.filter(
-    ({ outcome, reason }) => outcome === 'approved' || reason === 'alreadyOnboarded',
-  ).length;
+  const approved = outcomes.filter((outcome) => approvalStanding(outcome) !== 'failed').length;
   return {
     type: approved === outcomes.length ? 'success' : 'warning',
     code: 'associations-approved',

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@payments/api-client/contract';
+import { type ApprovalOutcome, approvalStanding } from '@payments/api-client/contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
@@ -15,11 +15,7 @@ interface ApprovalOutcomesProps extends Pick<ApproveDialogProps, 'isOpen' | 'com
   outcomes: readonly ApprovalOutcome[];
 }
 
-type Standing = 'failed' | 'already' | 'approved';
-
-/** What somebody else approved meanwhile stands as it was meant to: nothing failed. */
-const standingOf = ({ outcome, reason }: ApprovalOutcome): Standing =>
-  outcome === 'failed' && reason === 'alreadyOnboarded' ? 'already' : outcome;
+type Standing = ReturnType<typeof approvalStanding>;
 
 const badges: Readonly<Record<Standing, ReactNode>> = {
   failed: (
@@ -41,7 +37,7 @@ const badges: Readonly<Record<Standing, ReactNode>> = {
 
 /** What became of each association: those that failed first, each with the reason. */
 export function ApprovalOutcomes({ isOpen, communities, outcomes, onClose }: ApprovalOutcomesProps) {
-  const standing = (wanted: Standing) => outcomes.filter((outcome) => standingOf(outcome) === wanted);
+  const standing = (wanted: Standing) => outcomes.filter((outcome) => approvalStanding(outcome) === wanted);
   const failed = standing('failed');
   const already = standing('already');
   const approved = standing('approved');
@@ -76,7 +72,7 @@ export function ApprovalOutcomes({ isOpen, communities, outcomes, onClose }: App
               <bdi>{row.communityName ?? names.get(row.communityId) ?? `Association ${row.communityId}`}</bdi>
               {row.reason !== null && <small>{approvalFailureWords[row.reason]}</small>}
             </p>
-            {badges[standingOf(row)]}
+            {badges[approvalStanding(row)]}
           </li>
         ))}
       </Outcomes>
