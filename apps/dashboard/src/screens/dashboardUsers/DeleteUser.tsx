@@ -2,56 +2,35 @@ import {
   managementCompanies as contract,
   type DashboardUser,
 } from '@payments/api-client/contract/managementCompanies';
-import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { deletingStepOf } from '../shared/deletingStep.ts';
-import { startConfirmation } from '../shared/startConfirmation.ts';
+import { startDeletion } from '../shared/startDeletion.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
 
 export const DeleteUserPart = lazyPart(() =>
   import('@payments/ui/screens/deleteUserDialog').then((screen) => screen.DeleteUserDialog),
 );
 
-const machine = createConfirmationMachine();
-
 const whatFailed = 'The user could not be deleted';
 
-function startDelete(
-  { api, session, notifications }: World,
+const startDelete = (
+  world: World,
   { refresh }: DashboardUsersActors,
   user: DashboardUser,
   close: () => void,
-) {
-  const actor = createActor(
-    machine.provide({
-      actors: {
-        perform: fromPromise(({ signal }) =>
-          api.call(contract.deleteDashboardUser, { params: { id: user.id }, signal }),
-        ),
-      },
-    }),
-  );
-  actor.subscribe(({ context }) => {
-    if (context.failure?.status === 404) refresh();
-  });
-  return startConfirmation({ session, notifications }, actor, {
+) =>
+  startDeletion(world, {
+    remove: (signal) => world.api.call(contract.deleteDashboardUser, { params: { id: user.id }, signal }),
     whatFailed,
-    onPerformed(_, isLeft) {
-      refresh();
-      notifications.send({
-        type: 'NOTIFY',
-        notification: { type: 'success', code: 'user-deleted', values: { email: user.emailAddress } },
-      });
-      if (!isLeft) close();
-    },
+    notice: { code: 'user-deleted', values: { email: user.emailAddress } },
+    refresh,
+    close,
   });
-}
 
 interface DeleteUserProps {
   user: DashboardUser;

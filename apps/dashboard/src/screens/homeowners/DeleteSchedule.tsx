@@ -1,54 +1,33 @@
 import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
-import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { deletingStepOf } from '../shared/deletingStep.ts';
-import { startConfirmation } from '../shared/startConfirmation.ts';
+import { startDeletion } from '../shared/startDeletion.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const DeleteSchedulePart = lazyPart(() =>
   import('@payments/ui/screens/deleteScheduleDialog').then((screen) => screen.DeleteScheduleDialog),
 );
 
-const confirmationMachine = createConfirmationMachine();
-
 const whatFailed = 'The scheduled payment was not deleted';
 
-function startDelete(
-  { api, session, notifications }: World,
+const startDelete = (
+  world: World,
   { tell }: HomeownersActors,
   schedule: ScheduledPayment,
   close: () => void,
-) {
-  const actor = createActor(
-    confirmationMachine.provide({
-      actors: {
-        perform: fromPromise(({ signal }) =>
-          api.call(payers.deleteSchedule, { params: { id: schedule.id }, signal }),
-        ),
-      },
-    }),
-  );
-  actor.subscribe(({ context }) => {
-    if (context.failure?.status === 404) tell({ schedules: true });
-  });
-  return startConfirmation({ session, notifications }, actor, {
+) =>
+  startDeletion(world, {
+    remove: (signal) => world.api.call(payers.deleteSchedule, { params: { id: schedule.id }, signal }),
     whatFailed,
-    onPerformed(_, isLeft) {
-      tell({ schedules: true });
-      notifications.send({
-        type: 'NOTIFY',
-        notification: { type: 'success', code: 'schedule-deleted', values: { payer: schedule.payerName } },
-      });
-      if (!isLeft) close();
-    },
+    notice: { code: 'schedule-deleted', values: { payer: schedule.payerName } },
+    refresh: () => tell({ schedules: true }),
+    close,
   });
-}
 
 interface DeleteScheduleProps {
   schedule: ScheduledPayment;

@@ -9,7 +9,6 @@ import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
 import { createSelectionMachine } from '@payments/machines/selection';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
 import { followRows } from '../shared/followRows.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
@@ -65,8 +64,7 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
       );
     },
   );
-  const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, { communityId: undefined });
+  const communities = createCommunities(world, list, { communityId: undefined });
   const exporting = createExport(world, (query: PayersFilter, how) =>
     api.download(payers.exportPayers, { query, ...how }),
   );

@@ -9,7 +9,6 @@ import { toPage } from '@payments/api-client/contract/page';
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
-import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createCommunities, createList, startActors } from '../shared/startList.ts';
 
@@ -41,8 +40,7 @@ export function startLockboxFiles(world: World, search: string) {
   const list = createList(world, listMachine, listQueryOf(lockboxAddress, address), async (query, signal) =>
     toPage(await api.call(lockboxFiles.listLockboxFiles, { query: wireQuery(query), signal })),
   );
-  const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, { communityId: undefined });
+  const communities = createCommunities(world, list, { communityId: undefined });
   const stop = startActors(world, [list, communities]);
   return {
     list,

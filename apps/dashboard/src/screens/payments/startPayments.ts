@@ -15,7 +15,6 @@ import { settlementWatchMachine, unsettledIds } from '@payments/machines/settlem
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
-import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, keepReading } from '../shared/startList.ts';
 import { type PaymentsChoice, paymentsAddress, queryOf } from './paymentsQuery.ts';
@@ -65,8 +64,7 @@ export function startPayments(world: World, search: string): PaymentsActors {
     }),
     { input: { query: summaryQuery() } },
   );
-  const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, { communityId: undefined, payerId: undefined });
+  const communities = createCommunities(world, list, { communityId: undefined, payerId: undefined });
   const residents = createActor(
     residentsMachine.provide({
       actors: resourceActors(({ communityId, search }, signal) =>

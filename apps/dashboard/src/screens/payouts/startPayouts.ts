@@ -9,7 +9,6 @@ import {
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
-import { dropUnknownCommunity } from '../shared/dropUnknownCommunity.ts';
 import { listQueryOf, readId } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
 
@@ -41,8 +40,7 @@ export function startPayouts(world: World, search: string) {
       await api.call(payouts.listPayouts, { query: { ...filterOf(query), pageNumber, pageSize }, signal }),
     );
   });
-  const communities = createCommunities(world, list);
-  dropUnknownCommunity(world, list, communities, { communityId: undefined });
+  const communities = createCommunities(world, list, { communityId: undefined });
   const exporting = createExport(world, (query: PayoutsFilter, how) =>
     api.download(payouts.exportPayouts, { query, ...how }),
   );

@@ -1,54 +1,33 @@
 import { reports, type ScheduledReport } from '@payments/api-client/contract/reports';
-import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { deletingStepOf } from '../shared/deletingStep.ts';
-import { startConfirmation } from '../shared/startConfirmation.ts';
+import { startDeletion } from '../shared/startDeletion.ts';
 import type { ScheduledReportsActors } from './startScheduledReports.ts';
 
 export const DeleteReportPart = lazyPart(() =>
   import('@payments/ui/screens/deleteReportDialog').then((screen) => screen.DeleteReportDialog),
 );
 
-const machine = createConfirmationMachine();
-
 const whatFailed = 'The report could not be deleted';
 
-function startDelete(
-  { api, session, notifications }: World,
+const startDelete = (
+  world: World,
   { refresh }: ScheduledReportsActors,
   report: ScheduledReport,
   close: () => void,
-) {
-  const actor = createActor(
-    machine.provide({
-      actors: {
-        perform: fromPromise(({ signal }) =>
-          api.call(reports.deleteScheduledReport, { params: { id: report.id }, signal }),
-        ),
-      },
-    }),
-  );
-  actor.subscribe(({ context }) => {
-    if (context.failure?.status === 404) refresh();
-  });
-  return startConfirmation({ session, notifications }, actor, {
+) =>
+  startDeletion(world, {
+    remove: (signal) => world.api.call(reports.deleteScheduledReport, { params: { id: report.id }, signal }),
     whatFailed,
-    onPerformed(_, isLeft) {
-      refresh();
-      notifications.send({
-        type: 'NOTIFY',
-        notification: { type: 'success', code: 'report-deleted', values: { name: report.name } },
-      });
-      if (!isLeft) close();
-    },
+    notice: { code: 'report-deleted', values: { name: report.name } },
+    refresh,
+    close,
   });
-}
 
 interface DeleteReportProps {
   report: ScheduledReport;

@@ -1,7 +1,12 @@
 import type { ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 
-interface CommunityList<Filter> {
+export interface CommunityFilter {
+  communityId: number | undefined;
+}
+
+/** What of a list its community is looked up by. */
+export interface CommunityList<Filter> {
   getSnapshot(): { context: { query: ListQuery<Filter> } };
   subscribe(observer: () => void): unknown;
   send(event: { type: 'filter.corrected'; part: Partial<Filter> }): void;
@@ -16,7 +21,7 @@ interface Catalog {
  * Tells that the community of a link is not in the catalog, and goes on with `instead` of it: nothing would ever match.
  * It is told once for each screen, and mended as often as it comes.
  */
-export function dropUnknownCommunity<Filter extends { communityId: number | undefined }>(
+export function dropUnknownCommunity<Filter extends CommunityFilter>(
   { notifications }: Pick<World, 'notifications'>,
   list: CommunityList<Filter>,
   catalog: Catalog,

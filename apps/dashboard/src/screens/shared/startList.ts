@@ -8,6 +8,7 @@ import { createActor, fromPromise } from 'xstate';
 import { saveFile } from '../../app/saveFile.ts';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
+import { type CommunityFilter, type CommunityList, dropUnknownCommunity } from './dropUnknownCommunity.ts';
 
 /** Makes a list's actor, not yet started; a page past the end is told (LIST-4). */
 export function createList<Filter, Item>(
@@ -61,9 +62,16 @@ export function createCatalog<Query, Value>(
   return catalog;
 }
 
-/** Makes the catalog of onboarded communities, not yet started. */
-export function createCommunities(world: World, list: CatalogedList) {
-  return createCatalog(
+/**
+ * Makes the catalog of onboarded communities, not yet started. A filter by one that is not among them is told, and goes
+ * on with `instead`.
+ */
+export function createCommunities<Filter extends CommunityFilter>(
+  world: World,
+  list: CatalogedList & CommunityList<Filter>,
+  instead: Partial<Filter>,
+) {
+  const communities = createCatalog(
     world,
     list,
     { onboardingstatus: 'onboarded' as const },
@@ -71,6 +79,8 @@ export function createCommunities(world: World, list: CatalogedList) {
       world.api.call(contract.listOnboardedCommunities, { query, signal }),
     'The communities could not be loaded',
   );
+  dropUnknownCommunity(world, list, communities, instead);
+  return communities;
 }
 
 interface ExportWords {

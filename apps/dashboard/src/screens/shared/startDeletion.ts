@@ -1,0 +1,38 @@
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import type { NotificationInput } from '@payments/machines/notifications';
+import { createActor, fromPromise } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { startConfirmation } from './startConfirmation.ts';
+
+const machine = createConfirmationMachine();
+
+interface Deletion {
+  remove: (signal: AbortSignal) => Promise<void>;
+  whatFailed: string;
+  /** What is told when it is deleted. */
+  notice: Pick<NotificationInput, 'code' | 'values'>;
+  /** Asks for what it was listed among; also when a colleague was faster. */
+  refresh: () => void;
+  close: () => void;
+}
+
+/** Starts the machine of a dialog that deletes one thing after 'Are you sure?'. */
+export function startDeletion(
+  { session, notifications }: Pick<World, 'session' | 'notifications'>,
+  { remove, whatFailed, notice, refresh, close }: Deletion,
+) {
+  const actor = createActor(
+    machine.provide({ actors: { perform: fromPromise(({ signal }) => remove(signal)) } }),
+  );
+  actor.subscribe(({ context }) => {
+    if (context.failure?.status === 404) refresh();
+  });
+  return startConfirmation({ session, notifications }, actor, {
+    whatFailed,
+    onPerformed(_, isLeft) {
+      refresh();
+      notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
+      if (!isLeft) close();
+    },
+  });
+}
