@@ -1,5 +1,6 @@
 import * as spreadsheet from '@e965/xlsx';
 import type { Page } from '@playwright/test';
+import { pickByTyping } from '../src/comboBox.ts';
 import { type AccountName, expect, putNotesAway, test } from '../src/journey.ts';
 import { downloadBy, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
 
@@ -144,8 +145,7 @@ test('OUT-1 SHELL-5 LIST-8 filters by community and dates, sorts, shares the add
     .getByRole('group', { name: 'Filter payouts' })
     .getByRole('button', { name: /Community/ })
     .click();
-  await page.getByRole('dialog').getByRole('combobox').fill(community);
-  await page.getByRole('option', { name: community }).first().click();
+  await pickByTyping(page, page.getByRole('dialog').getByRole('combobox'), community);
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/community=\d+/);
   await expect.poll(() => itemCount(page)).toBeLessThan(all);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pickByTyping } from '../src/comboBox.ts';
 import { type AccountName, expect, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
 
@@ -94,8 +95,7 @@ test('TAX-1 SHELL-5 a year before any forms says why it is empty; an employee ch
   const first = await itemCount(page);
   await page.getByRole('button', { name: /^Management company/ }).click();
   const filter = page.getByRole('dialog', { name: 'Filter by management company' });
-  await filter.getByRole('combobox').fill('Summit');
-  await page.getByRole('option', { name: 'Summit Management' }).click();
+  await pickByTyping(page, filter.getByRole('combobox'), 'Summit', 'Summit Management');
   await filter.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/company=\d+/);
   await expect.poll(() => itemCount(page)).not.toBe(first);

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { pickByTyping } from './comboBox.ts';
 import { rowsOf } from './listPage.ts';
 
 export interface Person {
@@ -76,8 +77,7 @@ export const zipCode = '80202';
 export async function fillProfile(page: Page, person: Person): Promise<void> {
   for (const [name, text] of profileTexts(person)) await page.getByRole('textbox', { name }).fill(text);
   await page.getByRole('textbox', { name: 'ZIP code' }).fill(zipCode);
-  await page.getByRole('combobox', { name: 'State' }).fill('Color');
-  await page.getByRole('option', { name: 'Colorado' }).click();
+  await pickByTyping(page, page.getByRole('combobox', { name: 'State' }), 'Color', 'Colorado');
 }
 
 export async function chooseDocument(
