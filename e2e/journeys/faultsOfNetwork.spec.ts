@@ -156,3 +156,40 @@ test('LIST-6 ERR-5 leaving a page whose answer is on its way withdraws the quest
   await expect(page.getByText(/^Rows 11–20 of /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
 });
+
+test('SHELL-10 ERR-5 what opens by itself and cannot be fetched leaves the page usable', async ({
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  const tab = await context.newPage();
+  await tab.route(/\/assets\/(Notices|ReleaseNotes)-[^/]*\.js$/, (route) =>
+    route.abort('internetdisconnected'),
+  );
+  const missing = ['Notices', 'ReleaseNotes'].map((name) =>
+    tab.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${name}-`)),
+  );
+  await tab.goto('/Payments');
+  await Promise.all(missing);
+  await untilLoaded(tab);
+  await tab.getByRole('button', { name: 'Next page' }).click();
+  await expect(tab.getByText(/^Rows 11–20 of/)).toBeVisible();
+});
+
+test('SHELL-10 ERR-5 a screen whose code could not be fetched is there after Retry', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Payments?page=2');
+  await untilLoaded(page);
+  const code = /\/assets\/TaxForms[^/]*\.js$/;
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Tax Forms' }).click();
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Tax Forms', level: 1 })).toBeVisible();
+  await untilLoaded(page);
+});

@@ -9,7 +9,7 @@ interface CrashBoundaryProps {
 
 interface Crash {
   referenceId: string | null;
-  /** The screen's code could not be fetched: nothing is wrong with it, and it is tried again with the network. */
+  /** The screen's code could not be fetched: nothing is wrong with it, and the page is loaded again with the network. */
   isUnloaded: boolean;
 }
 
@@ -39,8 +39,16 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
     window.removeEventListener('online', this.tryUnloadedAgain);
   }
 
+  /**
+   * By loading the whole page anew, its address has the rest: a file that could not be fetched once is not fetched
+   * again by every browser, and after a deployment it is gone.
+   */
   tryUnloadedAgain = () => {
-    if (this.state.isUnloaded) this.setState(none);
+    if (!this.state.isUnloaded) return;
+    fetch('/settings.json', { cache: 'no-store' }).then(
+      () => window.location.reload(),
+      () => this.setState(none),
+    );
   };
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -57,7 +65,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
       <ScreenCrashedScreen
         referenceId={this.state.referenceId}
         isUnloaded={this.state.isUnloaded}
-        onTryAgain={() => this.setState(none)}
+        onTryAgain={this.state.isUnloaded ? this.tryUnloadedAgain : () => this.setState(none)}
         onGoHome={() => window.location.assign('/Home')}
       />
     );

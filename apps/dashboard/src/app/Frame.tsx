@@ -2,7 +2,7 @@ import { type AccessSubject, accessTable, homeOf, mayOpen } from '@payments/api-
 import { notificationHistory, unreadErrorCount } from '@payments/machines/notifications';
 import { AppFrame } from '@payments/ui/components/AppFrame';
 import { Banner } from '@payments/ui/components/Banner';
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { backgroundPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,13 +14,16 @@ import { useContentShown } from './useContentShown.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useWorld } from './WorldContext.tsx';
 
-const SavedReportPart = lazyPart(
-  () => import('../screens/reports/SavedReport.tsx').then((module) => module.SavedReport),
-  null,
+const SavedReportPart = backgroundPart(() =>
+  import('../screens/reports/SavedReport.tsx').then((module) => module.SavedReport),
 );
 
-const NoticesPart = lazyPart(() => import('../notifications/Notices.tsx').then((module) => module.Notices));
-const ReleaseNotesPart = lazyPart(() => import('./ReleaseNotes.tsx').then((module) => module.ReleaseNotes));
+const NoticesPart = backgroundPart(() =>
+  import('../notifications/Notices.tsx').then((module) => module.Notices),
+);
+const ReleaseNotesPart = backgroundPart(() =>
+  import('./ReleaseNotes.tsx').then((module) => module.ReleaseNotes),
+);
 
 /** Header, sidebar, notifications and the offline banner around every screen. */
 export function Frame({ subject, children }: { subject: AccessSubject; children: ReactNode }) {

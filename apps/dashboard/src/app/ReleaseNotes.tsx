@@ -1,10 +1,10 @@
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { backgroundPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { startReleaseNotes } from './startReleaseNotes.ts';
 import { useWorld } from './WorldContext.tsx';
 
-const ReleaseNotesPart = lazyPart(() =>
+const ReleaseNotesPart = backgroundPart(() =>
   import('@payments/ui/screens/releaseNotes').then((screen) => screen.ReleaseNotesModal),
 );
 

@@ -1,10 +1,10 @@
 import { openModal } from '@payments/machines/notifications';
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { backgroundPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useWorld } from '../app/WorldContext.tsx';
 import { answeredOnce, toastOf } from './toastOf.ts';
 
-const NoticeDialogPart = lazyPart(() =>
+const NoticeDialogPart = backgroundPart(() =>
   import('@payments/ui/components/NoticeDialog').then((module) => module.NoticeDialog),
 );
 

@@ -22,8 +22,27 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): LazyPart<Props> {
-  const source = createSource(load);
-  const render = (props: Props): ReactNode => <Loaded source={source} props={props} waiting={waiting} />;
+  return partOf(createSource(load), { waiting });
+}
+
+/**
+ * The same for what opens by itself and nobody has asked for: while its code cannot be had, nothing stands in its
+ * place, and what is on screen stays usable. It is fetched again every few seconds.
+ */
+export function backgroundPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  return partOf(createSource(load), { againAfter: 3000 });
+}
+
+interface Manners {
+  waiting?: ReactNode;
+  /** Milliseconds until code that could not be had is fetched again, instead of throwing. */
+  againAfter?: number;
+}
+
+function partOf<Props extends object>(source: Source<Props>, manners: Manners): LazyPart<Props> {
+  const render = (props: Props): ReactNode => <Loaded source={source} props={props} {...manners} />;
   return Object.assign(render, { preload: source.preload });
 }
 
@@ -56,23 +75,30 @@ function createSource<Props>(load: () => Promise<ComponentType<Props>>): Source<
 function Loaded<Props extends object>({
   source,
   props,
-  waiting,
-}: {
+  waiting = null,
+  againAfter,
+}: Manners & {
   source: Source<Props>;
   props: Props;
-  waiting: ReactNode;
 }): ReactNode {
   const Component = useSyncExternalStore(source.subscribe, source.component);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
     let isMounted = true;
-    source.preload().catch((error: unknown) => {
-      if (isMounted) setFailure({ error });
-    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchPart = () => {
+      source.preload().catch((error: unknown) => {
+        if (!isMounted) return;
+        if (againAfter === undefined) setFailure({ error });
+        else timer = setTimeout(fetchPart, againAfter);
+      });
+    };
+    fetchPart();
     return () => {
       isMounted = false;
+      clearTimeout(timer);
     };
-  }, [source]);
+  }, [source, againAfter]);
   if (failure) throw failure.error;
   return Component ? <Component {...props} /> : waiting;
 }
