@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { storageNames } from '../../apps/dashboard/src/storage/browserStorage.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type AccountName =
@@ -14,7 +15,10 @@ export type AccountName =
   | 'nocompany';
 
 export interface Way {
-  /** Opens an address of the dashboard, signs in at the provider, and puts the release notes away. */
+  /**
+   * Opens an address of the dashboard as somebody who has signed in at the provider and put the release notes away:
+   * in the first journey of a worker by doing so, in the others as one who comes back in the same browser.
+   */
   signIn(account: AccountName, path?: string): Promise<void>;
   /** The same in a browser of somebody else. */
   signInElsewhere(account: AccountName, path?: string): Promise<Page>;
@@ -25,11 +29,47 @@ export async function putNotesAway(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
 }
 
-async function enter(page: Page, server: RunningServer, account: AccountName, path: string): Promise<void> {
+/** What a browser keeps of somebody who has signed in at a worker's server. */
+interface Visit {
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+  /** The release notes that were put away. */
+  hiddenRelease: string | null;
+}
+
+async function enter(
+  page: Page,
+  server: RunningServer,
+  account: AccountName,
+  path: string,
+  visits: Map<AccountName, Visit>,
+): Promise<void> {
+  const visit = visits.get(account);
+  if (visit) await comeBack(page, server, visit);
+  const isIn =
+    visit && page.waitForResponse((answer) => answer.url().endsWith('/oauth/token') && answer.ok());
+  const form = page.getByLabel('E-mail');
   await page.goto(`${server.origin}${path}`);
+  // A sign-out in a journey before this one has ended the visit: the provider asks again.
+  if (isIn && (await Promise.race([isIn.then(() => true), form.waitFor().then(() => false)]))) {
+    await expect(page.getByRole('main')).toBeVisible();
+    return;
+  }
   await signInAtProvider(page, account);
   await page.waitForURL((url) => url.origin === server.origin && !url.searchParams.has('code'));
   await putNotesAway(page);
+  visits.set(account, {
+    cookies: await page.context().cookies(),
+    hiddenRelease: await page.evaluate((name) => sessionStorage.getItem(name), storageNames.hiddenRelease),
+  });
+}
+
+async function comeBack(page: Page, server: RunningServer, { cookies, hiddenRelease }: Visit): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.goto(`${server.origin}/favicon.svg`);
+  await page.evaluate(([name, version]) => version && sessionStorage.setItem(name, version), [
+    storageNames.hiddenRelease,
+    hiddenRelease,
+  ] as const);
 }
 
 /** Fills in the provider's sign-in page. */
@@ -42,7 +82,11 @@ export async function signInAtProvider(page: Page, account: AccountName, passwor
 /** Journeys run against the real server, one for each worker. */
 export const test = base.extend<
   { way: Way },
-  { server: RunningServer; serverSettings: Record<string, string> }
+  {
+    server: RunningServer;
+    serverSettings: Record<string, string>;
+    visits: Map<AccountName, Visit>;
+  }
 >({
   serverSettings: [{}, { option: true, scope: 'worker' }],
   server: [
@@ -53,6 +97,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  visits: [async ({ server: _ }, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page }, use) => {
     const problems: string[] = [];
@@ -64,15 +109,15 @@ export const test = base.extend<
     await use(page);
     expect(problems, 'errors in the page').toEqual([]);
   },
-  way: async ({ page, server, browser }, use) => {
+  way: async ({ page, server, browser, visits }, use) => {
     const others: Page[] = [];
     await use({
-      signIn: (account, path = '/Home') => enter(page, server, account, path),
+      signIn: (account, path = '/Home') => enter(page, server, account, path, visits),
       async signInElsewhere(account, path = '/Home') {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         const other = await context.newPage();
         others.push(other);
-        await enter(other, server, account, path);
+        await enter(other, server, account, path, visits);
         return other;
       },
     });
