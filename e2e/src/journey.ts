@@ -56,7 +56,8 @@ async function enter(
   }
   await signInAtProvider(page, account);
   await page.waitForURL((url) => url.origin === server.origin && !url.searchParams.has('code'));
-  await putNotesAway(page);
+  if (visit) await expect(page.getByRole('main')).toBeVisible();
+  else await putNotesAway(page);
   visits.set(account, {
     cookies: await page.context().cookies(),
     hiddenRelease: await page.evaluate((name) => sessionStorage.getItem(name), storageNames.hiddenRelease),
@@ -85,10 +86,13 @@ export const test = base.extend<
   {
     server: RunningServer;
     serverSettings: Record<string, string>;
+    /** Whether people come back in the browser that signed in before; not where new notes are shown to them. */
+    comesBack: boolean;
     visits: Map<AccountName, Visit>;
   }
 >({
   serverSettings: [{}, { option: true, scope: 'worker' }],
+  comesBack: [true, { option: true, scope: 'worker' }],
   server: [
     async ({ serverSettings }, use) => {
       const server = await startServer(process.env.PAYMENTS_E2E_TEMPLATE, serverSettings);
@@ -109,15 +113,16 @@ export const test = base.extend<
     await use(page);
     expect(problems, 'errors in the page').toEqual([]);
   },
-  way: async ({ page, server, browser, visits }, use) => {
+  way: async ({ page, server, browser, visits, comesBack }, use) => {
     const others: Page[] = [];
+    const earlier = comesBack ? visits : new Map<AccountName, Visit>();
     await use({
-      signIn: (account, path = '/Home') => enter(page, server, account, path, visits),
+      signIn: (account, path = '/Home') => enter(page, server, account, path, earlier),
       async signInElsewhere(account, path = '/Home') {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         const other = await context.newPage();
         others.push(other);
-        await enter(other, server, account, path, visits);
+        await enter(other, server, account, path, earlier);
         return other;
       },
     });
