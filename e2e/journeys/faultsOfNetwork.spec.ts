@@ -133,6 +133,35 @@ test('REF-7 REF-3 a refund that takes long is sent once, however often it is pre
   await expect(page.getByRole('dialog').getByText('Over a slow line')).toHaveCount(1);
 });
 
+test('REF-7 SHELL-5 a refund under way goes on when its page is left, and is told, done or in doubt', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=7');
+  await untilLoaded(page);
+  const answers = await holdAnswers(page, '**/api/v1/payments/*/refund');
+  const refundAndLeave = async (index: number) => {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/^Rows 71–80 of/)).toBeVisible();
+    await openRefund(page, rows(page).nth(index));
+    await (await submitRefund(page, 'Left while it was sent')).click();
+    await expect.poll(() => answers.held.length).toBe(1);
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText(/^Rows 61–70 of/)).toBeVisible();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    return answers.held.splice(0)[0];
+  };
+  const done = await refundAndLeave(1);
+  await done?.route.continue();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+
+  const cutOff = await refundAndLeave(3);
+  await cutOff?.route.abort('connectionreset');
+  await expect(page.getByText('The payment may have been refunded')).toBeVisible();
+  await answers.stop();
+});
+
 test('LIST-6 ERR-5 leaving a page whose answer is on its way withdraws the question, and coming back asks anew', async ({
   page,
   way,

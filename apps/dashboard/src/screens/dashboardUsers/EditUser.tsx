@@ -18,7 +18,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { partProps } from '../shared/partProps.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
 
@@ -28,6 +28,8 @@ export const DashboardUserPart = lazyPart(() =>
 
 const formMachine = createFormSubmissionMachine<DashboardUserForm, DashboardUser>();
 const userMachine = createResourceMachine<{ id: number }, DashboardUser>();
+
+const whatFailed = 'The user could not be saved';
 
 function startEdit(
   world: World,
@@ -74,14 +76,14 @@ function startEdit(
         values: { email: answer.emailAddress },
       },
     });
-    close();
+    if (!dialog.isLeft()) close();
   });
   form.subscribe(({ context }) => {
     if (context.failure?.status === 409) actors.refresh();
   });
   user.start();
   const stopReading = keepReading(world, [user]);
-  const dialog = startDialog(world, form);
+  const dialog = startWritingDialog(world, form, { failed: whatFailed });
   return {
     user,
     form,
@@ -148,7 +150,7 @@ function stepOf(snapshot: SnapshotFrom<typeof formMachine>): DashboardUserStep {
   if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
-  return { state: 'failed', failure: failureWords(failure, 'The user could not be saved') };
+  return { state: 'failed', failure: failureWords(failure, whatFailed) };
 }
 
 function fieldWordsOf(errors: readonly FieldError[]): DashboardUserFieldErrors | undefined {

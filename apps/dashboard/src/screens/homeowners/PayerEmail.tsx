@@ -9,7 +9,7 @@ import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const PayerEmailPart = lazyPart(() =>
@@ -17,6 +17,11 @@ export const PayerEmailPart = lazyPart(() =>
 );
 
 const machine = createEmailFormMachine<PayerDetails>();
+
+const emailWords = {
+  failed: 'The e-mail was not changed',
+  perhaps: 'The e-mail may have been changed',
+};
 
 function startPayerEmail(
   { api, session, notifications }: World,
@@ -44,9 +49,10 @@ function startPayerEmail(
         values: { payer: answer.name, email: answer.emailAddress ?? '' },
       },
     });
-    close();
+    if (!dialog.isLeft()) close();
   });
-  return startDialog({ session }, actor);
+  const dialog = startWritingDialog({ session, notifications }, actor, emailWords);
+  return dialog;
 }
 
 interface PayerEmailProps {
@@ -71,10 +77,7 @@ export function PayerEmail({ payer, actors, onClose }: PayerEmailProps) {
       <PayerEmailPart
         isOpen
         payer={payer}
-        step={emailStep(snapshot, {
-          failed: 'The e-mail was not changed',
-          perhaps: 'The e-mail may have been changed',
-        })}
+        step={emailStep(snapshot, emailWords)}
         email={snapshot.context.email}
         onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
         onSubmit={() => actor.send({ type: 'email.submitted' })}

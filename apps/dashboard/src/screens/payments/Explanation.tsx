@@ -7,7 +7,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import { emailStep } from '../shared/emailStep.ts';
 import { partProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
-import { startExplanation } from './startExplanation.ts';
+import { explanationWords, startExplanation } from './startExplanation.ts';
 
 const ExplainPart = lazyPart(() =>
   import('@payments/ui/screens/explainDialog').then((screen) => screen.ExplainDialog),
@@ -31,10 +31,7 @@ export function Explanation({ payment, onClose }: { payment: Payment; onClose: (
       onRetry={() => details.send({ type: 'retry.requested' })}
       timeZone={world.settings.businessTimeZone}
       now={now}
-      step={emailStep(snapshot, {
-        failed: 'The explanation was not sent',
-        perhaps: 'The explanation may have been sent',
-      })}
+      step={emailStep(snapshot, explanationWords)}
       email={snapshot.context.email}
       onEmailChange={(email) => form.send({ type: 'email.edited', email })}
       onSubmit={() => form.send({ type: 'email.submitted' })}

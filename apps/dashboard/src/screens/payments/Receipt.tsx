@@ -6,7 +6,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { emailStep } from '../shared/emailStep.ts';
-import { startReceipt } from './startReceipt.ts';
+import { receiptWords, startReceipt } from './startReceipt.ts';
 
 export const ReceiptPart = lazyPart(() =>
   import('@payments/ui/screens/receiptDialog').then((screen) => screen.ReceiptDialog),
@@ -27,10 +27,7 @@ export function Receipt({ payment, onClose }: { payment: Payment; onClose: () =>
         isOpen
         payment={payment}
         timeZone={world.settings.businessTimeZone}
-        step={emailStep(snapshot, {
-          failed: 'The receipt was not sent',
-          perhaps: 'The receipt may have been sent',
-        })}
+        step={emailStep(snapshot, receiptWords)}
         email={snapshot.context.email}
         onEmailChange={(email) => actor.send({ type: 'email.edited', email })}
         onSubmit={() => actor.send({ type: 'email.submitted' })}

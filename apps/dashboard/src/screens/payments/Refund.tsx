@@ -10,7 +10,7 @@ import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
 import type { PaymentsActors } from './startPayments.ts';
-import { startRefund } from './startRefund.ts';
+import { refundWords, startRefund } from './startRefund.ts';
 
 export const RefundPart = lazyPart(() =>
   import('@payments/ui/screens/refundDialog').then((screen) => screen.RefundDialog),
@@ -53,11 +53,6 @@ export function Refund({
     </>
   );
 }
-
-const refundWords = {
-  failed: 'The payment was not refunded',
-  perhaps: 'The payment may have been refunded',
-};
 
 function stepOf(snapshot: SnapshotFrom<typeof refundMachine>): RefundStep {
   const { failure, existingRefund, problem } = snapshot.context;

@@ -4,11 +4,16 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
 
 const formMachine = createEmailFormMachine<{ emailAddress: string }>();
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();
+
+export const explanationWords = {
+  failed: 'The explanation was not sent',
+  perhaps: 'The explanation may have been sent',
+};
 
 /** What explains one payment to its homeowner: its dates, and the e-mail that tells them. */
 export function startExplanation(world: World, payment: Payment, close: () => void) {
@@ -40,11 +45,11 @@ export function startExplanation(world: World, payment: Payment, close: () => vo
       type: 'NOTIFY',
       notification: { type: 'success', code: 'explanation-sent', values: { email: answer.emailAddress } },
     });
-    close();
+    if (!dialog.isLeft()) close();
   });
   details.start();
   const stopReading = keepReading(world, [details]);
-  const dialog = startDialog(world, form);
+  const dialog = startWritingDialog(world, form, explanationWords);
   return {
     details,
     form,

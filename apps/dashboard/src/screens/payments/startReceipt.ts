@@ -3,9 +3,14 @@ import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 
 const receiptMachine = createEmailFormMachine<{ emailAddress: string }>();
+
+export const receiptWords = {
+  failed: 'The receipt was not sent',
+  perhaps: 'The receipt may have been sent',
+};
 
 /** A receipt dialog's machine; its keys live as long as the dialog, so that a lost answer sends no second receipt. */
 export function startReceipt({ api, session, notifications }: World, payment: Payment, close: () => void) {
@@ -30,7 +35,8 @@ export function startReceipt({ api, session, notifications }: World, payment: Pa
       type: 'NOTIFY',
       notification: { type: 'success', code: 'receipt-sent', values: { email: answer.emailAddress } },
     });
-    close();
+    if (!dialog.isLeft()) close();
   });
-  return startDialog({ session }, actor);
+  const dialog = startWritingDialog({ session, notifications }, actor, receiptWords);
+  return dialog;
 }

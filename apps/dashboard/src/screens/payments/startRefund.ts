@@ -3,8 +3,13 @@ import { refundMachine } from '@payments/machines/refund';
 import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import type { PaymentsActors } from './startPayments.ts';
+
+export const refundWords = {
+  failed: 'The payment was not refunded',
+  perhaps: 'The payment may have been refunded',
+};
 
 /** A refund dialog's machine: its key lives as long as the dialog (REF-7), its news go to the list. */
 export function startRefund(
@@ -42,10 +47,10 @@ export function startRefund(
       type: 'NOTIFY',
       notification: { type: 'success', code: 'refund-initiated', values },
     });
-    close();
+    if (!started.isLeft()) close();
   });
   const draft = refundDrafts.get(payment.id);
-  const started = startDialog({ session }, actor);
+  const started = startWritingDialog({ session, notifications }, actor, refundWords);
   if (draft !== undefined) actor.send({ type: 'reason.edited', reason: draft });
   actor.subscribe(({ context }) => refundDrafts.set(payment.id, context.reason));
   return started;

@@ -20,7 +20,7 @@ import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { partProps } from '../shared/partProps.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
 import type { ScheduledReportsActors } from './startScheduledReports.ts';
 
@@ -30,6 +30,8 @@ export const ScheduledReportPart = lazyPart(() =>
 
 const formMachine = createFormSubmissionMachine<ScheduledReportForm, ScheduledReport>();
 const reportMachine = createResourceMachine<{ id: number }, ScheduledReport>();
+
+const whatFailed = 'The report could not be saved';
 
 function startEdit(
   world: World,
@@ -66,14 +68,14 @@ function startEdit(
         values: { name: answer.name },
       },
     });
-    close();
+    if (!dialog.isLeft()) close();
   });
   form.subscribe(({ context }) => {
     if (context.failure?.status === 409 || context.failure?.status === 404) refresh();
   });
   report.start();
   const stopReading = keepReading(world, [report]);
-  const dialog = startDialog(world, form);
+  const dialog = startWritingDialog(world, form, { failed: whatFailed });
   return {
     report,
     form,
@@ -148,5 +150,5 @@ function stepOf(snapshot: SnapshotFrom<typeof formMachine>): ScheduledReportStep
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 409) return { state: 'conflict' };
   if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, 'The report could not be saved') };
+  return { state: 'failed', failure: failureWords(failure, whatFailed) };
 }

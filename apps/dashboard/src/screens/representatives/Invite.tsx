@@ -12,7 +12,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import type { RepresentativesActors } from './startRepresentatives.ts';
 
 export const InvitePart = lazyPart(() =>
@@ -24,6 +24,11 @@ interface Invitation {
   managementCompanyId: number;
 }
 const machine = createFormSubmissionMachine<Invitation, RepresentativeUser>();
+
+const inviteWords = {
+  failed: 'The invitation was not sent',
+  perhaps: 'The invitation may have been sent',
+};
 
 function startInvite(
   { api, session, notifications }: World,
@@ -53,9 +58,10 @@ function startInvite(
         values: { email: answer.emailAddress, company: company?.name ?? 'this company' },
       },
     });
-    close(answer);
+    if (!dialog.isLeft()) close(answer);
   });
-  return startDialog({ session }, actor);
+  const dialog = startWritingDialog({ session, notifications }, actor, inviteWords);
+  return dialog;
 }
 
 interface InviteProps {
@@ -112,11 +118,6 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
     </>
   );
 }
-
-const inviteWords = {
-  failed: 'The invitation was not sent',
-  perhaps: 'The invitation may have been sent',
-};
 
 type Problem = Extract<InviteStep, { state: 'editing' }>['problem'];
 
