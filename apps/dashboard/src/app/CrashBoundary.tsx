@@ -43,12 +43,14 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
    * By loading the whole page anew, its address has the rest: a file that could not be fetched once is not fetched
    * again by every browser, and after a deployment it is gone.
    */
-  tryUnloadedAgain = () => {
+  tryUnloadedAgain = async () => {
     if (!this.state.isUnloaded) return;
-    fetch('/settings.json', { cache: 'no-store' }).then(
-      () => window.location.reload(),
-      () => this.setState(none),
+    const isReachable = await fetch('/settings.json', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
     );
+    if (isReachable) window.location.reload();
+    else this.setState(none);
   };
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {

@@ -28,7 +28,11 @@ function startDeleting() {
         actors: { perform: fromPromise(({ signal }) => perform(signal)) },
       }),
     ),
-    { whatFailed: 'The report could not be deleted', onPerformed },
+    {
+      whatFailed: 'The report could not be deleted',
+      isDone: ({ status }) => status === 404,
+      onPerformed,
+    },
   );
   const ended = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   const toasts = () => notifications.getSnapshot().context.list.map(toastOf);
@@ -56,6 +60,15 @@ describe('a confirmation whose dialog is left', () => {
     expect(toasts()).toMatchObject([{ tone: 'error', title: 'The report could not be deleted' }]);
     actor.send({ type: 'confirmed' });
     expect(spies.perform).toHaveBeenCalledOnce();
+  });
+
+  it('SCH-6 ERR-3 tells nothing when what was wanted is so already', async () => {
+    const { actor, stop, ended, toasts, reject } = startDeleting();
+    actor.send({ type: 'confirmed' });
+    stop();
+    reject(failureFrom('not-found', { kind: 'response', status: 404 }));
+    await ended();
+    expect(toasts()).toEqual([]);
   });
 
   it('SCH-6 ends with its dialog when nothing is under way', () => {

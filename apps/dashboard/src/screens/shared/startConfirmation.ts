@@ -1,9 +1,9 @@
 import type { createConfirmationMachine } from '@payments/machines/confirmation';
 import type { ActorRefFrom } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { startWritingDialog } from './startDialog.ts';
+import { type LeftWords, startWritingDialog } from './startDialog.ts';
 
-interface Consequences<Answer> {
+interface Consequences<Answer> extends Pick<LeftWords, 'isDone'> {
   /** What failed, for the notice after the dialog is gone. */
   whatFailed: string;
   /** It is done; `isLeft` when nobody sees the dialog any more. */
@@ -14,9 +14,9 @@ interface Consequences<Answer> {
 export function startConfirmation<Answer>(
   world: Pick<World, 'session' | 'notifications'>,
   actor: ActorRefFrom<ReturnType<typeof createConfirmationMachine<Answer>>>,
-  { whatFailed, onPerformed }: Consequences<Answer>,
+  { whatFailed, isDone, onPerformed }: Consequences<Answer>,
 ) {
-  const dialog = startWritingDialog(world, actor, { failed: whatFailed });
+  const dialog = startWritingDialog(world, actor, { failed: whatFailed, isDone });
   actor.on('performed', ({ answer }) => onPerformed(answer, dialog.isLeft()));
   return dialog;
 }

@@ -1,4 +1,5 @@
 import { createConfirmationMachine } from '@payments/machines/confirmation';
+import type { Failure } from '@payments/machines/failure';
 import type { NotificationInput } from '@payments/machines/notifications';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
@@ -24,11 +25,13 @@ export function startDeletion(
   const actor = createActor(
     machine.provide({ actors: { perform: fromPromise(({ signal }) => remove(signal)) } }),
   );
+  const isGone = (failure: Failure | null) => failure?.status === 404;
   actor.subscribe(({ context }) => {
-    if (context.failure?.status === 404) refresh();
+    if (isGone(context.failure)) refresh();
   });
   return startConfirmation({ session, notifications }, actor, {
     whatFailed,
+    isDone: isGone,
     onPerformed(_, isLeft) {
       refresh();
       notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });

@@ -21,6 +21,16 @@ interface WritingSnapshot {
   context: { failure: Failure | null };
 }
 
+/** How the failure of what went on is told. */
+export interface LeftWords {
+  /** What failed. */
+  failed: WriteWords['failed'];
+  /** The same where its answer got lost, if that may have been done. */
+  perhaps?: WriteWords['perhaps'];
+  /** Nothing to tell: what was wanted is so already. */
+  isDone?: (failure: Failure) => boolean;
+}
+
 /** Starts a dialog's machine, which hears when the user has signed in again (TOK-7) until it is stopped. */
 export function startDialog<Actor extends DialogActor>({ session }: Pick<World, 'session'>, actor: Actor) {
   const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
@@ -37,12 +47,11 @@ export function startDialog<Actor extends DialogActor>({ session }: Pick<World, 
 /**
  * Starts the machine of a dialog that writes. What is under way when the dialog goes with its screen goes on, is told
  * when it has failed, and ends with the session; what tells of its success asks `isLeft` before it touches the screen.
- * @param what says what failed; `perhaps` where it differs for an answer that got lost
  */
 export function startWritingDialog<Actor extends WritingActor>(
   { session, notifications }: Pick<World, 'session' | 'notifications'>,
   actor: Actor,
-  { failed, perhaps = failed }: Pick<WriteWords, 'failed'> & Partial<WriteWords>,
+  { failed, perhaps = failed, isDone = () => false }: LeftWords,
 ) {
   let left = false;
   const { stop } = startDialog({ session }, actor);
@@ -56,7 +65,7 @@ export function startWritingDialog<Actor extends WritingActor>(
       actor.subscribe((snapshot) => {
         if (snapshot.hasTag('busy')) return;
         const { failure } = snapshot.context;
-        if (failure) {
+        if (failure && !isDone(failure)) {
           const hintMessage = mayHaveArrived(failure) ? perhaps : failed;
           tellFailure(notifications, failure, { hintMessage, retry: undefined });
         }
