@@ -45,12 +45,18 @@ async function enter(
 ): Promise<void> {
   const visit = visits.get(account);
   if (visit) await comeBack(page, server, visit);
-  const isIn =
-    visit && page.waitForResponse((answer) => answer.url().endsWith('/oauth/token') && answer.ok());
-  const form = page.getByLabel('E-mail');
-  await page.goto(`${server.origin}${path}`);
+  const token = page.waitForResponse((answer) => answer.url().endsWith('/oauth/token') && answer.ok());
   // A sign-out in a journey before this one has ended the visit: the provider asks again.
-  if (isIn && (await Promise.race([isIn.then(() => true), form.waitFor().then(() => false)]))) {
+  const isBack = Promise.race([
+    token.then(() => true),
+    page
+      .getByLabel('E-mail')
+      .waitFor()
+      .then(() => false),
+  ]);
+  isBack.catch(() => undefined);
+  await page.goto(`${server.origin}${path}`);
+  if (await isBack) {
     await expect(page.getByRole('main')).toBeVisible();
     return;
   }
@@ -101,7 +107,8 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  visits: [async ({ server: _ }, use) => use(new Map()), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
+  visits: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page }, use) => {
     const problems: string[] = [];
@@ -122,7 +129,7 @@ export const test = base.extend<
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         const other = await context.newPage();
         others.push(other);
-        await enter(other, server, account, path, earlier);
+        await enter(other, server, account, path, new Map());
         return other;
       },
     });

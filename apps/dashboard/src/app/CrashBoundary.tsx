@@ -26,6 +26,7 @@ function isUnloaded(error: unknown): boolean {
 /** Keeps a crash inside its screen: the frame around it stays usable (SHELL-10). */
 export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
   override state: Crash = none;
+  private isGone = false;
 
   static getDerivedStateFromError(error: unknown): Crash {
     return { referenceId: crypto.randomUUID().slice(0, 8), isUnloaded: isUnloaded(error) };
@@ -37,6 +38,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
 
   override componentWillUnmount() {
     window.removeEventListener('online', this.tryUnloadedAgain);
+    this.isGone = true;
   }
 
   /**
@@ -45,10 +47,16 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
    */
   tryUnloadedAgain = async () => {
     if (!this.state.isUnloaded) return;
-    const isReachable = await fetch('/settings.json', { cache: 'no-store' }).then(
+    const { referenceId } = this.state;
+    const isReachable = await fetch('/settings.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    }).then(
       ({ ok }) => ok,
       () => false,
     );
+    // Meanwhile another page may have been opened in its place.
+    if (this.isGone || this.state.referenceId !== referenceId) return;
     if (isReachable) window.location.reload();
     else this.setState(none);
   };

@@ -2,7 +2,7 @@ import { type AccessSubject, accessTable, homeOf, mayOpen } from '@payments/api-
 import { notificationHistory, unreadErrorCount } from '@payments/machines/notifications';
 import { AppFrame } from '@payments/ui/components/AppFrame';
 import { Banner } from '@payments/ui/components/Banner';
-import { backgroundPart } from '@payments/ui/components/lazyPart';
+import { backgroundPart, lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { useContentShown } from './useContentShown.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useWorld } from './WorldContext.tsx';
 
-const SavedReportPart = backgroundPart(() =>
+const SavedReportPart = lazyPart(() =>
   import('../screens/reports/SavedReport.tsx').then((module) => module.SavedReport),
 );
 

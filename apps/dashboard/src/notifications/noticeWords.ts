@@ -25,6 +25,15 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     title: 'Scheduled payment deleted',
     hint: `${payer} is charged nothing more for it.`,
   }),
+  'delete-link-sent': ({ email = '' }) => ({ title: 'Link sent', hint: email }),
+  'left-in-doubt': ({ what = '' }) => ({
+    title: what,
+    hint: 'No answer came. Look whether it was done before you do it again.',
+  }),
+  'left-refused': ({ what = '' }) => ({
+    title: what,
+    hint: 'Your session had ended, or you are not allowed to do it.',
+  }),
   'link-copied': ({ community = '' }) => ({
     title: 'Link copied',
     hint: `Whoever opens it can fill in the application of ${community}.`,

@@ -24,15 +24,15 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     failure: { message: 'a payout could not be sent', idsOf: ({ id }) => ({ payoutId: id }) },
   });
   const owed = await database.queries
-    .select({ id: settlementEntries.community_id })
+    .select({ communityId: settlementEntries.community_id })
     .from(settlementEntries)
     .where(isNull(settlementEntries.payout_id))
     .groupBy(settlementEntries.community_id)
     .having(gt(sql`sum(${settlementEntries.amount_cents} - ${settlementEntries.fee_cents})`, 0))
     .orderBy(settlementEntries.community_id);
   const made = await oneByOne(log, owed, {
-    one: ({ id }) => makeOne(services, id),
-    failure: { message: 'a payout could not be made', idsOf: ({ id }) => ({ communityId: id }) },
+    one: ({ communityId }) => makeOne(services, communityId),
+    failure: { message: 'a payout could not be made', idsOf: ({ communityId }) => ({ communityId }) },
   });
   return { sent, made };
 }

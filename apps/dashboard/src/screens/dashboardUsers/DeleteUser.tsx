@@ -16,7 +16,7 @@ export const DeleteUserPart = lazyPart(() =>
   import('@payments/ui/screens/deleteUserDialog').then((screen) => screen.DeleteUserDialog),
 );
 
-const whatFailed = 'The user could not be deleted';
+const words = { failed: 'The user could not be deleted', perhaps: 'The user may have been deleted' };
 
 const startDelete = (
   world: World,
@@ -26,7 +26,7 @@ const startDelete = (
 ) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(contract.deleteDashboardUser, { params: { id: user.id }, signal }),
-    whatFailed,
+    words,
     notice: { code: 'user-deleted', values: { email: user.emailAddress } },
     refresh,
     close,
@@ -48,7 +48,7 @@ export function DeleteUser({ user, actors, onClose }: DeleteUserProps) {
     <DeleteUserPart
       isOpen
       user={user}
-      step={deletingStepOf(snapshot, whatFailed)}
+      step={deletingStepOf(snapshot, words.failed)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -13,7 +13,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
-import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
+import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
@@ -29,7 +29,7 @@ export const DashboardUserPart = lazyPart(() =>
 const formMachine = createFormSubmissionMachine<DashboardUserForm, DashboardUser>();
 const userMachine = createResourceMachine<{ id: number }, DashboardUser>();
 
-const whatFailed = 'The user could not be saved';
+const words = { failed: 'The user could not be saved', perhaps: 'The user may have been saved' };
 
 function startEdit(
   world: World,
@@ -83,7 +83,7 @@ function startEdit(
   });
   user.start();
   const stopReading = keepReading(world, [user]);
-  const dialog = startWritingDialog(world, form, { failed: whatFailed });
+  const dialog = startWritingDialog(world, form, words);
   return {
     user,
     form,
@@ -118,7 +118,7 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
   const { fieldErrors } = snapshot.context;
   const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
   const [isUnsaved, setUnsaved] = useState(false);
-  const unsaved = useUnsavedDialog(isUnsaved, onClose);
+  const unsaved = useUnsavedDialog(isUnsaved, onClose, standingOf(snapshot));
   return (
     <>
       <DashboardUserPart
@@ -150,7 +150,7 @@ function stepOf(snapshot: SnapshotFrom<typeof formMachine>): DashboardUserStep {
   if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
-  return { state: 'failed', failure: failureWords(failure, whatFailed) };
+  return { state: 'failed', failure: failureWords(failure, words.failed) };
 }
 
 function fieldWordsOf(errors: readonly FieldError[]): DashboardUserFieldErrors | undefined {

@@ -10,7 +10,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 
 export const DeleteLinkPart = lazyPart(() =>
   import('@payments/ui/screens/deleteLinkDialog').then((screen) => screen.DeleteLinkDialog),
@@ -22,7 +22,9 @@ interface Sent {
 }
 const machine = createEmailFormMachine<Sent>();
 
-function startDeleteLink({ api, session }: World, schedule: ScheduledPayment, email: string) {
+const linkWords = { failed: 'The link was not sent', perhaps: 'The link may have been sent' };
+
+function startDeleteLink({ api, session, notifications }: World, schedule: ScheduledPayment, email: string) {
   const keyOf = keysByBody();
   const actor = createActor(
     machine.provide({
@@ -39,7 +41,16 @@ function startDeleteLink({ api, session }: World, schedule: ScheduledPayment, em
     }),
     { input: { email } },
   );
-  return startDialog({ session }, actor);
+  actor.on('email.accepted', ({ answer }) => {
+    if (!dialog.isLeft()) return;
+    const values = { email: answer.emailAddress };
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'success', code: 'delete-link-sent', values },
+    });
+  });
+  const dialog = startWritingDialog({ session, notifications }, actor, linkWords);
+  return dialog;
 }
 
 interface DeleteLinkProps {
@@ -65,7 +76,7 @@ export function DeleteLink({ schedule, email, onClose }: DeleteLinkProps) {
     ? { state: 'sent', ...sent }
     : failure?.status === 404
       ? { state: 'gone' }
-      : emailStep(snapshot, { failed: 'The link was not sent', perhaps: 'The link may have been sent' });
+      : emailStep(snapshot, linkWords);
   return (
     <DeleteLinkPart
       isOpen

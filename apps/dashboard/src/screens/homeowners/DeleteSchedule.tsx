@@ -13,7 +13,10 @@ export const DeleteSchedulePart = lazyPart(() =>
   import('@payments/ui/screens/deleteScheduleDialog').then((screen) => screen.DeleteScheduleDialog),
 );
 
-const whatFailed = 'The scheduled payment was not deleted';
+const words = {
+  failed: 'The scheduled payment was not deleted',
+  perhaps: 'The scheduled payment may have been deleted',
+};
 
 const startDelete = (
   world: World,
@@ -23,7 +26,7 @@ const startDelete = (
 ) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(payers.deleteSchedule, { params: { id: schedule.id }, signal }),
-    whatFailed,
+    words,
     notice: { code: 'schedule-deleted', values: { payer: schedule.payerName } },
     refresh: () => tell({ schedules: true }),
     close,
@@ -45,7 +48,7 @@ export function DeleteSchedule({ schedule, actors, onClose }: DeleteScheduleProp
     <DeleteSchedulePart
       isOpen
       schedule={schedule}
-      step={deletingStepOf(snapshot, whatFailed)}
+      step={deletingStepOf(snapshot, words.failed)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
-import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
+import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
@@ -70,7 +70,7 @@ export function PayerEmail({ payer, actors, onClose }: PayerEmailProps) {
   const unsaved = useUnsavedDialog(
     snapshot.context.email !== (payer.emailAddress ?? ''),
     onClose,
-    mayBeDone(snapshot),
+    standingOf(snapshot),
   );
   return (
     <>

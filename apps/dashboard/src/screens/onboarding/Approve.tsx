@@ -19,7 +19,10 @@ export const ApprovePart = lazyPart(() =>
 
 const machine = createConfirmationMachine<ApprovalOutcome[]>();
 
-const whatFailed = 'The approval was not confirmed';
+const words = {
+  failed: 'The approval was not confirmed',
+  perhaps: 'The associations may have been approved',
+};
 
 function startApproval(
   { api, session, notifications }: World,
@@ -37,7 +40,7 @@ function startApproval(
     }),
   );
   return startConfirmation({ session, notifications }, actor, {
-    whatFailed,
+    ...words,
     onPerformed(outcomes, isLeft) {
       actors.refresh();
       if (isLeft) notifications.send({ type: 'NOTIFY', notification: approvalNotice(outcomes) });
@@ -81,6 +84,6 @@ function stepOf(snapshot: SnapshotFrom<typeof machine>): ApproveStep {
   if (answer) return { state: 'outcomes', outcomes: answer };
   if (snapshot.matches('performing')) return { state: 'approving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (failure) return { state: 'failed', failure: failureWords(failure, whatFailed) };
+  if (failure) return { state: 'failed', failure: failureWords(failure, words.failed) };
   return { state: 'confirming' };
 }

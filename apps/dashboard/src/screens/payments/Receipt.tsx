@@ -3,7 +3,7 @@ import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
-import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
+import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { emailStep } from '../shared/emailStep.ts';
 import { receiptWords, startReceipt } from './startReceipt.ts';
@@ -20,7 +20,7 @@ export function Receipt({ payment, onClose }: { payment: Payment; onClose: () =>
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
   const [firstEmail] = useState(snapshot.context.email);
-  const unsaved = useUnsavedDialog(snapshot.context.email !== firstEmail, onClose, mayBeDone(snapshot));
+  const unsaved = useUnsavedDialog(snapshot.context.email !== firstEmail, onClose, standingOf(snapshot));
   return (
     <>
       <ReceiptPart

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
-import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
+import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
 import type { PaymentsActors } from './startPayments.ts';
@@ -32,7 +32,7 @@ export function Refund({
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
   const isUnsaved = snapshot.context.reason !== '' && !snapshot.matches('alreadyRefunded');
-  const { question } = useUnsavedDialog(isUnsaved, onClose, mayBeDone(snapshot));
+  const { question } = useUnsavedDialog(isUnsaved, onClose, standingOf(snapshot));
   return (
     <>
       <RefundPart

@@ -52,6 +52,8 @@ export function startRefund(
   const draft = refundDrafts.get(payment.id);
   const started = startWritingDialog({ session, notifications }, actor, refundWords);
   if (draft !== undefined) actor.send({ type: 'reason.edited', reason: draft });
-  actor.subscribe(({ context }) => refundDrafts.set(payment.id, context.reason));
+  actor.subscribe((snapshot) => {
+    if (!snapshot.matches('requested')) refundDrafts.set(payment.id, snapshot.context.reason);
+  });
   return started;
 }

@@ -17,7 +17,7 @@ const ReleasePart = lazyPart(() =>
 
 const machine = createConfirmationMachine<ReleaseNote>();
 
-const whatFailed = 'The note could not be released';
+const words = { failed: 'The note could not be released', perhaps: 'The note may have been released' };
 
 interface ReleaseProps {
   note: ReleaseNote;
@@ -42,7 +42,7 @@ function startRelease({ api, session, notifications }: World, { note, ...tell }:
     if (context.failure?.status === 409 || context.failure?.status === 404) tell.onOutdated();
   });
   return startConfirmation({ session, notifications }, actor, {
-    whatFailed,
+    ...words,
     onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',
@@ -80,5 +80,5 @@ function stepOf(snapshot: SnapshotFrom<typeof machine>): ReleaseStep {
   if (!failure) return { state: 'confirming' };
   if (failure.status === 409) return { state: 'alreadyReleased' };
   if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, whatFailed) };
+  return { state: 'failed', failure: failureWords(failure, words.failed) };
 }

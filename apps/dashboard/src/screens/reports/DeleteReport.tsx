@@ -13,7 +13,7 @@ export const DeleteReportPart = lazyPart(() =>
   import('@payments/ui/screens/deleteReportDialog').then((screen) => screen.DeleteReportDialog),
 );
 
-const whatFailed = 'The report could not be deleted';
+const words = { failed: 'The report could not be deleted', perhaps: 'The report may have been deleted' };
 
 const startDelete = (
   world: World,
@@ -23,7 +23,7 @@ const startDelete = (
 ) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(reports.deleteScheduledReport, { params: { id: report.id }, signal }),
-    whatFailed,
+    words,
     notice: { code: 'report-deleted', values: { name: report.name } },
     refresh,
     close,
@@ -46,7 +46,7 @@ export function DeleteReport({ report, actors, onClose }: DeleteReportProps) {
       isOpen
       report={report}
       timeZone={world.settings.businessTimeZone}
-      step={deletingStepOf(snapshot, whatFailed)}
+      step={deletingStepOf(snapshot, words.failed)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -14,7 +14,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
-import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
+import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
@@ -31,7 +31,7 @@ export const ScheduledReportPart = lazyPart(() =>
 const formMachine = createFormSubmissionMachine<ScheduledReportForm, ScheduledReport>();
 const reportMachine = createResourceMachine<{ id: number }, ScheduledReport>();
 
-const whatFailed = 'The report could not be saved';
+const words = { failed: 'The report could not be saved', perhaps: 'The report may have been saved' };
 
 function startEdit(
   world: World,
@@ -75,7 +75,7 @@ function startEdit(
   });
   report.start();
   const stopReading = keepReading(world, [report]);
-  const dialog = startWritingDialog(world, form, { failed: whatFailed });
+  const dialog = startWritingDialog(world, form, words);
   return {
     report,
     form,
@@ -117,7 +117,7 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
   );
   const [isUnsaved, setUnsaved] = useState(false);
   const step = stepOf(snapshot);
-  const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose);
+  const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return (
     <>
       <ScheduledReportPart
@@ -150,5 +150,5 @@ function stepOf(snapshot: SnapshotFrom<typeof formMachine>): ScheduledReportStep
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 409) return { state: 'conflict' };
   if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, whatFailed) };
+  return { state: 'failed', failure: failureWords(failure, words.failed) };
 }

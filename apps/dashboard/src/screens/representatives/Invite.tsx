@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
-import { mayBeDone, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
+import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
@@ -86,7 +86,7 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
   const [hasTried, setHasTried] = useState(false);
   const problem = emailProblemOf(email) ?? (companyId === null ? 'companyMissing' : null);
   const edit = () => actor.send({ type: 'form.edited' });
-  const unsaved = useUnsavedDialog(email !== (again?.emailAddress ?? ''), onClose, mayBeDone(snapshot));
+  const unsaved = useUnsavedDialog(email !== (again?.emailAddress ?? ''), onClose, standingOf(snapshot));
   return (
     <>
       <InvitePart

@@ -29,7 +29,8 @@ function startDeleting() {
       }),
     ),
     {
-      whatFailed: 'The report could not be deleted',
+      failed: 'The report could not be deleted',
+      perhaps: 'The report may have been deleted',
       isDone: ({ status }) => status === 404,
       onPerformed,
     },
@@ -55,7 +56,7 @@ describe('a confirmation whose dialog is left', () => {
     const { actor, stop, ended, toasts, reject, spies } = startDeleting();
     actor.send({ type: 'confirmed' });
     stop();
-    reject(failureFrom('unavailable', { kind: 'response', status: 503 }));
+    reject(failureFrom('conflict', { kind: 'response', status: 409 }));
     await ended();
     expect(toasts()).toMatchObject([{ tone: 'error', title: 'The report could not be deleted' }]);
     actor.send({ type: 'confirmed' });

@@ -3,9 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { type LeftWords, startWritingDialog } from './startDialog.ts';
 
-interface Consequences<Answer> extends Pick<LeftWords, 'isDone'> {
-  /** What failed, for the notice after the dialog is gone. */
-  whatFailed: string;
+interface Consequences<Answer> extends LeftWords {
   /** It is done; `isLeft` when nobody sees the dialog any more. */
   onPerformed: (answer: Answer, isLeft: boolean) => void;
 }
@@ -14,9 +12,9 @@ interface Consequences<Answer> extends Pick<LeftWords, 'isDone'> {
 export function startConfirmation<Answer>(
   world: Pick<World, 'session' | 'notifications'>,
   actor: ActorRefFrom<ReturnType<typeof createConfirmationMachine<Answer>>>,
-  { whatFailed, isDone, onPerformed }: Consequences<Answer>,
+  { onPerformed, ...words }: Consequences<Answer>,
 ) {
-  const dialog = startWritingDialog(world, actor, { failed: whatFailed, isDone });
+  const dialog = startWritingDialog(world, actor, words);
   actor.on('performed', ({ answer }) => onPerformed(answer, dialog.isLeft()));
   return dialog;
 }

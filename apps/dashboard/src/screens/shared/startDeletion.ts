@@ -3,13 +3,14 @@ import type { Failure } from '@payments/machines/failure';
 import type { NotificationInput } from '@payments/machines/notifications';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import type { WriteWords } from '../../notifications/failureWords.ts';
 import { startConfirmation } from './startConfirmation.ts';
 
 const machine = createConfirmationMachine();
 
 interface Deletion {
   remove: (signal: AbortSignal) => Promise<void>;
-  whatFailed: string;
+  words: WriteWords;
   /** What is told when it is deleted. */
   notice: Pick<NotificationInput, 'code' | 'values'>;
   /** Asks for what it was listed among; also when a colleague was faster. */
@@ -20,22 +21,26 @@ interface Deletion {
 /** Starts the machine of a dialog that deletes one thing after 'Are you sure?'. */
 export function startDeletion(
   { session, notifications }: Pick<World, 'session' | 'notifications'>,
-  { remove, whatFailed, notice, refresh, close }: Deletion,
+  { remove, words, notice, refresh, close }: Deletion,
 ) {
   const actor = createActor(
     machine.provide({ actors: { perform: fromPromise(({ signal }) => remove(signal)) } }),
   );
   const isGone = (failure: Failure | null) => failure?.status === 404;
+  const tell = () => notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
   actor.subscribe(({ context }) => {
-    if (isGone(context.failure)) refresh();
+    if (!isGone(context.failure)) return;
+    refresh();
+    if (dialog.isLeft()) tell();
   });
-  return startConfirmation({ session, notifications }, actor, {
-    whatFailed,
+  const dialog = startConfirmation({ session, notifications }, actor, {
+    ...words,
     isDone: isGone,
     onPerformed(_, isLeft) {
       refresh();
-      notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
+      tell();
       if (!isLeft) close();
     },
   });
+  return dialog;
 }

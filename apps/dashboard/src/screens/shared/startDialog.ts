@@ -1,4 +1,4 @@
-import { type Failure, mayHaveArrived } from '@payments/machines/failure';
+import { type Failure, isUnauthorized, mayHaveArrived } from '@payments/machines/failure';
 import type { World } from '../../app/world.ts';
 import type { WriteWords } from '../../notifications/failureWords.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
@@ -22,16 +22,15 @@ interface WritingSnapshot {
 }
 
 /** How the failure of what went on is told. */
-export interface LeftWords {
-  /** What failed. */
-  failed: WriteWords['failed'];
-  /** The same where its answer got lost, if that may have been done. */
-  perhaps?: WriteWords['perhaps'];
+export interface LeftWords extends WriteWords {
   /** Nothing to tell: what was wanted is so already. */
   isDone?: (failure: Failure) => boolean;
 }
 
-/** Starts a dialog's machine, which hears when the user has signed in again (TOK-7) until it is stopped. */
+/**
+ * Starts a dialog's machine, which hears when the user has signed in again (TOK-7) until it is stopped. Whatever it has
+ * under way ends with it; for a machine that writes once see `startWritingDialog`.
+ */
 export function startDialog<Actor extends DialogActor>({ session }: Pick<World, 'session'>, actor: Actor) {
   const renewed = session.on('session.renewed', () => actor.send({ type: 'session.renewed' }));
   actor.start();
@@ -51,7 +50,7 @@ export function startDialog<Actor extends DialogActor>({ session }: Pick<World, 
 export function startWritingDialog<Actor extends WritingActor>(
   { session, notifications }: Pick<World, 'session' | 'notifications'>,
   actor: Actor,
-  { failed, perhaps = failed, isDone = () => false }: LeftWords,
+  { isDone = () => false, ...words }: LeftWords,
 ) {
   let left = false;
   const { stop } = startDialog({ session }, actor);
@@ -59,19 +58,26 @@ export function startWritingDialog<Actor extends WritingActor>(
     actor,
     isLeft: () => left,
     stop() {
+      if (left) return;
       if (!actor.getSnapshot().hasTag('busy')) return stop();
       left = true;
       const closed = session.on('session.closed', stop);
       actor.subscribe((snapshot) => {
         if (snapshot.hasTag('busy')) return;
         const { failure } = snapshot.context;
-        if (failure && !isDone(failure)) {
-          const hintMessage = mayHaveArrived(failure) ? perhaps : failed;
-          tellFailure(notifications, failure, { hintMessage, retry: undefined });
-        }
+        if (failure && !isDone(failure)) tellLeft(notifications, failure, words);
         closed.unsubscribe();
         stop();
       });
     },
   };
+}
+
+/** The dialog with its key is gone: nothing here may say that trying again is safe. */
+function tellLeft(notifications: World['notifications'], failure: Failure, { failed, perhaps }: WriteWords) {
+  const notify = (code: string, what: string) =>
+    notifications.send({ type: 'NOTIFY', notification: { type: 'error', code, values: { what } } });
+  if (mayHaveArrived(failure)) notify('left-in-doubt', perhaps);
+  else if (isUnauthorized(failure) || failure.status === 403) notify('left-refused', failed);
+  else tellFailure(notifications, failure, { hintMessage: failed, retry: undefined });
 }

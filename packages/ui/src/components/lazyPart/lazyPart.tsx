@@ -27,17 +27,18 @@ export function lazyPart<Props extends object>(
 
 /**
  * The same for what opens by itself and nobody has asked for: while its code cannot be had, nothing stands in its
- * place, and what is on screen stays usable. It is fetched again every few seconds.
+ * place, and what is on screen stays usable. It is asked for again ever less often, up to once a minute; a browser
+ * that keeps a failed import has it after the next load of the page.
  */
 export function backgroundPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  return partOf(createSource(load), { againAfter: 3000 });
+  return partOf(createSource(load), { againAfter: 2000 });
 }
 
 interface Manners {
   waiting?: ReactNode;
-  /** Milliseconds until code that could not be had is fetched again, instead of throwing. */
+  /** Milliseconds until code that could not be had is first asked for again, instead of throwing. */
   againAfter?: number;
 }
 
@@ -86,14 +87,14 @@ function Loaded<Props extends object>({
   useEffect(() => {
     let isMounted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const fetchPart = () => {
+    const fetchPart = (pause: number | undefined) => {
       source.preload().catch((error: unknown) => {
         if (!isMounted) return;
-        if (againAfter === undefined) setFailure({ error });
-        else timer = setTimeout(fetchPart, againAfter);
+        if (pause === undefined) setFailure({ error });
+        else timer = setTimeout(fetchPart, pause, Math.min(pause * 2, 60_000));
       });
     };
-    fetchPart();
+    fetchPart(againAfter);
     return () => {
       isMounted = false;
       clearTimeout(timer);

@@ -28,12 +28,22 @@ export const Default: Story = {
 };
 export const MayBeDone: Story = {
   name: 'REF-5 says so when what was typed was on its way',
-  args: { mayBeDone: true },
+  args: { standing: 'inDoubt' },
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       'It was on its way to the server, and may have been done.',
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep writing' })).toHaveFocus());
+  },
+};
+export const Sending: Story = {
+  name: 'SHELL-5 REF-7 says that what is being sent goes on, and is told',
+  args: { standing: 'sending' },
+  play: async ({ args }) => {
+    const modal = within(await screen.findByRole('alertdialog', { name: 'Leave while this is sent?' }));
+    await waitFor(() => expect(modal.getByRole('button', { name: 'Stay' })).toHaveFocus());
+    await userEvent.click(modal.getByRole('button', { name: 'Leave' }));
+    await expect(args.onDiscard).toHaveBeenCalledOnce();
   },
 };
 export const Playground: Story = {};

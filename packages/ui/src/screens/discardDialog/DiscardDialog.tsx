@@ -1,36 +1,57 @@
 import { Button } from '../../components/Button/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 
+/** How far what was typed has got: still here, on its way, or sent without an answer. */
+export type WriteStanding = 'unsent' | 'sending' | 'inDoubt';
+
 export interface DiscardDialogProps {
   isOpen: boolean;
-  /** It was on its way, so that nobody can say whether it was done. @default false */
-  mayBeDone?: boolean;
-  /** 'Keep writing', Escape. */
+  /** @default 'unsent' */
+  standing?: WriteStanding;
+  /** 'Keep writing' or 'Stay', Escape. */
   onStay: () => void;
-  /** 'Discard'. */
+  /** 'Discard' or 'Leave'. */
   onDiscard: () => void;
 }
 
+const words = {
+  unsent: {
+    title: 'Discard what you wrote?',
+    description: 'It was neither sent nor saved.',
+    stay: 'Keep writing',
+    leave: 'Discard',
+  },
+  sending: {
+    title: 'Leave while this is sent?',
+    description: 'It goes on without you, and a notice says what came of it.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  inDoubt: {
+    title: 'Discard what you wrote?',
+    description: 'It was on its way to the server, and may have been done.',
+    stay: 'Keep writing',
+    leave: 'Discard',
+  },
+} satisfies Record<WriteStanding, object>;
+
 /** Asks before a dialog that holds something typed is closed. Enter keeps it open. */
-export function DiscardDialog({ isOpen, mayBeDone = false, onStay, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({ isOpen, standing = 'unsent', onStay, onDiscard }: DiscardDialogProps) {
+  const { title, description, stay, leave } = words[standing];
   return (
     <Modal
       isOpen={isOpen}
       onClose={onStay}
       isDanger
-      title="Discard what you wrote?"
-      description={
-        mayBeDone
-          ? 'It was on its way to the server, and may have been done.'
-          : 'It was neither sent nor saved.'
-      }
+      title={title}
+      description={description}
       footer={
         <>
           <Button autoFocus onPress={onStay}>
-            Keep writing
+            {stay}
           </Button>
-          <Button variant="danger" onPress={onDiscard}>
-            Discard
+          <Button variant={standing === 'sending' ? 'primary' : 'danger'} onPress={onDiscard}>
+            {leave}
           </Button>
         </>
       }

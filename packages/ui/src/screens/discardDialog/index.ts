@@ -1,1 +1,1 @@
-export { DiscardDialog, type DiscardDialogProps } from './DiscardDialog.tsx';
+export { DiscardDialog, type DiscardDialogProps, type WriteStanding } from './DiscardDialog.tsx';

@@ -12,7 +12,7 @@ const typeColumn: DataColumn<Payment> = {
   id: 'type',
   header: 'Method',
   cell: ({ method }) => typeNames[method.discriminator],
-  width: 108,
+  width: 96,
   narrower: [undefined, undefined, undefined, 'hidden'],
   skeletonWidth: 72,
 };
@@ -20,7 +20,7 @@ const typeColumn: DataColumn<Payment> = {
 /** Without method and account there is room for the community; at 1024 px all of it fits without scrolling. */
 const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | 'minWidth' | 'narrower'>>> = {
   payerName: { minWidth: 150 },
-  communityName: { width: '20%', minWidth: 130, narrower: [undefined, undefined, undefined, '18%'] },
+  communityName: { width: '17%', minWidth: 130, narrower: [undefined, undefined, undefined, '18%'] },
   net: { width: 98, narrower: [undefined, undefined, undefined, 88] },
 };
 

@@ -66,8 +66,9 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
   };
 }
 
-function shownText({ list }: ScheduledPaymentsDialogProps): string {
+function shownText({ list }: ScheduledPaymentsDialogProps): string | undefined {
   if (list.state === 'firstLoading') return 'Loading';
+  if (list.state === 'failed' && list.rows.length === 0) return undefined;
   if (list.rows.length < list.itemCount)
     return `Showing ${formatCount(list.rows.length)} of ${formatCount(list.itemCount)}. Filter to reach the others.`;
   return list.itemCount === 1 ? '1 scheduled payment' : `${formatCount(list.itemCount)} scheduled payments`;

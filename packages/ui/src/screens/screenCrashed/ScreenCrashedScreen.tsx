@@ -5,9 +5,9 @@ import { Notice } from '../../components/Notice/index.ts';
 export interface ScreenCrashedScreenProps {
   /** What support asks for. */
   referenceId: string;
-  /** The screen's code could not be fetched; the app tries again when the network returns. @default false */
+  /** The screen's code could not be fetched. @default false */
   isUnloaded?: boolean;
-  /** Draws the screen again. */
+  /** Draws the screen again, or loads its code. */
   onTryAgain: () => void;
   onGoHome: () => void;
 }
@@ -35,7 +35,7 @@ export function ScreenCrashedScreen({
       }
     >
       {isUnloaded ? (
-        <p>The server could not be reached. It loads again by itself when the network returns.</p>
+        <p>Its files could not be fetched. Retry loads it again, and so does the network when it returns.</p>
       ) : (
         <>
           <p>Nothing you have saved is lost. If it happens again, tell support this reference:</p>

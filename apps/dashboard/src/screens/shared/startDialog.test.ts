@@ -1,0 +1,108 @@
+import { failureFrom } from '@payments/machines/failure';
+import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
+import { notificationsMachine } from '@payments/machines/notifications';
+import { sessionMachine } from '@payments/machines/session';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { toastOf } from '../../notifications/toastOf.ts';
+import { startWritingDialog } from './startDialog.ts';
+
+function startRefunding() {
+  const session = createActor(sessionMachine, {
+    input: {
+      hasSuiteManagerToken: false,
+      hasCodeAndState: false,
+      callbackError: null,
+      redirectCount: 0,
+      redirects: { ownOrigin: 'https://dashboard.test', paymentsFrontEnd: null, allowedOrigins: [] },
+    },
+  });
+  const listen = vi.spyOn(session, 'on');
+  const notifications = createActor(notificationsMachine, { input: {} }).start();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const submit = vi.fn((_: AbortSignal) => promise);
+  const machine = createFormSubmissionMachine<string, string>().provide({
+    actors: { submitForm: fromPromise(({ signal }) => submit(signal)) },
+  });
+  const dialog = startWritingDialog({ session, notifications }, createActor(machine), {
+    failed: 'The payment was not refunded',
+    perhaps: 'The payment may have been refunded',
+  });
+  const { actor } = dialog;
+  actor.send({ type: 'form.submitted', form: 'Paid twice' });
+  return {
+    ...dialog,
+    submit,
+    resolve,
+    reject,
+    /** The session ends, as its machine says it. */
+    endSession() {
+      for (const [event, listener] of listen.mock.calls)
+        if (event === 'session.closed') listener({ type: 'session.closed' });
+    },
+    ended: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
+    toasts: () => notifications.getSnapshot().context.list.map(toastOf),
+  };
+}
+
+describe('a dialog that is left while it writes', () => {
+  it('REF-7 goes on, and what hears of its success knows that nobody sees it any more', async () => {
+    const { actor, stop, isLeft, submit, resolve, ended, toasts } = startRefunding();
+    const wasLeft: boolean[] = [];
+    actor.on('form.accepted', () => wasLeft.push(isLeft()));
+    stop();
+    expect(submit.mock.calls[0]?.[0].aborted).toBe(false);
+    resolve('done');
+    await ended();
+    expect(wasLeft).toEqual([true]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a lost answer',
+      failureFrom('no-answer', { kind: 'network' }),
+      {
+        title: 'The payment may have been refunded',
+        hint: 'No answer came. Look whether it was done before you do it again.',
+      },
+    ],
+    [
+      'the end of the session',
+      failureFrom('unauthorized', { kind: 'response', status: 401 }),
+      {
+        title: 'The payment was not refunded',
+        hint: 'Your session had ended, or you are not allowed to do it.',
+      },
+    ],
+    [
+      'a refusal',
+      failureFrom('not-refundable', { kind: 'response', status: 422 }),
+      { title: 'The payment was not refunded' },
+    ],
+  ])('REF-5 SHELL-6 tells %s once, and says what may be so', async (_, failure, words) => {
+    const { stop, reject, ended, toasts } = startRefunding();
+    stop();
+    stop();
+    reject(failure);
+    await ended();
+    expect(toasts()).toMatchObject([{ tone: 'error', ...words }]);
+    expect(toasts()[0]?.action).toBeUndefined();
+  });
+
+  it('AUTH-12 ends with the session', () => {
+    const { stop, submit, endSession, toasts } = startRefunding();
+    stop();
+    endSession();
+    expect(submit.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('SHELL-6 tells nothing of a failure that was seen before it was left', async () => {
+    const { stop, reject, ended, toasts } = startRefunding();
+    reject(failureFrom('not-refundable', { kind: 'response', status: 422 }));
+    await ended();
+    stop();
+    expect(toasts()).toEqual([]);
+  });
+});
