@@ -75,7 +75,8 @@ test('DSU-2 full access adds a user, who signs in at once with their role; edits
 
 for (const [status, told] of [
   [204, /^Success! The user .* has been deleted/],
-  [503, 'The user could not be deleted'],
+  [409, 'The user could not be deleted'],
+  [503, 'The user may have been deleted'],
 ] as const) {
   test(`DSU-2 SHELL-6 what came of a deletion (${status}) is told after its screen was left`, async ({
     page,

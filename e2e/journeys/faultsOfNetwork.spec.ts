@@ -156,12 +156,14 @@ test('REF-7 SHELL-6 a refund under way goes on when its page is left, and is tol
     return answers.held.splice(0)[0];
   };
   const done = await refundAndLeave(1);
+  const found = await itemCount(page);
   await done?.route.continue();
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
+  await expect.poll(() => itemCount(page)).toBe(found - 1);
 
   const cutOff = await refundAndLeave(3);
   await cutOff?.route.abort('connectionreset');
-  await expect(page.getByText('The payment may have been refunded')).toBeVisible();
+  await expect(page.getByText(/^The payment may have been refunded: \$[\d,.]+ to \w/)).toBeVisible();
   await answers.stop();
 });
 

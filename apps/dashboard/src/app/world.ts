@@ -29,6 +29,8 @@ export interface World {
   analytics: Analytics;
   /** Asks before unsaved work is left; see `useLeaveGuard`. */
   leaveGuard: LeaveGuard;
+  /** 'ended' when what a page sent that has gone since is done or refused: what others show may be out of date. */
+  leftWrites: EventTarget;
   firstAnswer: FirstAnswer;
   /** Resolves once the first screen shows what it was opened for: what can wait, waits for this. */
   contentShown: Promise<void>;
@@ -149,6 +151,7 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
     localStorage,
     analytics,
     leaveGuard: createLeaveGuard(),
+    leftWrites: new EventTarget(),
     firstAnswer: createFirstAnswer(),
     contentShown,
     showedContent,

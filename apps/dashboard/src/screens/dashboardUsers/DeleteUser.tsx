@@ -26,7 +26,7 @@ const startDelete = (
 ) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(contract.deleteDashboardUser, { params: { id: user.id }, signal }),
-    words,
+    words: { ...words, about: user.emailAddress },
     notice: { code: 'user-deleted', values: { email: user.emailAddress } },
     refresh,
     close,

@@ -24,7 +24,8 @@ const machine = createEmailFormMachine<Sent>();
 
 const linkWords = { failed: 'The link was not sent', perhaps: 'The link may have been sent' };
 
-function startDeleteLink({ api, session, notifications }: World, schedule: ScheduledPayment, email: string) {
+function startDeleteLink(world: World, schedule: ScheduledPayment, email: string) {
+  const { api, notifications } = world;
   const keyOf = keysByBody();
   const actor = createActor(
     machine.provide({
@@ -49,7 +50,7 @@ function startDeleteLink({ api, session, notifications }: World, schedule: Sched
       notification: { type: 'success', code: 'delete-link-sent', values },
     });
   });
-  const dialog = startWritingDialog({ session, notifications }, actor, linkWords);
+  const dialog = startWritingDialog(world, actor, { ...linkWords, about: schedule.payerName });
   return dialog;
 }
 

@@ -26,7 +26,7 @@ const startDelete = (
 ) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(payers.deleteSchedule, { params: { id: schedule.id }, signal }),
-    words,
+    words: { ...words, about: schedule.payerName },
     notice: { code: 'schedule-deleted', values: { payer: schedule.payerName } },
     refresh: () => tell({ schedules: true }),
     close,

@@ -23,12 +23,8 @@ const emailWords = {
   perhaps: 'The e-mail may have been changed',
 };
 
-function startPayerEmail(
-  { api, session, notifications }: World,
-  { tell }: HomeownersActors,
-  payer: Payer,
-  close: () => void,
-) {
+function startPayerEmail(world: World, { tell }: HomeownersActors, payer: Payer, close: () => void) {
+  const { api, notifications } = world;
   const actor = createActor(
     machine.provide({
       actors: {
@@ -51,7 +47,7 @@ function startPayerEmail(
     });
     if (!dialog.isLeft()) close();
   });
-  const dialog = startWritingDialog({ session, notifications }, actor, emailWords);
+  const dialog = startWritingDialog(world, actor, { ...emailWords, about: payer.name });
   return dialog;
 }
 

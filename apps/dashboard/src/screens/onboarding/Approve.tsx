@@ -24,11 +24,8 @@ const words = {
   perhaps: 'The associations may have been approved',
 };
 
-function startApproval(
-  { api, session, notifications }: World,
-  actors: OnboardingActors,
-  communityIds: number[],
-) {
+function startApproval(world: World, actors: OnboardingActors, communityIds: number[]) {
+  const { api, notifications } = world;
   const idempotencyKey = crypto.randomUUID();
   const actor = createActor(
     machine.provide({
@@ -39,7 +36,7 @@ function startApproval(
       },
     }),
   );
-  return startConfirmation({ session, notifications }, actor, {
+  return startConfirmation(world, actor, {
     ...words,
     onPerformed(outcomes, isLeft) {
       actors.refresh();

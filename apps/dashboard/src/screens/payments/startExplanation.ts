@@ -49,7 +49,7 @@ export function startExplanation(world: World, payment: Payment, close: () => vo
   });
   details.start();
   const stopReading = keepReading(world, [details]);
-  const dialog = startWritingDialog(world, form, explanationWords);
+  const dialog = startWritingDialog(world, form, { ...explanationWords, about: payment.payerName });
   return {
     details,
     form,

@@ -16,7 +16,13 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createCommunities, createExport, createList, keepReading } from '../shared/startList.ts';
+import {
+  createCommunities,
+  createExport,
+  createList,
+  followLeftWrites,
+  keepReading,
+} from '../shared/startList.ts';
 import { type PaymentsChoice, paymentsAddress, queryOf } from './paymentsQuery.ts';
 
 export const paymentsRules = { idOf: (payment: Payment) => payment.id };
@@ -81,6 +87,7 @@ export function startPayments(world: World, search: string): PaymentsActors {
   const exporting = createExport(world, (query: PaymentsFilter, how) =>
     api.download(payments.exportPayments, { query, ...how }),
   );
+  followLeftWrites(world, summary);
   const watch = createActor(settlementWatchMachine);
   const refresh = () => {
     list.send({ type: 'refresh.requested' });

@@ -13,7 +13,8 @@ export const receiptWords = {
 };
 
 /** A receipt dialog's machine; its keys live as long as the dialog, so that a lost answer sends no second receipt. */
-export function startReceipt({ api, session, notifications }: World, payment: Payment, close: () => void) {
+export function startReceipt(world: World, payment: Payment, close: () => void) {
+  const { api, notifications } = world;
   const keyOf = keysByBody();
   const actor = createActor(
     receiptMachine.provide({
@@ -37,6 +38,6 @@ export function startReceipt({ api, session, notifications }: World, payment: Pa
     });
     if (!dialog.isLeft()) close();
   });
-  const dialog = startWritingDialog({ session, notifications }, actor, receiptWords);
+  const dialog = startWritingDialog(world, actor, { ...receiptWords, about: payment.payerName });
   return dialog;
 }

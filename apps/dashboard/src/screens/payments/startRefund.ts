@@ -13,11 +13,12 @@ export const refundWords = {
 
 /** A refund dialog's machine: its key lives as long as the dialog (REF-7), its news go to the list. */
 export function startRefund(
-  { api, session, notifications }: World,
+  world: World,
   { list, refresh, refundDrafts }: PaymentsActors,
   payment: Payment,
   close: () => void,
 ) {
+  const { api, notifications } = world;
   const actor = createActor(
     refundMachine.provide({
       actors: {
@@ -50,7 +51,10 @@ export function startRefund(
     if (!started.isLeft()) close();
   });
   const draft = refundDrafts.get(payment.id);
-  const started = startWritingDialog({ session, notifications }, actor, refundWords);
+  const started = startWritingDialog(world, actor, {
+    ...refundWords,
+    about: `${formatMoney(payment.amount)} to ${payment.payerName}`,
+  });
   if (draft !== undefined) actor.send({ type: 'reason.edited', reason: draft });
   actor.subscribe((snapshot) => {
     if (!snapshot.matches('requested')) refundDrafts.set(payment.id, snapshot.context.reason);

@@ -28,7 +28,8 @@ interface ReleaseProps {
   onClose: () => void;
 }
 
-function startRelease({ api, session, notifications }: World, { note, ...tell }: ReleaseProps) {
+function startRelease(world: World, { note, ...tell }: ReleaseProps) {
+  const { api, notifications } = world;
   const actor = createActor(
     machine.provide({
       actors: {
@@ -41,8 +42,9 @@ function startRelease({ api, session, notifications }: World, { note, ...tell }:
   actor.subscribe(({ context }) => {
     if (context.failure?.status === 409 || context.failure?.status === 404) tell.onOutdated();
   });
-  return startConfirmation({ session, notifications }, actor, {
+  return startConfirmation(world, actor, {
     ...words,
+    about: note.releaseVersion,
     onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',

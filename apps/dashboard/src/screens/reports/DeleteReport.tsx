@@ -23,7 +23,7 @@ const startDelete = (
 ) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(reports.deleteScheduledReport, { params: { id: report.id }, signal }),
-    words,
+    words: { ...words, about: report.name },
     notice: { code: 'report-deleted', values: { name: report.name } },
     refresh,
     close,

@@ -31,10 +31,11 @@ const inviteWords = {
 };
 
 function startInvite(
-  { api, session, notifications }: World,
+  world: World,
   actors: RepresentativesActors,
   close: (invited: RepresentativeUser) => void,
 ) {
+  const { api, notifications } = world;
   // One e-mail for each invitation, however often its answer is lost.
   const keyOf = keysByBody();
   const actor = createActor(
@@ -60,7 +61,7 @@ function startInvite(
     });
     if (!dialog.isLeft()) close(answer);
   });
-  const dialog = startWritingDialog({ session, notifications }, actor, inviteWords);
+  const dialog = startWritingDialog(world, actor, inviteWords);
   return dialog;
 }
 

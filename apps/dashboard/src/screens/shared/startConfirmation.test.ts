@@ -18,11 +18,12 @@ function startDeleting() {
     },
   });
   const notifications = createActor(notificationsMachine, { input: {} }).start();
+  const leftWrites = new EventTarget();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const perform = vi.fn((_: AbortSignal) => promise);
   const onPerformed = vi.fn();
   const { actor, stop } = startConfirmation(
-    { session, notifications },
+    { session, notifications, leftWrites },
     createActor(
       createConfirmationMachine().provide({
         actors: { perform: fromPromise(({ signal }) => perform(signal)) },

@@ -1,7 +1,6 @@
 import type { createConfirmationMachine } from '@payments/machines/confirmation';
 import type { ActorRefFrom } from 'xstate';
-import type { World } from '../../app/world.ts';
-import { type LeftWords, startWritingDialog } from './startDialog.ts';
+import { type LeftWords, startWritingDialog, type WritingWorld } from './startDialog.ts';
 
 interface Consequences<Answer> extends LeftWords {
   /** It is done; `isLeft` when nobody sees the dialog any more. */
@@ -10,7 +9,7 @@ interface Consequences<Answer> extends LeftWords {
 
 /** Starts the machine of a dialog that asks 'Are you sure?'. */
 export function startConfirmation<Answer>(
-  world: Pick<World, 'session' | 'notifications'>,
+  world: WritingWorld,
   actor: ActorRefFrom<ReturnType<typeof createConfirmationMachine<Answer>>>,
   { onPerformed, ...words }: Consequences<Answer>,
 ) {

@@ -2,15 +2,14 @@ import { createConfirmationMachine } from '@payments/machines/confirmation';
 import type { Failure } from '@payments/machines/failure';
 import type { NotificationInput } from '@payments/machines/notifications';
 import { createActor, fromPromise } from 'xstate';
-import type { World } from '../../app/world.ts';
-import type { WriteWords } from '../../notifications/failureWords.ts';
 import { startConfirmation } from './startConfirmation.ts';
+import type { LeftWords, WritingWorld } from './startDialog.ts';
 
 const machine = createConfirmationMachine();
 
 interface Deletion {
   remove: (signal: AbortSignal) => Promise<void>;
-  words: WriteWords;
+  words: Omit<LeftWords, 'isDone'>;
   /** What is told when it is deleted. */
   notice: Pick<NotificationInput, 'code' | 'values'>;
   /** Asks for what it was listed among; also when a colleague was faster. */
@@ -19,21 +18,19 @@ interface Deletion {
 }
 
 /** Starts the machine of a dialog that deletes one thing after 'Are you sure?'. */
-export function startDeletion(
-  { session, notifications }: Pick<World, 'session' | 'notifications'>,
-  { remove, words, notice, refresh, close }: Deletion,
-) {
+export function startDeletion(world: WritingWorld, { remove, words, notice, refresh, close }: Deletion) {
   const actor = createActor(
     machine.provide({ actors: { perform: fromPromise(({ signal }) => remove(signal)) } }),
   );
   const isGone = (failure: Failure | null) => failure?.status === 404;
-  const tell = () => notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
+  const tell = () =>
+    world.notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
   actor.subscribe(({ context }) => {
     if (!isGone(context.failure)) return;
     refresh();
     if (dialog.isLeft()) tell();
   });
-  const dialog = startConfirmation({ session, notifications }, actor, {
+  const dialog = startConfirmation(world, actor, {
     ...words,
     isDone: isGone,
     onPerformed(_, isLeft) {

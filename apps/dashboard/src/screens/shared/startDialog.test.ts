@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { toastOf } from '../../notifications/toastOf.ts';
 import { startWritingDialog } from './startDialog.ts';
+import { followLeftWrites } from './startList.ts';
 
 function startRefunding() {
   const session = createActor(sessionMachine, {
@@ -19,20 +20,28 @@ function startRefunding() {
   });
   const listen = vi.spyOn(session, 'on');
   const notifications = createActor(notificationsMachine, { input: {} }).start();
+  const leftWrites = new EventTarget();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const submit = vi.fn((_: AbortSignal) => promise);
   const machine = createFormSubmissionMachine<string, string>().provide({
     actors: { submitForm: fromPromise(({ signal }) => submit(signal)) },
   });
-  const dialog = startWritingDialog({ session, notifications }, createActor(machine), {
+  const dialog = startWritingDialog({ session, notifications, leftWrites }, createActor(machine), {
     failed: 'The payment was not refunded',
     perhaps: 'The payment may have been refunded',
+    about: '$245.00 to Ana Ruiz',
   });
+  const looks = vi.fn();
+  followLeftWrites(
+    { leftWrites },
+    { send: looks, subscribe: ({ complete }) => session.subscribe({ complete }) },
+  );
   const { actor } = dialog;
   actor.send({ type: 'form.submitted', form: 'Paid twice' });
   return {
     ...dialog,
     submit,
+    looks,
     resolve,
     reject,
     /** The session ends, as its machine says it. */
@@ -47,7 +56,7 @@ function startRefunding() {
 
 describe('a dialog that is left while it writes', () => {
   it('REF-7 goes on, and what hears of its success knows that nobody sees it any more', async () => {
-    const { actor, stop, isLeft, submit, resolve, ended, toasts } = startRefunding();
+    const { actor, stop, isLeft, submit, looks, resolve, ended, toasts } = startRefunding();
     const wasLeft: boolean[] = [];
     actor.on('form.accepted', () => wasLeft.push(isLeft()));
     stop();
@@ -55,6 +64,7 @@ describe('a dialog that is left while it writes', () => {
     resolve('done');
     await ended();
     expect(wasLeft).toEqual([true]);
+    expect(looks.mock.calls).toEqual([[{ type: 'refresh.requested' }]]);
     expect(toasts()).toEqual([]);
   });
 
@@ -63,7 +73,7 @@ describe('a dialog that is left while it writes', () => {
       'a lost answer',
       failureFrom('no-answer', { kind: 'network' }),
       {
-        title: 'The payment may have been refunded',
+        title: 'The payment may have been refunded: $245.00 to Ana Ruiz',
         hint: 'No answer came. Look whether it was done before you do it again.',
       },
     ],
@@ -71,14 +81,14 @@ describe('a dialog that is left while it writes', () => {
       'the end of the session',
       failureFrom('unauthorized', { kind: 'response', status: 401 }),
       {
-        title: 'The payment was not refunded',
+        title: 'The payment was not refunded: $245.00 to Ana Ruiz',
         hint: 'Your session had ended, or you are not allowed to do it.',
       },
     ],
     [
       'a refusal',
       failureFrom('not-refundable', { kind: 'response', status: 422 }),
-      { title: 'The payment was not refunded' },
+      { title: 'The payment was not refunded: $245.00 to Ana Ruiz' },
     ],
   ])('REF-5 SHELL-6 tells %s once, and says what may be so', async (_, failure, words) => {
     const { stop, reject, ended, toasts } = startRefunding();

@@ -21,8 +21,13 @@ interface WritingSnapshot {
   context: { failure: Failure | null };
 }
 
+/** What of the world a dialog that writes needs. */
+export type WritingWorld = Pick<World, 'session' | 'notifications' | 'leftWrites'>;
+
 /** How the failure of what went on is told. */
 export interface LeftWords extends WriteWords {
+  /** Of what, e.g. '$125.00 to Ana Ruiz': the dialog that said it is gone. */
+  about?: string;
   /** Nothing to tell: what was wanted is so already. */
   isDone?: (failure: Failure) => boolean;
 }
@@ -48,7 +53,7 @@ export function startDialog<Actor extends DialogActor>({ session }: Pick<World, 
  * when it has failed, and ends with the session; what tells of its success asks `isLeft` before it touches the screen.
  */
 export function startWritingDialog<Actor extends WritingActor>(
-  { session, notifications }: Pick<World, 'session' | 'notifications'>,
+  { session, notifications, leftWrites }: WritingWorld,
   actor: Actor,
   { isDone = () => false, ...words }: LeftWords,
 ) {
@@ -68,13 +73,21 @@ export function startWritingDialog<Actor extends WritingActor>(
         if (failure && !isDone(failure)) tellLeft(notifications, failure, words);
         closed.unsubscribe();
         stop();
+        leftWrites.dispatchEvent(new Event('ended'));
       });
     },
   };
 }
 
 /** The dialog with its key is gone: nothing here may say that trying again is safe. */
-function tellLeft(notifications: World['notifications'], failure: Failure, { failed, perhaps }: WriteWords) {
+function tellLeft(
+  notifications: World['notifications'],
+  failure: Failure,
+  words: Omit<LeftWords, 'isDone'>,
+): void {
+  const [failed, perhaps] = [words.failed, words.perhaps].map((what) =>
+    words.about ? `${what}: ${words.about}` : what,
+  ) as [string, string];
   const notify = (code: string, what: string) =>
     notifications.send({ type: 'NOTIFY', notification: { type: 'error', code, values: { what } } });
   if (mayHaveArrived(failure)) notify('left-in-doubt', perhaps);

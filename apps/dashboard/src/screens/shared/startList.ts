@@ -10,9 +10,21 @@ import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
 import { type CommunityFilter, type CommunityList, dropUnknownCommunity } from './dropUnknownCommunity.ts';
 
+interface Refreshed {
+  send(event: { type: 'refresh.requested' }): void;
+  subscribe(observer: { complete: () => void }): unknown;
+}
+
+/** Lets what is shown look again when something ends that was sent from a page left before, until it is stopped. */
+export function followLeftWrites({ leftWrites }: Pick<World, 'leftWrites'>, shown: Refreshed): void {
+  const look = () => shown.send({ type: 'refresh.requested' });
+  leftWrites.addEventListener('ended', look);
+  shown.subscribe({ complete: () => leftWrites.removeEventListener('ended', look) });
+}
+
 /** Makes a list's actor, not yet started; a page past the end is told (LIST-4). */
 export function createList<Filter, Item>(
-  { notifications }: World,
+  { notifications, leftWrites }: World,
   machine: ReturnType<typeof createPagedListMachine<Filter, Item>>,
   query: ListQuery<Filter>,
   loadPage: (query: ListQuery<Filter>, signal: AbortSignal) => Promise<Page<Item>>,
@@ -23,6 +35,7 @@ export function createList<Filter, Item>(
     }),
     { input: { query } },
   );
+  followLeftWrites({ leftWrites }, list);
   list.on('page.adjusted', ({ to }) =>
     notifications.send({
       type: 'NOTIFY',
