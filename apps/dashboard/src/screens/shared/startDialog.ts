@@ -83,14 +83,15 @@ export function startWritingDialog<Actor extends WritingActor>(
 function tellLeft(
   notifications: World['notifications'],
   failure: Failure,
-  words: Omit<LeftWords, 'isDone'>,
+  { failed, perhaps, about }: Omit<LeftWords, 'isDone'>,
 ): void {
-  const [failed, perhaps] = [words.failed, words.perhaps].map((what) =>
-    words.about ? `${what}: ${words.about}` : what,
-  ) as [string, string];
+  const named = (what: string) => (about === undefined ? what : `${what}: ${about}`);
   const notify = (code: string, what: string) =>
-    notifications.send({ type: 'NOTIFY', notification: { type: 'error', code, values: { what } } });
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'error', code, values: { what: named(what) } },
+    });
   if (mayHaveArrived(failure)) notify('left-in-doubt', perhaps);
   else if (isUnauthorized(failure) || failure.status === 403) notify('left-refused', failed);
-  else tellFailure(notifications, failure, { hintMessage: failed, retry: undefined });
+  else tellFailure(notifications, failure, { hintMessage: named(failed), retry: undefined });
 }
