@@ -91,11 +91,6 @@ test('ONB-5 open application leads to the form and back, where it says Loading a
   });
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page).toHaveURL(/\/OnboardingSuccess$/);
-  await page
-    .getByRole('dialog', { name: 'Latest Updates!!' })
-    .getByRole('button', { name: 'OK' })
-    .click()
-    .catch(() => undefined);
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
   finish();
   await expect(page).toHaveURL(/\/Onboarding$/);
