@@ -1,29 +1,17 @@
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { failureFrom } from '@payments/machines/failure';
-import { notificationsMachine } from '@payments/machines/notifications';
-import { sessionMachine } from '@payments/machines/session';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { toastOf } from '../../notifications/toastOf.ts';
 import { startConfirmation } from './startConfirmation.ts';
+import { testWorld } from './testWorld.ts';
 
 function startDeleting() {
-  const session = createActor(sessionMachine, {
-    input: {
-      hasSuiteManagerToken: false,
-      hasCodeAndState: false,
-      callbackError: null,
-      redirectCount: 0,
-      redirects: { ownOrigin: 'https://dashboard.test', paymentsFrontEnd: null, allowedOrigins: [] },
-    },
-  });
-  const notifications = createActor(notificationsMachine, { input: {} }).start();
-  const leftWrites = new EventTarget();
+  const { world, toasts } = testWorld();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const perform = vi.fn((_: AbortSignal) => promise);
   const onPerformed = vi.fn();
   const { actor, stop } = startConfirmation(
-    { session, notifications, leftWrites },
+    world,
     createActor(
       createConfirmationMachine().provide({
         actors: { perform: fromPromise(({ signal }) => perform(signal)) },
@@ -37,7 +25,6 @@ function startDeleting() {
     },
   );
   const ended = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  const toasts = () => notifications.getSnapshot().context.list.map(toastOf);
   return { actor, stop, ended, toasts, resolve, reject, spies: { perform, onPerformed } };
 }
 

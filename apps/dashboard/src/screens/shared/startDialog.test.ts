@@ -1,41 +1,29 @@
 import { failureFrom } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
-import { notificationsMachine } from '@payments/machines/notifications';
-import { sessionMachine } from '@payments/machines/session';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { toastOf } from '../../notifications/toastOf.ts';
 import { startWritingDialog } from './startDialog.ts';
 import { followLeftWrites } from './startList.ts';
+import { testWorld } from './testWorld.ts';
 
 function startRefunding() {
-  const session = createActor(sessionMachine, {
-    input: {
-      hasSuiteManagerToken: false,
-      hasCodeAndState: false,
-      callbackError: null,
-      redirectCount: 0,
-      redirects: { ownOrigin: 'https://dashboard.test', paymentsFrontEnd: null, allowedOrigins: [] },
-    },
-  });
-  const listen = vi.spyOn(session, 'on');
-  const notifications = createActor(notificationsMachine, { input: {} }).start();
-  const leftWrites = new EventTarget();
+  const { world, toasts } = testWorld();
+  const listen = vi.spyOn(world.session, 'on');
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const submit = vi.fn((_: AbortSignal) => promise);
   const machine = createFormSubmissionMachine<string, string>().provide({
     actors: { submitForm: fromPromise(({ signal }) => submit(signal)) },
   });
-  const dialog = startWritingDialog({ session, notifications, leftWrites }, createActor(machine), {
+  const dialog = startWritingDialog(world, createActor(machine), {
     failed: 'The payment was not refunded',
     perhaps: 'The payment may have been refunded',
     about: '$245.00 to Ana Ruiz',
   });
   const looks = vi.fn();
-  followLeftWrites(
-    { leftWrites },
-    { send: looks, subscribe: ({ complete }) => session.subscribe({ complete }) },
-  );
+  followLeftWrites(world, {
+    send: looks,
+    subscribe: ({ complete }) => world.session.subscribe({ complete }),
+  });
   const { actor } = dialog;
   actor.send({ type: 'form.submitted', form: 'Paid twice' });
   return {
@@ -50,7 +38,7 @@ function startRefunding() {
         if (event === 'session.closed') listener({ type: 'session.closed' });
     },
     ended: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
-    toasts: () => notifications.getSnapshot().context.list.map(toastOf),
+    toasts,
   };
 }
 

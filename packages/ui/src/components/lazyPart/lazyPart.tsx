@@ -20,9 +20,9 @@ interface Source<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting?: ReactNode,
 ): LazyPart<Props> {
-  return partOf(createSource(load), { waiting });
+  return partOf(load, { waiting });
 }
 
 /**
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
 export function backgroundPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  return partOf(createSource(load), { againAfter: 2000 });
+  return partOf(load, { againAfter: 2000 });
 }
 
 interface Manners {
@@ -42,7 +42,11 @@ interface Manners {
   againAfter?: number;
 }
 
-function partOf<Props extends object>(source: Source<Props>, manners: Manners): LazyPart<Props> {
+function partOf<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  manners: Manners,
+): LazyPart<Props> {
+  const source = createSource(load);
   const render = (props: Props): ReactNode => <Loaded source={source} props={props} {...manners} />;
   return Object.assign(render, { preload: source.preload });
 }

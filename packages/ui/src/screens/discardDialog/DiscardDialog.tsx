@@ -14,25 +14,16 @@ export interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
+const discarding = { title: 'Discard what you wrote?', stay: 'Keep writing', leave: 'Discard' };
 const words = {
-  unsent: {
-    title: 'Discard what you wrote?',
-    description: 'It was neither sent nor saved.',
-    stay: 'Keep writing',
-    leave: 'Discard',
-  },
+  unsent: { ...discarding, description: 'It was neither sent nor saved.' },
   sending: {
     title: 'Leave while this is sent?',
     description: 'It goes on without you, and a notice says what came of it.',
     stay: 'Stay',
     leave: 'Leave',
   },
-  inDoubt: {
-    title: 'Discard what you wrote?',
-    description: 'It was on its way to the server, and may have been done.',
-    stay: 'Keep writing',
-    leave: 'Discard',
-  },
+  inDoubt: { ...discarding, description: 'It was on its way to the server, and may have been done.' },
 } satisfies Record<WriteStanding, object>;
 
 /** Asks before a dialog that holds something typed is closed. Enter keeps it open. */
