@@ -144,7 +144,9 @@ test('REF-7 SHELL-6 a refund under way goes on when its page is left, and is tol
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText(/^Rows 71–80 of/)).toBeVisible();
     await openRefund(page, rows(page).nth(index));
-    await (await submitRefund(page, 'Left while it was sent')).click();
+    const confirm = await submitRefund(page, 'Left while it was sent');
+    const question = await page.getByRole('alertdialog').getByRole('heading').innerText();
+    await confirm.click();
     await expect.poll(() => answers.held.length).toBe(1);
     await page.goBack();
     await page
@@ -153,17 +155,19 @@ test('REF-7 SHELL-6 a refund under way goes on when its page is left, and is tol
       .click();
     await expect(page.getByText(/^Rows 61–70 of/)).toBeVisible();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-    return answers.held.splice(0)[0];
+    return { route: answers.held.splice(0)[0]?.route, about: question.replace(/^Refund (.+)\?$/, '$1') };
   };
   const done = await refundAndLeave(1);
   const found = await itemCount(page);
-  await done?.route.continue();
+  await done.route?.continue();
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
   await expect.poll(() => itemCount(page)).toBe(found - 1);
 
   const cutOff = await refundAndLeave(3);
-  await cutOff?.route.abort('connectionreset');
-  await expect(page.getByText(/^The payment may have been refunded: \$[\d,.]+ to \w/)).toBeVisible();
+  await cutOff.route?.abort('connectionreset');
+  await expect(
+    page.getByText(`The payment may have been refunded: ${cutOff.about}`, { exact: true }),
+  ).toBeVisible();
   await answers.stop();
 });
 
