@@ -7,7 +7,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the build without windows: the same engine, which draws for a fifth less of the processor's time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const places = [
   '/usr/bin',
   '/usr/local/bin',
@@ -106,5 +113,8 @@ function installPlaywrightsOwn() {
 
 function installDebianPackage() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  if (run('apt-get', ['update'], 5)) run('apt-get', ['install', '-y', 'chromium'], 10);
+  if (!run('apt-get', ['update'], 5)) return;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (run('apt-get', ['install', '-y', name], 10)) return;
+  }
 }

@@ -42,6 +42,13 @@ describe('the browser', () => {
     expect(only).not.toBe(join(folder, 'chromium'));
   });
 
+  it('prefers the one without windows, wherever it lies', () => {
+    const windows = place('chromium', 'Chromium 156.0');
+    const headless = place('chromium-headless-shell', 'Chromium 156.0');
+    const runs = (candidate) => [windows, headless].includes(candidate);
+    expect(findBrowser({ env: { PATH: folder }, runs, own })).toBe(headless);
+  });
+
   it('falls back to the one that Playwright brought', () => {
     const path = place('chrome-headless-shell', 'Google Chrome for Testing 140.0');
     expect(

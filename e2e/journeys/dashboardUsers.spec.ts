@@ -150,6 +150,25 @@ test('DSU-1 LIST-7 searches by name from three letters on, and an employee filte
   expect(await itemCount(page)).toBeLessThan(all);
 });
 
+test('DSU-1 TAX-1 REP-7 SHELL-5 a management company of a link that is not there is told and left out', async ({
+  page,
+  way,
+}) => {
+  const told = page.getByText('The management company of this link is not here');
+  await way.signIn('employee', '/DashboardUser?company=99999999&name=ana');
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(/\/DashboardUser\?name=ana$/);
+  await untilLoaded(page);
+  await expect(rowsOf(page).first()).toContainText(/ana/i);
+  for (const path of ['/Onboarding', '/TaxForms', '/Representative']) {
+    await page.goto(`${path}?company=99999999`);
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await untilLoaded(page);
+    await expect(rowsOf(page).first()).toBeVisible();
+  }
+});
+
 for (const account of ['onboard', 'reports', 'nocompany'] satisfies AccountName[]) {
   test(`DSU-1 ROLE-7 ${account} is refused the users, and none are fetched`, async ({
     page,

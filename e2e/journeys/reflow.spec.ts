@@ -57,7 +57,7 @@ for (const { account, lists, others } of house) {
             message: `${path} at ${width} scrolls sideways`,
           })
           .toBeLessThanOrEqual(0);
-        expect(await cutOff(page), `${path} at ${width}`).toEqual([]);
+        await expect.poll(() => cutOff(page), { message: `${path} at ${width}` }).toEqual([]);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
     }

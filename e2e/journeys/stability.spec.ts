@@ -3,6 +3,8 @@ import { test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { chooseFilter } from '../src/paymentsPage.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     shifts: { value: number; what: string }[];
