@@ -1,6 +1,7 @@
 import { type Failure, mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { WriteStanding } from '@payments/ui/screens/discardDialog';
+import { useEffect } from 'react';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const DiscardPart = lazyPart(() =>
@@ -20,6 +21,10 @@ export function standingOf(snapshot: {
 /** Asks before what was typed into a dialog is lost: close it by `close`, and show `question` beside it. */
 export function useUnsavedDialog(isUnsaved: boolean, onClose: () => void, standing: WriteStanding) {
   const guard = useLeaveGuard(isUnsaved);
+  useEffect(() => {
+    // With the dialog, not when it is needed: without the network it would come too late to keep what was typed.
+    DiscardPart.preload().catch(() => undefined);
+  }, []);
   return {
     close: () => guard.ask(onClose),
     question: (

@@ -76,9 +76,9 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
     title: 'Explanation sent',
     hint: `It is on its way to ${email}.`,
   }),
-  'community-missing': () => ({
-    title: 'The community of this link is not here',
-    hint: 'The list shows all communities.',
+  'choice-missing': ({ what }) => ({
+    title: `The ${what} of this link is not here`,
+    hint: 'The list is shown without it.',
   }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,

@@ -74,7 +74,7 @@ export function startDashboardUsers(world: World, search: string) {
         }),
       ),
   );
-  const companies = createManagementCompanies(world, list);
+  const companies = createManagementCompanies(world, list, { managementCompanyId: undefined });
   const stop = startActors(world, [list, companies]);
   return {
     list,

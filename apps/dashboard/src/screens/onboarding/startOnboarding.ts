@@ -81,7 +81,7 @@ export function startOnboarding(world: World, search: string) {
         }),
       ),
   );
-  const companies = createManagementCompanies(world, list);
+  const companies = createManagementCompanies(world, list, { managementCompanyId: undefined });
   const selection = createActor(selectionMachine, { input: { items: [] } });
   // A row whose status changed may no longer be ticked: it counts as another row.
   followRows(list, selection, ({ id, onboardingStatus }) => `${id} ${onboardingStatus}`);

@@ -1,4 +1,4 @@
-import { toPage } from '@payments/api-client/contract/page';
+import { type Page, toPage } from '@payments/api-client/contract/page';
 import {
   type RepresentativeSort,
   type RepresentativeUser,
@@ -58,7 +58,7 @@ export function startRepresentatives(world: World, search: string) {
     world,
     listMachine,
     listQueryOf(representativesAddress, address),
-    async ({ filter, pageNumber, pageSize, sort }, signal) =>
+    async ({ filter, pageNumber, pageSize, sort }, signal): Promise<Page<RepresentativeUser>> =>
       toPage(
         await api.call(representatives.listRepresentativeUsers, {
           params: { id: filter.managementCompanyId ?? (await firstCompanyId(companies)) },
@@ -67,7 +67,7 @@ export function startRepresentatives(world: World, search: string) {
         }),
       ),
   );
-  const companies = createManagementCompanies(world, list);
+  const companies = createManagementCompanies(world, list, { managementCompanyId: undefined });
   const stop = startActors(world, [companies, list]);
   return {
     list,

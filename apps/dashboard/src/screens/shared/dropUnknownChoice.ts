@@ -1,12 +1,13 @@
 import type { ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 
-export interface CommunityFilter {
-  communityId: number | undefined;
-}
+/** What of a filter names one entry of a catalog by its id, and that entry's term in a notice. */
+const terms = { communityId: 'community', managementCompanyId: 'management company' };
+type Choice = keyof typeof terms;
+export type FilterBy<Key extends Choice> = { [Part in Key]: number | undefined };
 
-/** What of a list its community is looked up by. */
-export interface CommunityList<Filter> {
+/** What of a list its choice is looked up by. */
+export interface ChoosingList<Filter> {
   getSnapshot(): { context: { query: ListQuery<Filter> } };
   subscribe(observer: () => void): unknown;
   send(event: { type: 'filter.corrected'; part: Partial<Filter> }): void;
@@ -18,23 +19,26 @@ interface Catalog {
 }
 
 /**
- * Tells that the community of a link is not in the catalog, and goes on with `instead` of it: nothing would ever match.
+ * Tells that what a link chose is not in the catalog, and goes on with `instead` of it: nothing would ever match.
  * It is told once for each screen, and mended as often as it comes.
  */
-export function dropUnknownCommunity<Filter extends CommunityFilter>(
+export function dropUnknownChoice<Key extends Choice, Filter extends FilterBy<Key>>(
   { notifications }: Pick<World, 'notifications'>,
-  list: CommunityList<Filter>,
+  list: ChoosingList<Filter>,
   catalog: Catalog,
+  key: Key,
   instead: Partial<Filter>,
 ): void {
   let isTold = false;
   const look = () => {
-    const { filter } = list.getSnapshot().context.query;
+    const chosen = list.getSnapshot().context.query.filter[key];
     const known = catalog.getSnapshot().context.value;
-    if (filter.communityId === undefined || !known || known.some(({ id }) => id === filter.communityId))
-      return;
+    if (chosen === undefined || !known || known.some(({ id }) => id === chosen)) return;
     if (!isTold)
-      notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'community-missing' } });
+      notifications.send({
+        type: 'NOTIFY',
+        notification: { type: 'info', code: 'choice-missing', values: { what: terms[key] } },
+      });
     isTold = true;
     list.send({ type: 'filter.corrected', part: instead });
   };

@@ -4,11 +4,19 @@ import {
 } from '@payments/api-client/contract/managementCompanies';
 import { waitFor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { type ChoosingList, dropUnknownChoice, type FilterBy } from './dropUnknownChoice.ts';
 import { type CatalogedList, createCatalog } from './startList.ts';
 
-/** Makes the catalog of management companies that the user may see, not yet started. */
-export function createManagementCompanies(world: World, list: CatalogedList) {
-  return createCatalog(
+/**
+ * Makes the catalog of management companies that the user may see, not yet started. A choice of one that is not among
+ * them is told, and goes on with `instead`.
+ */
+export function createManagementCompanies<Filter extends FilterBy<'managementCompanyId'>>(
+  world: World,
+  list: CatalogedList & ChoosingList<Filter>,
+  instead: Partial<Filter>,
+) {
+  const companies = createCatalog(
     world,
     list,
     {},
@@ -16,6 +24,8 @@ export function createManagementCompanies(world: World, list: CatalogedList) {
       world.api.call(managementCompanies.listManagementCompanies, { signal }),
     'The management companies could not be loaded',
   );
+  dropUnknownChoice(world, list, companies, 'managementCompanyId', instead);
+  return companies;
 }
 
 /** The id of the catalog's first company, as soon as it is known; for lists of one company that none was chosen for. */

@@ -8,7 +8,7 @@ import { createActor, fromPromise } from 'xstate';
 import { saveFile } from '../../app/saveFile.ts';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
-import { type CommunityFilter, type CommunityList, dropUnknownCommunity } from './dropUnknownCommunity.ts';
+import { type ChoosingList, dropUnknownChoice, type FilterBy } from './dropUnknownChoice.ts';
 
 interface Refreshed {
   send(event: { type: 'refresh.requested' }): void;
@@ -79,9 +79,9 @@ export function createCatalog<Query, Value>(
  * Makes the catalog of onboarded communities, not yet started. A filter by one that is not among them is told, and goes
  * on with `instead`.
  */
-export function createCommunities<Filter extends CommunityFilter>(
+export function createCommunities<Filter extends FilterBy<'communityId'>>(
   world: World,
-  list: CatalogedList & CommunityList<Filter>,
+  list: CatalogedList & ChoosingList<Filter>,
   instead: Partial<Filter>,
 ) {
   const communities = createCatalog(
@@ -92,7 +92,7 @@ export function createCommunities<Filter extends CommunityFilter>(
       world.api.call(contract.listOnboardedCommunities, { query, signal }),
     'The communities could not be loaded',
   );
-  dropUnknownCommunity(world, list, communities, instead);
+  dropUnknownChoice(world, list, communities, 'communityId', instead);
   return communities;
 }
 

@@ -1,6 +1,6 @@
 import type { Community } from '@payments/api-client/contract/communities';
 import { documents, type TaxFormRow, type TaxFormsQuery } from '@payments/api-client/contract/documents';
-import { toPage } from '@payments/api-client/contract/page';
+import { type Page, toPage } from '@payments/api-client/contract/page';
 import { createPagedListMachine } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
@@ -33,14 +33,20 @@ export function startTaxForms(world: World, search: string) {
     world,
     listMachine,
     listQueryOf(taxFormsAddress, address),
-    async ({ filter: { managementCompanyId, ...filter }, pageNumber, pageSize, sort }, signal) => {
+    async (
+      { filter: { managementCompanyId, ...filter }, pageNumber, pageSize, sort },
+      signal,
+    ): Promise<Page<TaxFormRow>> => {
       const order = (sort as TaxFormsQuery['sort'] | null) ?? undefined;
       return toPage(
         await read(managementCompanyId, { ...filter, sort: order, pageNumber, pageSize }, signal),
       );
     },
   );
-  const companies = createManagementCompanies(world, list);
+  const companies = createManagementCompanies(world, list, {
+    managementCompanyId: undefined,
+    communityId: undefined,
+  });
   const communities = createActor(
     communitiesMachine.provide({
       actors: resourceActors(async ({ managementCompanyId }, signal) => {
