@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/prepareDatabase.ts'],
     pool: 'forks',
+    // Files share their worker's modules, which take a fifth of the time to load; each has a database of its own.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 240_000,
