@@ -79,6 +79,7 @@ export async function takePictures(page, address, view, { afresh = false } = {})
   const [first] = pictures;
   if (afresh || !(await goOn(page, view))) await load(page, address, view, first.theme);
   await settle(page, view);
+  await leaveUntouched(page, view);
   const frame = await frameOf(page, isScreen, viewport);
   const taken = [];
   for (const { theme, name } of pictures) {
@@ -119,6 +120,18 @@ async function goOn(page, { storyId }) {
     else channel.emit('setCurrentStory', { storyId: next, viewMode: 'story' });
     return true;
   }, storyId);
+}
+
+/**
+ * A play presses what it checks. 'Default' shows a screen before anybody touches it, and a play that comes to its end at
+ * another width only leaves its focus where it stopped: neither has it, unless a dialog is open, which always has.
+ */
+async function leaveUntouched(page, { storyId, isScreen }) {
+  await page.evaluate((isDefault) => {
+    const { activeElement } = document;
+    if (activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+    if (isDefault || window.playFailure) activeElement?.blur();
+  }, isScreen && storyId.endsWith('--default'));
 }
 
 /** A PNG of the window, or of a part of the page. Packed for speed: it is packed again for keeping. */

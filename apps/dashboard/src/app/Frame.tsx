@@ -1,12 +1,11 @@
 import { type AccessSubject, accessTable, homeOf, mayOpen } from '@payments/api-client/contract/access';
-import { notificationHistory, unreadErrorCount } from '@payments/machines/notifications';
-import { AppFrame } from '@payments/ui/components/AppFrame';
+import { unreadErrorCount } from '@payments/machines/notifications';
+import { AppFrame, preloadAppFrame } from '@payments/ui/components/AppFrame';
 import { Banner } from '@payments/ui/components/Banner';
-import { backgroundPart, lazyPart } from '@payments/ui/components/lazyPart';
+import { backgroundPart, lazyPart, preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toastOf } from '../notifications/toastOf.ts';
 import { readTheme, writeTheme } from '../storage/appearance.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { frameItems } from './frameItems.ts';
@@ -20,6 +19,9 @@ const SavedReportPart = lazyPart(() =>
 
 const NoticesPart = backgroundPart(() =>
   import('../notifications/Notices.tsx').then((module) => module.Notices),
+);
+const NotificationHistoryPart = lazyPart(() =>
+  import('../notifications/NotificationHistory.tsx').then((module) => module.NotificationHistory),
 );
 const ReleaseNotesPart = backgroundPart(() =>
   import('./ReleaseNotes.tsx').then((module) => module.ReleaseNotes),
@@ -37,6 +39,11 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
   const isOnline = useIsOnline();
   const isContentShown = useContentShown();
   const [asksForReport] = useState(() => localStorage.read(storageNames.reportId) !== null);
+
+  useEffect(() => {
+    // A menu of the header that could not be had without the network would take the whole frame with it.
+    if (isContentShown) preloadWhenIdle({ preload: preloadAppFrame }, NotificationHistoryPart);
+  }, [isContentShown]);
 
   const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());
 
@@ -64,16 +71,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
         setTheme(choice);
       }}
       onSignOut={() => askFirst(() => session.send({ type: 'logout.requested' }))}
-      notifications={{
-        items: notificationHistory(notices).map(({ at, count, ...past }) => {
-          const { tone, title, hint, requestId } = toastOf(past);
-          return { id: past.id, at: new Date(at).toISOString(), tone, title, hint, requestId, count };
-        }),
-        unreadCount: unreadErrorCount(notices),
-        timeZone: settings.businessTimeZone,
-        onOpen: () => notifications.send({ type: 'history.read' }),
-        onClear: () => notifications.send({ type: 'history.cleared' }),
-      }}
+      notifications={{ unreadCount: unreadErrorCount(notices), drawer: NotificationHistoryPart }}
       banner={
         isOnline ? undefined : (
           <Banner tone="warning" title="You are offline">

@@ -2,7 +2,7 @@ import type { Failure } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { LoginScreen, type SignInFailure } from '@payments/ui/screens/login';
 import { useSelector } from '@xstate/react';
-import { noticeWords } from '../notifications/noticeWords.ts';
+import { signInWords } from '../notifications/signInWords.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { useWorld } from './WorldContext.tsx';
 
@@ -41,6 +41,6 @@ function signInFailure({ code, status, kind, description }: Failure): SignInFail
   if (code === 'invalidSuiteManagerToken') return { kind: 'invalidSuiteManagerToken' };
   if (code === 'timeout') return { kind: 'timeout' };
   if (status !== null || kind !== 'unexpected' || ownPage.includes(code)) return undefined;
-  return { kind: 'identityProvider', code, description: noticeWords(code, {})?.title ?? description ?? '' };
+  return { kind: 'identityProvider', code, description: signInWords[code]?.({}).title ?? description ?? '' };
 }
 const ownPage = ['redirect-loop', 'storage-unavailable', 'unexpected'];

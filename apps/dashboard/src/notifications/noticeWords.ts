@@ -1,9 +1,7 @@
-interface NoticeWords {
-  title: string;
-  hint?: string;
-}
+import { type NoticeWords, signInWords, type Words } from './signInWords.ts';
 
-const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) => NoticeWords>> = {
+const words: Words = {
+  ...signInWords,
   'refund-initiated': ({ amount = '', payer = '' }) => ({
     title: 'Refund Initiated!',
     hint: `${amount} to ${payer}`,
@@ -86,18 +84,6 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
   }),
   'export-saved': () => ({ title: 'Export saved', hint: 'Look in your downloads.' }),
   'download-saved': () => ({ title: 'File saved', hint: 'Look in your downloads.' }),
-  'popup-blocked': () => ({
-    title: 'The sign-in window was blocked',
-    hint: 'Allow popups for this site, then sign in again. Nothing you typed is lost.',
-  }),
-  'popup-closed': () => ({
-    title: 'The sign-in window was closed',
-    hint: 'You are not signed in yet. Nothing you typed is lost.',
-  }),
-  'sign-in-failed': ({ code = '', description = '' }) => ({
-    title: 'You could not be signed in',
-    hint: description ? `${description} (${code})` : `The identity provider answered ${code}.`,
-  }),
   'logout-incomplete': () => ({
     title: 'You are signed out here, but the identity provider could not be reached',
   }),
@@ -106,9 +92,4 @@ const words: Readonly<Record<string, (values: Readonly<Record<string, string>>) 
 /** The words of a notice by its code. */
 export function noticeWords(code: string, values: Readonly<Record<string, string>>): NoticeWords | undefined {
   return words[code]?.(values);
-}
-
-/** True when a code has words of its own. */
-export function hasNoticeWords(code: string): boolean {
-  return Object.hasOwn(words, code);
 }

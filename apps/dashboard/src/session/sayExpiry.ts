@@ -1,6 +1,6 @@
 import { failureFrom } from '@payments/machines/failure';
 import type { World } from '../app/world.ts';
-import { hasNoticeWords } from '../notifications/noticeWords.ts';
+import { signInWords } from '../notifications/signInWords.ts';
 
 const expired = 'unauthorized';
 const popupFailed = 'sign-in-failed';
@@ -30,7 +30,7 @@ export function sayExpiry({ session, notifications }: Pick<World, 'session' | 'n
     });
   };
   const sayPopupFailed = (reason: string, description: string) => {
-    const code = hasNoticeWords(reason) ? reason : popupFailed;
+    const code = Object.hasOwn(signInWords, reason) ? reason : popupFailed;
     told.add(code);
     notifications.send({
       type: 'NOTIFY',

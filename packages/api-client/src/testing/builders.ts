@@ -105,7 +105,22 @@ export function buildPayments(count: number): Payment[] {
   });
 }
 
-/** The mock's strip; money in dollars. */
+/** What a list's payments come to, as its strip tells it. */
+export function summaryOf(payments: readonly Payment[]): PaymentsSummary {
+  const sumOf = (some: readonly Payment[]) => ({
+    count: some.length,
+    total: toDollars(some.reduce((cents, { amount }) => cents + toCents(amount), 0)),
+  });
+  return {
+    ...sumOf(payments),
+    byStatus: [...Map.groupBy(payments, ({ paymentStatus }) => paymentStatus)].map(([status, some]) => ({
+      status,
+      ...sumOf(some),
+    })),
+  };
+}
+
+/** The mock's strip, with refunds in every state; money in dollars. */
 export function buildSummary(overrides: Partial<PaymentsSummary> = {}): PaymentsSummary {
   return {
     count: 1366,
@@ -113,7 +128,9 @@ export function buildSummary(overrides: Partial<PaymentsSummary> = {}): Payments
     byStatus: [
       { status: 'Succeeded', count: 1032, total: 412_880.14 },
       { status: 'Pending', count: 204, total: 81_960 },
-      { status: 'Refunded', count: 61, total: 36_402.75 },
+      { status: 'RefundPending', count: 3, total: 1_940.3 },
+      { status: 'RefundFailed', count: 1, total: 450 },
+      { status: 'Refunded', count: 57, total: 34_012.45 },
       { status: 'Returned', count: 38, total: 25_411.2 },
       { status: 'Disputed', count: 9, total: 15_003.5 },
       { status: 'Failed', count: 22, total: 8_155.35 },

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { exampleFrame } from '../../testing/inAppFrame.tsx';
 import { Banner } from '../Banner/index.ts';
 import { OfflineIcon } from '../Icon/index.ts';
+import { lazyPart } from '../lazyPart/index.ts';
+import { type ListedNotification, NotificationsDrawer } from '../NotificationsDrawer/index.ts';
 import { ScreenHeader } from '../ScreenHeader/index.ts';
 import { AppFrame } from './AppFrame.tsx';
-import type { FrameNotification, FrameNotifications } from './AppFrameProps.ts';
+import type { FrameNotifications } from './AppFrameProps.ts';
 
-const failed: FrameNotification = {
+const failed: ListedNotification = {
   id: 'n4',
   at: '2026-11-20T18:02:00Z',
   tone: 'error',
@@ -18,7 +19,7 @@ const failed: FrameNotification = {
   requestId: '0b7c2f4e-51d9-4a86-9d0c-7a1f6f0f2f11',
   count: 3,
 };
-const items: FrameNotification[] = [
+const items: ListedNotification[] = [
   failed,
   {
     id: 'n3',
@@ -31,13 +32,23 @@ const items: FrameNotification[] = [
   { id: 'n2', at: '2026-11-20T17:40:00Z', tone: 'warning', title: 'That page no longer exists', count: 1 },
   { id: 'n1', at: '2026-11-20T16:12:00Z', tone: 'info', title: 'Unauthorized request', count: 2 },
 ];
-const notifications: FrameNotifications = {
-  items,
-  unreadCount: 1,
-  timeZone: 'America/Denver',
-  onOpen: fn(),
-  onClear: fn(),
-};
+const onOpen = fn();
+const onClear = fn();
+
+/** The drawer that a frame opens, with these in it. */
+function drawerOf(shown: readonly ListedNotification[]): FrameNotifications['drawer'] {
+  return lazyPart(async () => (place) => (
+    <NotificationsDrawer
+      {...place}
+      items={shown}
+      unreadCount={0}
+      timeZone="America/Denver"
+      onOpen={onOpen}
+      onClear={onClear}
+    />
+  ));
+}
+const notifications: FrameNotifications = { unreadCount: 1, drawer: drawerOf(items) };
 
 const meta = {
   title: 'Patterns/App frame',
@@ -169,27 +180,10 @@ export const UnreadErrors: Story = {
 export const NotificationsOpen: Story = {
   name: 'SHELL-6 this session’s notifications, with their request ids',
   args: { notifications },
-  render: function Reading(args) {
-    const [shown, setShown] = useState(args.notifications);
-    return (
-      <AppFrame
-        {...args}
-        notifications={
-          shown && {
-            ...shown,
-            onOpen: () => {
-              args.notifications?.onOpen();
-              setShown({ ...shown, unreadCount: 0 });
-            },
-          }
-        }
-      />
-    );
-  },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 1 unread error' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    await waitFor(() => expect(args.notifications?.onOpen).toHaveBeenCalled());
+    await waitFor(() => expect(onOpen).toHaveBeenCalled());
     const [first, second] = drawer.getAllByRole('listitem');
     if (!first || !second) throw new Error('no notifications');
     await expect(first).toHaveTextContent('Error');
@@ -206,13 +200,13 @@ export const NotificationsClosed: Story = {
   tags: ['no-picture'],
   args: { notifications: { ...notifications, unreadCount: 0 } },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Notifications' }).focus();
     await userEvent.keyboard('{Enter}');
     const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     await userEvent.click(within(drawer).getByRole('button', { name: 'Clear list' }));
-    await expect(args.notifications?.onClear).toHaveBeenCalledOnce();
+    await expect(onClear).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus());
@@ -220,7 +214,7 @@ export const NotificationsClosed: Story = {
 };
 
 export const NoNotifications: Story = {
-  args: { notifications: { ...notifications, items: [], unreadCount: 0 } },
+  args: { notifications: { unreadCount: 0, drawer: drawerOf([]) } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
@@ -232,12 +226,14 @@ export const NoNotifications: Story = {
 export const ManyNotifications: Story = {
   args: {
     notifications: {
-      ...notifications,
-      items: Array.from({ length: 200 }, (_, index) => ({
-        ...failed,
-        id: `n${index}`,
-        title: index === 0 ? 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) : failed.title,
-      })),
+      unreadCount: 1,
+      drawer: drawerOf(
+        Array.from({ length: 200 }, (_, index) => ({
+          ...failed,
+          id: `n${index}`,
+          title: index === 0 ? 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) : failed.title,
+        })),
+      ),
     },
   },
   play: async ({ canvas }) => {

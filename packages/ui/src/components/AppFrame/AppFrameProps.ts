@@ -1,6 +1,6 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { ThemeChoice } from '../../tokens/index.ts';
-import type { ToastTone } from '../ToastRegion/index.ts';
+import type { LazyPart } from '../lazyPart/index.ts';
 
 export interface FrameItem {
   label: string;
@@ -16,30 +16,11 @@ export interface FrameLink {
   href: string;
 }
 
-/** One of this session's notifications, whether or not its toast is still there (SHELL-6). */
-export interface FrameNotification {
-  id: string;
-  /** When it came last, ISO 8601 in UTC. */
-  at: string;
-  tone: ToastTone;
-  title: string;
-  hint?: string;
-  /** The id that support asks for. */
-  requestId?: string;
-  /** How many times it came. */
-  count: number;
-}
-
 export interface FrameNotifications {
-  /** Newest first. */
-  items: readonly FrameNotification[];
   /** Errors that came since the list was open last: the bell shows a dot. */
   unreadCount: number;
-  /** The zone that the times are told in. */
-  timeZone: string;
-  /** The list was opened, or is open while something new comes: all is read. */
-  onOpen: () => void;
-  onClear: () => void;
+  /** The NotificationsDrawer behind the bell, fetched when it is first needed. */
+  drawer: LazyPart<{ isOpen: boolean; onClose: () => void }>;
 }
 
 export interface AppFrameProps {

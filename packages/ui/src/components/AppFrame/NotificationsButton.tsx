@@ -3,11 +3,9 @@ import { token } from '../../tokens/token.ts';
 import { BellIcon } from '../Icon/index.ts';
 import type { FrameNotifications } from './AppFrameProps.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { LazyNotifications } from './LazyNotifications.ts';
 
 /** The bell, with a dot for errors that nobody has looked at, and the list behind it (SHELL-6). */
-export function NotificationsButton(notifications: FrameNotifications) {
-  const { unreadCount } = notifications;
+export function NotificationsButton({ unreadCount, drawer: Drawer }: FrameNotifications) {
   const label =
     unreadCount === 0
       ? 'Notifications'
@@ -16,10 +14,8 @@ export function NotificationsButton(notifications: FrameNotifications) {
     <HeaderButton
       label={label}
       opens="dialog"
-      part={LazyNotifications}
-      panel={({ isOpen, onOpenChange }) => (
-        <LazyNotifications {...notifications} isOpen={isOpen} onClose={() => onOpenChange(false)} />
-      )}
+      part={Drawer}
+      panel={({ isOpen, onOpenChange }) => <Drawer isOpen={isOpen} onClose={() => onOpenChange(false)} />}
     >
       <Bell data-unread={unreadCount > 0 || undefined}>
         <BellIcon />

@@ -46,7 +46,9 @@ export function ColumnMenu(props: ColumnMenuProps) {
         {...preloadOnApproach(ColumnChoices)}
       >
         <ColumnsIcon />
-        <span data-phone-prefix>Sort and&nbsp;</span>
+        <span data-on-phone>
+          Sort<span> and </span>
+        </span>
         <span>Columns</span>
       </Trigger>
       {isOpen && <ColumnChoices {...props} triggerRef={trigger} isOpen onOpenChange={setIsOpen} />}
@@ -70,15 +72,19 @@ const Trigger = styled.button`
     background: ${token.surfaceHover};
     color: ${token.text};
   }
-  [data-phone-prefix] {
+  [data-on-phone] {
     display: none;
-    margin-right: calc(-1 * ${token.space2});
   }
   ${media.phone} {
-    [data-phone-prefix] {
+    [data-on-phone] {
       display: inline;
     }
-    [data-phone-prefix] + span {
+    [data-on-phone] > span,
+    [data-on-phone] + span {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
       text-transform: lowercase;
     }
   }

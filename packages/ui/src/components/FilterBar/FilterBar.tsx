@@ -42,6 +42,7 @@ const Bar = styled.div`
     padding: 4px 16px;
     margin-block: -4px;
     scrollbar-width: none;
+    scroll-padding-right: 96px;
     &:has(input) {
       padding-bottom: 36px;
       margin-bottom: -36px;
@@ -65,4 +66,10 @@ const Clear = styled.button`
 const End = styled.div`
   flex: none;
   margin-left: auto;
+  ${media.phone} {
+    position: sticky;
+    right: -16px;
+    padding-inline: 8px 16px;
+    background: ${token.canvas};
+  }
 `;

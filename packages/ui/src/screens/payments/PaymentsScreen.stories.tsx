@@ -4,6 +4,7 @@ import {
   buildPayments,
   buildResidents,
   buildSummary,
+  summaryOf,
 } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -15,6 +16,23 @@ import { PaymentsScreen } from './PaymentsScreen.tsx';
 const rows = buildPayments(10);
 const list = { state: 'ready' as const, rows, itemCount: 1366, pageNumber: 1, pageSize: 10 };
 const nobody = { ...list, rows: [], itemCount: 0 };
+/** Those of one resident by card, as a filter leaves them. */
+const ofOne = buildPayments(12)
+  .filter(({ paymentStatus }) => ['Pending', 'Succeeded', 'RefundPending'].includes(paymentStatus))
+  .map((payment) => ({
+    ...payment,
+    paymentType: 1 as const,
+    payerId: 502,
+    payerName: 'Tomás Álvarez de la Cruz',
+    payerUnit: 'Lot 88',
+    communityId: 22,
+    communityName: 'River Park Villas',
+    method: { ...payment.method, discriminator: 'CreditCard' as const, brand: 'Visa' },
+  }));
+const listed = (some: typeof rows) => ({
+  list: { ...list, itemCount: some.length, rows: some },
+  strip: { state: 'ready' as const, summary: summaryOf(some) },
+});
 const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
 
 const meta = {
@@ -83,6 +101,7 @@ export const WithScheduledReports: Story = { args: { onOpenScheduledReports: fn(
 
 export const Filtered: Story = {
   args: {
+    ...listed(ofOne),
     isFiltered: true,
     filter: {
       dates: { from: '2026-10-01', to: '2026-11-20' },
@@ -272,7 +291,16 @@ export const ExportFailed: Story = {
 
 export const DetailsOpen: Story = { args: { openPaymentId: rows[2]?.id } };
 export const LastPage: Story = {
-  args: { list: { ...list, rows: rows.slice(0, 6), pageNumber: 137 } },
+  args: {
+    list: {
+      ...list,
+      rows: rows.slice(0, 6).map((payment) => ({
+        ...payment,
+        paidAt: payment.paidAt.replace(/-20T/, '-02T').replace(/-19T/, '-01T'),
+      })),
+      pageNumber: 137,
+    },
+  },
 };
 export const HundredRows: Story = {
   args: { list: { ...list, rows: buildPayments(100), pageSize: 100 } },
@@ -307,16 +335,14 @@ export const Compact: Story = {
 
 export const LongestNames: Story = {
   args: {
-    list: {
-      ...list,
-      itemCount: 4,
-      rows: rows.slice(0, 4).map((payment) => ({
+    ...listed(
+      rows.slice(0, 4).map((payment) => ({
         ...payment,
         payerName: longest,
         payerUnit: 'Building 14, Unit 1408-C',
         communityName: longest,
       })),
-    },
+    ),
   },
 };
 export const LargestAmounts: Story = {
@@ -330,8 +356,8 @@ export const LargestAmounts: Story = {
   args: {
     list: {
       ...list,
-      itemCount: 4,
-      rows: rows.slice(0, 4).map((payment) => ({ ...payment, amount: 1_234_567.89, fee: 37_037.04 })),
+      itemCount: 250_000,
+      rows: rows.map((payment) => ({ ...payment, amount: 1_234_567.89, fee: 37_037.04 })),
     },
     strip: {
       state: 'ready',
@@ -345,15 +371,13 @@ export const LargestAmounts: Story = {
 };
 export const RightToLeftNames: Story = {
   args: {
-    list: {
-      ...list,
-      itemCount: 2,
-      rows: rows.slice(0, 2).map((payment, index) => ({
+    ...listed(
+      rows.slice(0, 2).map((payment, index) => ({
         ...payment,
         payerName: index === 0 ? 'נועה בן־דוד' : 'محمد عبد الرحمن',
         communityName: 'واحة النخيل',
       })),
-    },
+    ),
   },
 };
 

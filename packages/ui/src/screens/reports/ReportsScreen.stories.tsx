@@ -4,6 +4,7 @@ import {
   buildPayments,
   buildResidents,
   buildSummary,
+  summaryOf,
 } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -14,6 +15,7 @@ import { ReportsScreen } from './ReportsScreen.tsx';
 const rows = buildPayments(10);
 const list = { state: 'ready' as const, rows, itemCount: 1366, pageNumber: 1, pageSize: 10 };
 const nobody = { ...list, rows: [], itemCount: 0 };
+const returned = [buildPayment({ paymentStatus: 'Returned', communityId: 22 })];
 const noMoney = { count: 0, total: 0, byStatus: [] };
 const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
 const longestCommunity = 'The Homeowners Association of Upper Saint Vrain Canyon Ranch and Meadows, Phase II';
@@ -101,7 +103,8 @@ export const Filtered: Story = {
       isLoadingResidents: false,
       residentName: 'Rosa Nakamura',
     },
-    list: { ...list, itemCount: 1, rows: rows.slice(0, 1) },
+    list: { ...list, itemCount: 1, rows: returned },
+    strip: { state: 'ready', summary: summaryOf(returned) },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/Rosa Nakamura, 2 statuses/)).toBeVisible();

@@ -8,10 +8,32 @@ import { EmptyState } from '../EmptyState/index.ts';
 import { BellIcon } from '../Icon/index.ts';
 import { RequestId } from '../RequestId/index.ts';
 import { type ToastTone, toastIcons } from '../ToastRegion/index.ts';
-import type { FrameNotifications } from './AppFrameProps.ts';
 
-export interface NotificationsDrawerProps extends FrameNotifications {
+/** One of this session's notifications, whether or not its toast is still there (SHELL-6). */
+export interface ListedNotification {
+  id: string;
+  /** When it came last, ISO 8601 in UTC. */
+  at: string;
+  tone: ToastTone;
+  title: string;
+  hint?: string;
+  /** The id that support asks for. */
+  requestId?: string;
+  /** How many times it came. */
+  count: number;
+}
+
+export interface NotificationsDrawerProps {
+  /** Newest first. */
+  items: readonly ListedNotification[];
+  /** Errors that came since the list was open last. */
+  unreadCount: number;
+  /** The zone that the times are told in. */
+  timeZone: string;
   isOpen: boolean;
+  /** The list was opened, or is open while something new comes: all is read. */
+  onOpen: () => void;
+  onClear: () => void;
   onClose: () => void;
 }
 

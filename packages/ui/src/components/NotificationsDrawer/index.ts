@@ -1,0 +1,5 @@
+export {
+  type ListedNotification,
+  NotificationsDrawer,
+  type NotificationsDrawerProps,
+} from './NotificationsDrawer.tsx';
