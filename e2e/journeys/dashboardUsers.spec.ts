@@ -159,13 +159,17 @@ test('DSU-1 TAX-1 REP-7 SHELL-5 a management company of a link that is not there
   await expect(told).toBeVisible();
   await expect(page).toHaveURL(/\/DashboardUser\?name=ana$/);
   await untilLoaded(page);
-  await expect(rowsOf(page).first()).toContainText(/ana/i);
-  for (const path of ['/Onboarding', '/TaxForms', '/Representative']) {
+  await expect(rows(page).first()).toContainText(/ana/i);
+  for (const [path, table] of [
+    ['/Onboarding', 'Associations'],
+    ['/TaxForms', 'Tax forms'],
+    ['/Representative', 'Representatives'],
+  ] as const) {
     await page.goto(`${path}?company=99999999`);
     await expect(told).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await untilLoaded(page);
-    await expect(rowsOf(page).first()).toBeVisible();
+    await expect(rowsOf(page, table).first()).toBeVisible();
   }
 });
 

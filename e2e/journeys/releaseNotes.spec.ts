@@ -2,7 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 
 // A server of its own: whoever acknowledges the notes does not see them in any other journey.
-test.use({ serverSettings: { LOG_LEVEL: 'error' }, comesBack: false });
+test.use({ ownServer: 'releaseNotes', comesBack: false });
 
 test('REL-1 shows the release notes until they are acknowledged', async ({ page, server }) => {
   await page.goto(`${server.identityOrigin}/suite-manager`);

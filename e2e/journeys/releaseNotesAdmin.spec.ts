@@ -3,7 +3,7 @@ import { expect, signInAtProvider, test } from '../src/journey.ts';
 import { logOut } from '../src/paymentsPage.ts';
 
 // A server of its own: what is released here would open in every other journey.
-test.use({ serverSettings: { LOG_LEVEL: 'fatal' }, comesBack: false });
+test.use({ ownServer: 'releaseNotesAdmin', comesBack: false });
 
 const listRow = (page: Page, version: string): Locator =>
   page

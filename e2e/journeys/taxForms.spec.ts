@@ -4,7 +4,7 @@ import { type AccountName, expect, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
 
 /* A server without the archive that another journey has prepared. */
-test.use({ serverSettings: { SANDBOX_DAY_SECONDS: '86400' } });
+test.use({ ownServer: 'taxForms' });
 
 const rows = (page: Page) => rowsOf(page, 'Tax forms');
 const oops = "Oops! The page you are looking for doesn't exist.";

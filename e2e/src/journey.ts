@@ -92,12 +92,15 @@ export const test = base.extend<
   {
     server: RunningServer;
     serverSettings: Record<string, string>;
+    /** A name of its own gives a file's journeys a server that no other file's use. */
+    ownServer: string;
     /** Whether people come back in the browser that signed in before; not where new notes are shown to them. */
     comesBack: boolean;
     visits: Map<AccountName, Visit>;
   }
 >({
   serverSettings: [{}, { option: true, scope: 'worker' }],
+  ownServer: ['', { option: true, scope: 'worker' }],
   comesBack: [true, { option: true, scope: 'worker' }],
   server: [
     async ({ serverSettings }, use) => {
