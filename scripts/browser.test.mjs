@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { browserArgs, findBrowser } from './browser.mjs';
 
@@ -43,10 +43,12 @@ describe('the browser', () => {
   });
 
   it('prefers the one without windows, wherever it lies', () => {
-    const windows = place('chromium', 'Chromium 156.0');
-    const headless = place('chromium-headless-shell', 'Chromium 156.0');
-    const runs = (candidate) => [windows, headless].includes(candidate);
-    expect(findBrowser({ env: { PATH: folder }, runs, own })).toBe(headless);
+    const first = place('chromium', 'Chromium 156.0');
+    const later = join(folder, 'later');
+    mkdirSync(later);
+    const headless = place('later/chromium-headless-shell', 'Chromium 156.0');
+    const runs = (candidate) => [first, headless].includes(candidate);
+    expect(findBrowser({ env: { PATH: `${folder}${delimiter}${later}` }, runs, own })).toBe(headless);
   });
 
   it('falls back to the one that Playwright brought', () => {

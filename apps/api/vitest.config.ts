@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/prepareDatabase.ts'],
     pool: 'forks',
-    // Files share their worker's modules, which take a fifth of the time to load; each has a database of its own.
+    // Files share their worker's modules, which take a quarter of the time to load; each has a database of its own.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,

@@ -150,7 +150,7 @@ test('DSU-1 LIST-7 searches by name from three letters on, and an employee filte
   expect(await itemCount(page)).toBeLessThan(all);
 });
 
-test('DSU-1 TAX-1 REP-7 SHELL-5 a management company of a link that is not there is told and left out', async ({
+test('DSU-1 TAX-1 REP-7 SHELL-5 a management company or community of a link that is not there is told and left out', async ({
   page,
   way,
 }) => {
@@ -171,6 +171,10 @@ test('DSU-1 TAX-1 REP-7 SHELL-5 a management company of a link that is not there
     await untilLoaded(page);
     await expect(rowsOf(page, table).first()).toBeVisible();
   }
+  await page.goto('/TaxForms?community=99999999');
+  await expect(page.getByText('The community of this link is not here')).toBeVisible();
+  await expect(page).toHaveURL(/\/TaxForms$/);
+  await expect(rowsOf(page, 'Tax forms').first()).toBeVisible();
 });
 
 for (const account of ['onboard', 'reports', 'nocompany'] satisfies AccountName[]) {

@@ -121,4 +121,7 @@ test('SHELL-6 ERR-3 what failed stays in this session’s notifications, with th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-journey-1');
   await history.getByRole('button', { name: 'Clear list' }).click();
   await expect(history).not.toContainText('The totals could not be loaded');
+  await page.keyboard.press('Escape');
+  // Its dot, and the words for it, are gone with the reading.
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });

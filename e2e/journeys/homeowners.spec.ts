@@ -22,6 +22,8 @@ for (const account of allKinds) {
   });
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('HOM-1 LIST-7 SHELL-5 a typed name is asked for once, a second after the last key; two letters ask for nothing', async ({
   page,
   way,

@@ -8,6 +8,8 @@ import { reportRow, scheduledReports } from '../src/reportsPage.ts';
 
 // No journey here touches the mouse: `click`, `check` and `fill` are for others.
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('SHELL-7 SHELL-8 by keyboard alone: from the landing page in, filter, open a payment, send a receipt, out', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../src/database/connect.ts';
 import { inabilityOf, isDatabaseGone } from '../src/database/isDatabaseGone.ts';
@@ -96,6 +96,7 @@ describe.runIf(process.env.DATABASE_URL)('a connection to Postgres', () => {
     const { proxy, database } = await open();
     const broken = vi.fn<(error: unknown) => void>();
     process.on('uncaughtException', broken);
+    onTestFinished(() => void process.off('uncaughtException', broken));
     const failure = await failureOf(
       database.transaction(async (queries) => {
         await queries.execute(sql`select 1`);
@@ -108,7 +109,6 @@ describe.runIf(process.env.DATABASE_URL)('a connection to Postgres', () => {
     await proxy.restore();
     await database.queries.execute(sql`select 3`);
     expect(broken).not.toHaveBeenCalled();
-    process.off('uncaughtException', broken);
     await database.close();
     await proxy.close();
   });

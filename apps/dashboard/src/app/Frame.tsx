@@ -42,8 +42,8 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
 
   useEffect(() => {
     // A menu of the header that could not be had without the network would take the whole frame with it.
-    if (isContentShown) preloadWhenIdle({ preload: preloadAppFrame }, NotificationHistoryPart);
-  }, [isContentShown]);
+    if (isContentShown && isOnline) preloadWhenIdle({ preload: preloadAppFrame }, NotificationHistoryPart);
+  }, [isContentShown, isOnline]);
 
   const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());
 

@@ -41,6 +41,8 @@ function signInFailure({ code, status, kind, description }: Failure): SignInFail
   if (code === 'invalidSuiteManagerToken') return { kind: 'invalidSuiteManagerToken' };
   if (code === 'timeout') return { kind: 'timeout' };
   if (status !== null || kind !== 'unexpected' || ownPage.includes(code)) return undefined;
-  return { kind: 'identityProvider', code, description: signInWords[code]?.({}).title ?? description ?? '' };
+  // The code is the provider's, by way of the address.
+  const words = Object.hasOwn(signInWords, code) ? signInWords[code]?.({}) : undefined;
+  return { kind: 'identityProvider', code, description: words?.title ?? description ?? '' };
 }
 const ownPage = ['redirect-loop', 'storage-unavailable', 'unexpected'];

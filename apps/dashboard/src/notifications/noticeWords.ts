@@ -76,7 +76,7 @@ const words: Words = {
   }),
   'choice-missing': ({ what }) => ({
     title: `The ${what} of this link is not here`,
-    hint: 'The list is shown without it.',
+    hint: 'The link was opened without it.',
   }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,

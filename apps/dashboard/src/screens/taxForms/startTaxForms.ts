@@ -5,6 +5,7 @@ import { createPagedListMachine } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { dropUnknownChoice } from '../shared/dropUnknownChoice.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
 import { createList, startActors } from '../shared/startList.ts';
@@ -64,6 +65,21 @@ export function startTaxForms(world: World, search: string) {
     const { managementCompanyId } = query.filter;
     communities.send({ type: 'query.changed', query: { managementCompanyId } });
   });
+  // Those of the company that was chosen before are still there while the next one's are fetched.
+  const ofCompany = () => {
+    const snapshot = communities.getSnapshot();
+    const { query, value } = snapshot.context;
+    const { managementCompanyId } = list.getSnapshot().context.query.filter;
+    const isTheirs = snapshot.matches('ready') && query?.managementCompanyId === managementCompanyId;
+    return { context: { value: isTheirs ? value : null } };
+  };
+  dropUnknownChoice(
+    world,
+    list,
+    { getSnapshot: ofCompany, subscribe: (look) => communities.subscribe(look) },
+    'communityId',
+    { communityId: undefined },
+  );
   const stop = startActors(world, [companies, list, communities]);
   return {
     list,

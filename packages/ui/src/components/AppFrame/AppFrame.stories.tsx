@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { exampleFrame } from '../../testing/inAppFrame.tsx';
@@ -36,14 +37,17 @@ const onOpen = fn();
 const onClear = fn();
 
 /** The drawer that a frame opens, with these in it. */
-function drawerOf(shown: readonly ListedNotification[]): FrameNotifications['drawer'] {
+function drawerOf(
+  shown: readonly ListedNotification[],
+  onRead: () => void = onOpen,
+): FrameNotifications['drawer'] {
   return lazyPart(async () => (place) => (
     <NotificationsDrawer
       {...place}
       items={shown}
       unreadCount={0}
       timeZone="America/Denver"
-      onOpen={onOpen}
+      onOpen={onRead}
       onClear={onClear}
     />
   ));
@@ -179,7 +183,16 @@ export const UnreadErrors: Story = {
 
 export const NotificationsOpen: Story = {
   name: 'SHELL-6 this session’s notifications, with their request ids',
-  args: { notifications },
+  render: function Reading(args) {
+    const [unreadCount, setUnreadCount] = useState(1);
+    const [drawer] = useState(() =>
+      drawerOf(items, () => {
+        onOpen();
+        setUnreadCount(0);
+      }),
+    );
+    return <AppFrame {...args} notifications={{ unreadCount, drawer }} />;
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 1 unread error' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
