@@ -150,7 +150,8 @@ const laterParts =
 
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page
- * needs, `lists` what the lists share, `payments` the screen that most people see first. A group takes with it what its
+ * needs, `lists` what the lists share, `payments` the screen that most people see first,
+ * `notices` what tells of anything after it, `writing` what its dialogs share. A group takes with it what its
  * modules import, unless one before it has that. What a lazily imported part alone needs stays apart.
  */
 const chunkGroups = [
@@ -174,6 +175,16 @@ const chunkGroups = [
     name: 'payments',
     priority: 1,
     test: /dashboard[\\/]src[\\/]screens[\\/]payments[\\/](PaymentsPage|takePayments)\./,
+  },
+  {
+    name: 'notices',
+    priority: 0,
+    test: /dashboard[\\/]src[\\/]notifications[\\/](Notices|NotificationDialog|toastOf|noticeWords)\./,
+  },
+  {
+    name: 'writing',
+    priority: 0,
+    test: /dashboard[\\/]src[\\/]screens[\\/]shared[\\/](startDialog|keysByBody|emailStep|useTellUnopened)\./,
   },
 ];
 

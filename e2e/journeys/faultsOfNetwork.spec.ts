@@ -201,10 +201,10 @@ test('SHELL-10 what opens by itself and cannot be fetched leaves the page usable
 }) => {
   await way.signIn('fullaccess', '/Payments');
   const tab = await context.newPage();
-  await tab.route(/\/assets\/(Notices|ReleaseNotes)-[^/]*\.js$/, (route) =>
+  await tab.route(/\/assets\/(notices|ReleaseNotes)-[^/]*\.js$/, (route) =>
     route.abort('internetdisconnected'),
   );
-  const missing = ['Notices', 'ReleaseNotes'].map((name) =>
+  const missing = ['notices', 'ReleaseNotes'].map((name) =>
     tab.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${name}-`)),
   );
   await tab.goto('/Payments');

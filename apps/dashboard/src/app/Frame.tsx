@@ -42,7 +42,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
 
   useEffect(() => {
     // A menu of the header that could not be had without the network would take the whole frame with it.
-    if (isContentShown && isOnline) preloadWhenIdle({ preload: preloadAppFrame }, NotificationHistoryPart);
+    if (isContentShown && isOnline) preloadWhenIdle({ preload: preloadAppFrame });
   }, [isContentShown, isOnline]);
 
   const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());
