@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     way,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await faults(page)).toEqual([]);
@@ -79,7 +79,6 @@ for (const { name, account, paths } of rooms) {
     way,
   }) => {
     test.setTimeout(150_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await way.signIn(account, paths[0]);
     await untilLoaded(page);
     for (const path of paths) {
@@ -108,7 +107,6 @@ test('SHELL-7 REP-3 the profile and its errors are axe clean, light at 1440 px a
   page,
   way,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await way.signIn('nocompany');
   await page.getByRole('button', { name: 'Submit profile' }).click();
   await expect(page.getByRole('group', { name: /things need your attention/ })).toBeFocused();

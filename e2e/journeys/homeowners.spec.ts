@@ -1,8 +1,10 @@
 import { chooseAction, homeowners, openPanel } from '../src/homeownersPage.ts';
-import { type AccountName, expect, test } from '../src/journey.ts';
+import { type AccountName, expect, test, withMotion } from '../src/journey.ts';
 import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
 
 const allKinds: AccountName[] = ['employee', 'fullaccess', 'staff', 'dashboard', 'readonly', 'lockbox'];
+test.use(withMotion);
+
 for (const account of allKinds) {
   test(`HOM-1 HOM-4 ROLE-3 ${account} sees homeowners, and the panel with all of its parts`, async ({
     page,
@@ -21,8 +23,6 @@ for (const account of allKinds) {
     await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   });
 }
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('HOM-1 LIST-7 SHELL-5 a typed name is asked for once, a second after the last key; two letters ask for nothing', async ({
   page,

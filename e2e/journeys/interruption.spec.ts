@@ -1,8 +1,8 @@
-import { expect, signInAtProvider, test } from '../src/journey.ts';
+import { expect, signInAtProvider, test, withMotion } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(withMotion);
 
 test('TOK-7 AUTH-16 the session ends in the middle of a typed refund reason: nothing is lost, nothing is sent by itself', async ({
   page,

@@ -1,5 +1,5 @@
 import { homeowners } from '../src/homeownersPage.ts';
-import { expect, test } from '../src/journey.ts';
+import { expect, test, withMotion } from '../src/journey.ts';
 import { chooseByKey, enterByKey, goByKey, pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
 import { rowsOf, untilLoaded } from '../src/listPage.ts';
 import { rows as associations, pending } from '../src/onboardingPage.ts';
@@ -8,7 +8,7 @@ import { reportRow, scheduledReports } from '../src/reportsPage.ts';
 
 // No journey here touches the mouse: `click`, `check` and `fill` are for others.
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(withMotion);
 
 test('SHELL-7 SHELL-8 by keyboard alone: from the landing page in, filter, open a payment, send a receipt, out', async ({
   page,

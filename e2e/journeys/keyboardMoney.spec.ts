@@ -1,4 +1,4 @@
-import { expect, test } from '../src/journey.ts';
+import { expect, test, withMotion } from '../src/journey.ts';
 import {
   chooseByKey,
   downloadByKey,
@@ -15,7 +15,7 @@ import { hears, listen } from '../src/screenReader.ts';
 
 // As in keyboard.spec.ts: no journey here touches the mouse.
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(withMotion);
 
 test('REF-2 REF-3 REF-4 SHELL-8 by keyboard alone: a payment is refunded, and its row has the focus again', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../src/journey.ts';
+import { expect, test, withMotion } from '../src/journey.ts';
 import { chooseByKey, enterByKey, pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
 import { rowsOf } from '../src/listPage.ts';
 import {
@@ -15,7 +15,7 @@ import { hears, listen } from '../src/screenReader.ts';
 // As in keyboard.spec.ts: no journey here touches the mouse.
 
 // A server of its own: the note that is released here is put away for good, and others wait for one.
-test.use({ ownServer: 'keyboardPeople', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ ownServer: 'keyboardPeople', ...withMotion });
 
 test('DSU-2 SHELL-8 by keyboard alone: a dashboard user is added, changed and deleted', async ({ page }) => {
   await page.goto('/DashboardUser?name=keyes');

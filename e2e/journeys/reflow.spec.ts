@@ -44,7 +44,6 @@ for (const { account, lists, others } of house) {
     way,
   }) => {
     test.setTimeout(150_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await way.signIn(account, lists[0]);
     for (const path of [...lists, ...others]) {
       await page.goto(path);
@@ -93,7 +92,7 @@ test('SHELL-7 in forced colours the focus, the current page, a status and the ch
   page,
   way,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await way.signIn('fullaccess', '/Payments');
   await untilLoaded(page);
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

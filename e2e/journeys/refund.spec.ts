@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test';
-import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
+import { expect, putNotesAway, signInAtProvider, test, withMotion } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 test.use({
   serverSettings: { SANDBOX_DAY_SECONDS: '1' },
-  contextOptions: { reducedMotion: 'no-preference' },
+  ...withMotion,
 });
 
 test("REF-4 REF-6 refunds: 'Refund Initiated!', 'Refund pending', then settled in its row without a reload", async ({

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../src/journey.ts';
+import { test, withMotion } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { chooseFilter } from '../src/paymentsPage.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(withMotion);
 
 declare global {
   interface Window {

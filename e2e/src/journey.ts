@@ -86,6 +86,9 @@ export async function signInAtProvider(page: Page, account: AccountName, passwor
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** For `test.use`, in journeys about what moves: elsewhere motion is reduced. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Journeys run against the real server, one for each worker. */
 export const test = base.extend<
   { way: Way },

@@ -1,6 +1,6 @@
 import { type AccessSubject, accessTable, homeOf, mayOpen } from '@payments/api-client/contract/access';
 import { unreadErrorCount } from '@payments/machines/notifications';
-import { AppFrame, preloadAppFrame } from '@payments/ui/components/AppFrame';
+import { AppFrame, frameParts } from '@payments/ui/components/AppFrame';
 import { Banner } from '@payments/ui/components/Banner';
 import { backgroundPart, lazyPart, preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
@@ -42,7 +42,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
 
   useEffect(() => {
     // A menu of the header that could not be had without the network would take the whole frame with it.
-    if (isContentShown && isOnline) preloadWhenIdle({ preload: preloadAppFrame });
+    if (isContentShown && isOnline) preloadWhenIdle(...frameParts);
   }, [isContentShown, isOnline]);
 
   const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());

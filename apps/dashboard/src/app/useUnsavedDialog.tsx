@@ -1,5 +1,5 @@
 import { type Failure, mayHaveArrived } from '@payments/machines/failure';
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { lazyPart, preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import type { WriteStanding } from '@payments/ui/screens/discardDialog';
 import { useEffect } from 'react';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -23,7 +23,7 @@ export function useUnsavedDialog(isUnsaved: boolean, onClose: () => void, standi
   const guard = useLeaveGuard(isUnsaved);
   useEffect(() => {
     // With the dialog, not when it is needed: without the network it would come too late to keep what was typed.
-    DiscardPart.preload().catch(() => undefined);
+    preloadWhenIdle(DiscardPart);
   }, []);
   return {
     close: () => guard.ask(onClose),
