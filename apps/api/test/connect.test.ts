@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -185,5 +188,22 @@ describe('bytes in the embedded database', () => {
     } finally {
       await database.close();
     }
+  });
+});
+
+describe('the embedded database', () => {
+  it('API-2 has V8 free none of its code while it runs: that ended the process now and then', async () => {
+    const program = `
+      const { openDatabase } = await import('./src/database/connect.ts');
+      const database = await openDatabase({ dataDirectory: 'memory://' });
+      await database.close();
+      console.log('closed');`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--trace-wasm-code-gc', '--input-type=module', '--eval', program],
+      { cwd: join(import.meta.dirname, '..') },
+    );
+    expect(stdout).toContain('closed');
+    expect(stdout).not.toContain('Freeing');
   });
 });

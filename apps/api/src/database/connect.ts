@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { setFlagsFromString } from 'node:v8';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -168,13 +169,22 @@ const embeddedOptions = {
   parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
 };
 
+/**
+ * Opens the embedded Postgres itself. V8 ends the whole process now and then while it frees code that PGlite no longer
+ * runs (`Check failed: jit_page_->allocations_.erase(addr) == 1`, github.com/nodejs/node/issues/64500): it keeps that
+ * code instead, some megabytes for each process.
+ */
+async function createEmbedded(options: PGliteOptions): Promise<PGlite> {
+  setFlagsFromString('--no-wasm-code-gc');
+  return await PGlite.create({ ...options, ...embeddedOptions });
+}
+
 async function openEmbedded(directory: string, snapshot: Blob | undefined): Promise<Database> {
   const inMemory = directory.startsWith('memory://');
   if (!inMemory) await mkdir(directory, { recursive: true });
   const release = inMemory ? async () => undefined : await holdFolder(directory);
-  const client = await PGlite.create({
+  const client = await createEmbedded({
     dataDir: inMemory ? directory : join(directory, 'postgres'),
-    ...embeddedOptions,
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   });
   await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
@@ -231,7 +241,7 @@ async function startOf(processId: number): Promise<string> {
 
 /** The embedded database as one file, for tests to begin with. */
 export async function dumpEmbedded(prepare: (database: Database) => Promise<void>): Promise<Blob> {
-  const client = await PGlite.create({ dataDir: 'memory://', ...embeddedOptions });
+  const client = await createEmbedded({ dataDir: 'memory://' });
   await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
   await prepare(embedded(client, () => client.close()));
   const dump = await client.dumpDataDir('none');
