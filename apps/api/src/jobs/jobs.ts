@@ -82,7 +82,7 @@ async function removeExpired(services: Services): Promise<void> {
 }
 
 export interface JobsOptions {
-  /** Seconds between two looks whether each job's next run is still queued. @default 60 */
+  /** Seconds between two looks whether each job's next run is still queued. @default 15 */
   reseedSeconds?: number;
 }
 
@@ -91,7 +91,7 @@ export interface JobsOptions {
  * share the work and a killed server's run is taken up again. A job whose next run got lost, because the database
  * failed while it was queued, is queued anew.
  */
-export async function startJobs(services: Services, { reseedSeconds = 60 }: JobsOptions = {}): Promise<Jobs> {
+export async function startJobs(services: Services, { reseedSeconds = 15 }: JobsOptions = {}): Promise<Jobs> {
   const { database, log } = services;
   const boss = new PgBoss({
     db: database.jobs,
