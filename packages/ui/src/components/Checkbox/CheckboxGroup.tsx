@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { FieldNote, type FieldWords } from '../Field/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Checkbox } from './Checkbox.tsx';
@@ -68,5 +68,11 @@ const Root = styled.fieldset`
     padding: 0;
     font: ${token.typeLabel};
     margin-bottom: ${token.space2};
+  }
+  ${media.phone} {
+    gap: 0;
+    label {
+      padding-block: 10px;
+    }
   }
 `;

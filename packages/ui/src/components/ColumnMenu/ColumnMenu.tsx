@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DensityChoice } from '../../tokens/index.ts';
 import { media, token } from '../../tokens/token.ts';
-import { ColumnsIcon } from '../Icon/index.ts';
+import { ColumnsIcon, SortIcon } from '../Icon/index.ts';
 import { lazyPart, preloadOnApproach } from '../lazyPart/index.ts';
 
 export interface ColumnMenuProps {
@@ -46,6 +46,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
         {...preloadOnApproach(ColumnChoices)}
       >
         <ColumnsIcon />
+        <SortIcon />
         <span data-on-phone>
           Sort<span> and </span>
         </span>
@@ -72,10 +73,18 @@ const Trigger = styled.button`
     background: ${token.surfaceHover};
     color: ${token.text};
   }
-  [data-on-phone] {
+  [data-on-phone],
+  svg + svg {
     display: none;
   }
   ${media.phone} {
+    color: ${token.text};
+    svg:first-child {
+      display: none;
+    }
+    svg + svg {
+      display: block;
+    }
     [data-on-phone] {
       display: inline;
     }

@@ -42,7 +42,11 @@ const Bar = styled.div`
     padding: 4px 16px;
     margin-block: -4px;
     scrollbar-width: none;
-    scroll-padding-right: 96px;
+    /* What has the focus is not below the end. */
+    button,
+    input {
+      scroll-margin-right: 112px;
+    }
     &:has(input) {
       padding-bottom: 36px;
       margin-bottom: -36px;
@@ -69,7 +73,18 @@ const End = styled.div`
   ${media.phone} {
     position: sticky;
     right: -16px;
-    padding-inline: 8px 16px;
+    padding-inline: 0 16px;
     background: ${token.canvas};
+    button {
+      scroll-margin-right: 0;
+    }
+    /* The chips go on below it. */
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 100% 0 -24px;
+      background: linear-gradient(to right, transparent, ${token.canvas});
+      pointer-events: none;
+    }
   }
 `;

@@ -126,8 +126,13 @@ const Box = styled.div`
     &::-webkit-search-cancel-button {
       display: none;
     }
+    /* Below 16 px phones zoom in when it is typed in. */
     ${media.phone} {
       font-size: 16px;
+      &::placeholder {
+        font: ${token.typeControl};
+        font-weight: 500;
+      }
     }
   }
   &[data-set] {

@@ -283,6 +283,15 @@ export function ColumnsIcon(props: IconProps): ReactNode {
   );
 }
 
+/** Chooses the order. */
+export function SortIcon(props: IconProps): ReactNode {
+  return (
+    <Glyph {...props}>
+      <path d="M5 13V3.2M2.6 5.6 5 3.2l2.4 2.4M11 3v9.8m-2.4-2.4 2.4 2.4 2.4-2.4" />
+    </Glyph>
+  );
+}
+
 /** Finds. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (

@@ -76,6 +76,11 @@ const Choices = styled.fieldset`
       display: grid;
     }
   }
+  ${media.phone} {
+    &&& {
+      gap: 0;
+    }
+  }
   label {
     display: flex;
     align-items: center;
@@ -84,6 +89,9 @@ const Choices = styled.fieldset`
     &[data-disabled] {
       cursor: default;
       color: ${token.textMuted};
+    }
+    ${media.phone} {
+      min-height: 40px;
     }
   }
   input {

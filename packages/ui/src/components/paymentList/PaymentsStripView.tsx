@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { type DateRange, formatDateRange } from '../dateRange/index.ts';
 import { formatCount } from '../figures/index.ts';
@@ -126,6 +126,10 @@ const Total = styled.div`
   }
 `;
 
+/** Keeps the height of the figures that may still come; on a phone that is a third of what is seen. */
 const Unseen = styled.div`
   visibility: hidden;
+  ${media.phone} {
+    display: none;
+  }
 `;

@@ -10,6 +10,10 @@ import { preloadHomeownersParts } from './preloadHomeownersParts.ts';
 
 const rows = buildPayers(10);
 const list = { state: 'ready' as const, rows, itemCount: 20_412, pageNumber: 1, pageSize: 10 };
+const found = buildPayers(100).filter(
+  ({ communityId, name, accountNumber }) =>
+    communityId === 22 && name.includes('Álvarez') && accountNumber.includes('001'),
+);
 const nobody = { ...list, rows: [], itemCount: 0 };
 const noTexts = { name: '', accountNumber: '', address: '', transactionAccount: '' };
 const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
@@ -117,9 +121,10 @@ export const TypedFilters: Story = {
 };
 export const Filtered: Story = {
   args: {
+    list: { ...list, rows: found, itemCount: found.length },
     isFiltered: true,
     filter: { communityId: 22, methods: ['Card'] },
-    texts: { name: 'álvarez', accountNumber: '0012', address: 'Juniper', transactionAccount: '3366' },
+    texts: { name: 'álvarez', accountNumber: '001', address: 'Juniper', transactionAccount: '3366' },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Community River Park Villas' })).toBeVisible();

@@ -7,6 +7,9 @@ import { LockboxFilesScreen } from './LockboxFilesScreen.tsx';
 
 const rows = buildLockboxFiles(10);
 const list = { state: 'ready' as const, rows, itemCount: 235, pageNumber: 1, pageSize: 10 };
+const ofOne = buildLockboxFiles(400).filter(
+  ({ communityId, receivedAt }) => communityId === 22 && receivedAt.startsWith('2026-10'),
+);
 const nothing = { ...list, rows: [], itemCount: 0 };
 const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
 
@@ -60,7 +63,11 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const Filtered: Story = {
-  args: { isFiltered: true, filter: { dates: { from: '2026-10-01', to: '2026-10-31' }, communityId: 22 } },
+  args: {
+    list: { ...list, rows: ofOne, itemCount: ofOne.length },
+    isFiltered: true,
+    filter: { dates: { from: '2026-10-01', to: '2026-10-31' }, communityId: 22 },
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(args.onClearFilters).toHaveBeenCalledOnce();

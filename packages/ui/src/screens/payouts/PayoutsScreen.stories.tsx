@@ -7,6 +7,9 @@ import { PayoutsScreen } from './PayoutsScreen.tsx';
 
 const rows = buildPayouts(10);
 const list = { state: 'ready' as const, rows, itemCount: 563, pageNumber: 1, pageSize: 10 };
+const ofOne = buildPayouts(400).filter(
+  ({ communityId, paidOutAt }) => communityId === 22 && paidOutAt.startsWith('2026-10'),
+);
 const nothing = { ...list, rows: [], itemCount: 0 };
 const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
 
@@ -116,7 +119,11 @@ export const TooManyForASpreadsheet: Story = {
 };
 
 export const Filtered: Story = {
-  args: { isFiltered: true, filter: { dates: { from: '2026-10-01', to: '2026-10-31' }, communityId: 22 } },
+  args: {
+    list: { ...list, rows: ofOne.slice(0, 10), itemCount: ofOne.length },
+    isFiltered: true,
+    filter: { dates: { from: '2026-10-01', to: '2026-10-31' }, communityId: 22 },
+  },
   play: async ({ canvas, args }) => {
     const filters = within(canvas.getByRole('group', { name: 'Filter payouts' }));
     await userEvent.click(filters.getByRole('button', { name: /^Date/ }));
