@@ -70,7 +70,7 @@ async function quiet(page) {
  * Takes the pictures of one story at one width: `[{ name, png }]`. Throws when the story does not render or its
  * play function fails where it must not. A page that shows a story of the same component goes on to the next without loading anew, as
  * a reader of Storybook would, unless it is told to start `afresh`. Throws, too, when text is too pale in another theme
- * than the first, in which Storybook's own tests look.
+ * than the first, in which Storybook's own tests look; at the story's own width only: colours are the same at any.
  */
 export async function takePictures(page, address, view, { afresh = false } = {}) {
   const { isScreen, viewport, pictures } = view;
@@ -84,7 +84,7 @@ export async function takePictures(page, address, view, { afresh = false } = {})
   const taken = [];
   for (const { theme, name } of pictures) {
     await changeTheme(page, theme);
-    const pale = theme === first.theme ? undefined : await findPaleText(page);
+    const pale = theme === first.theme || !view.mustPlay ? undefined : await findPaleText(page);
     if (pale) throw new Error(`in ${theme}, text is too pale: ${pale}`);
     taken.push({ name, png: await photograph(page, frame) });
   }
