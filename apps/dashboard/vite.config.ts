@@ -151,8 +151,9 @@ const laterParts =
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page
  * needs, `lists` what the lists share, `payments` the screen that most people see first,
- * `notices` what tells of anything after it, `writing` what its dialogs share. A group takes with it what its
- * modules import, unless one before it has that. What a lazily imported part alone needs stays apart.
+ * `notices` what tells of anything after it, `overlays` what opens over any page, `writing` what its dialogs share. A
+ * group takes with it what its modules import, unless one before it has that. What a lazily imported part alone needs
+ * stays apart.
  */
 const chunkGroups = [
   {
@@ -180,6 +181,11 @@ const chunkGroups = [
     name: 'notices',
     priority: 0,
     test: /dashboard[\\/]src[\\/]notifications[\\/](Notices|NotificationDialog|toastOf|noticeWords)\./,
+  },
+  {
+    name: 'overlays',
+    priority: 0,
+    test: /packages[\\/]ui[\\/]src[\\/]components[\\/](Popover[\\/]Popover|Menu[\\/]Menu|Modal[\\/]Modal|Drawer[\\/]Drawer|ColumnMenu[\\/]ColumnChoices|FilterBar[\\/](FilterPanel|ChoiceFilterPanel)|Checkbox[\\/]CheckboxGroup|RadioGroup[\\/]RadioGroup)\./,
   },
   {
     name: 'writing',

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { itemCount, untilLoaded } from '../src/listPage.ts';
+import { itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 const payments = '**/api/v1/reporting/payments?*';
@@ -232,4 +232,63 @@ test('SHELL-10 a screen whose code could not be fetched is there after Retry, by
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Tax Forms', level: 1 })).toBeVisible();
   await untilLoaded(page);
+});
+
+test("SHELL-10 REF-3 without the network the header's menus open, and a draft is asked about before it is dropped", async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await untilLoaded(page);
+  await page.waitForLoadState('networkidle');
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: /receipt/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('someone@example.net');
+  await context.setOffline(true);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: /^Discard/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('You are offline')).toBeVisible();
+
+  for (const [button, opened] of [
+    [/account menu/, page.getByRole('menuitem', { name: 'LOGOUT' })],
+    ['Theme', page.getByRole('menuitemradio', { name: 'Dark' })],
+    ['Help', page.getByRole('link', { name: 'FAQs' })],
+    ['Notifications', page.getByRole('dialog', { name: 'Notifications' })],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+});
+
+test('SHELL-10 what the header opens and cannot be fetched without the network is closed again, and the page stays', async ({
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  const tab = await context.newPage();
+  await tab.route(/\/assets\/(overlays|NotificationHistory)-[^/]*\.js$/, (route) =>
+    route.abort('internetdisconnected'),
+  );
+  const missing = tab.waitForEvent('requestfailed', (request) => request.url().includes('/assets/overlays-'));
+  await tab.goto('/Payments');
+  await missing;
+  await untilLoaded(tab);
+  await context.setOffline(true);
+  await expect(tab.getByText('You are offline')).toBeVisible();
+  for (const name of [/account menu/, 'Notifications']) {
+    const button = tab.getByRole('button', { name });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+  await expect(rows(tab)).toHaveCount(10);
+  await context.setOffline(false);
 });

@@ -41,8 +41,8 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
   const [asksForReport] = useState(() => localStorage.read(storageNames.reportId) !== null);
 
   useEffect(() => {
-    // A menu of the header that could not be had without the network would take the whole frame with it.
-    if (isContentShown && isOnline) preloadWhenIdle(...frameParts);
+    // What the header opens is wanted without the network too: the menus, and what the bell tells of what failed.
+    if (isContentShown && isOnline) preloadWhenIdle(...frameParts, NotificationHistoryPart);
   }, [isContentShown, isOnline]);
 
   const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());

@@ -4,7 +4,7 @@ import { media, token } from '../../tokens/token.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { touchTarget } from '../Button/touchTarget.ts';
 import { ChevronDownIcon, MenuIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon } from '../Icon/index.ts';
-import { preloadOnApproach } from '../lazyPart/index.ts';
+import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Wordmark } from '../Wordmark/index.ts';
 import type { AppFrameProps } from './AppFrameProps.ts';
@@ -91,15 +91,17 @@ export function AppFrame(props: AppFrameProps) {
         <Sidebar items={items} onNavigate={onNavigate} />
       </Side>
       {isDrawerOpen && (
-        <LazyDrawer isOpen side="start" title="PAYMENTS" onClose={() => setIsDrawerOpen(false)}>
-          <Sidebar
-            items={items}
-            onNavigate={(href, event) => {
-              setIsDrawerOpen(false);
-              onNavigate(href, event);
-            }}
-          />
-        </LazyDrawer>
+        <OpenedPart onUnavailable={() => setIsDrawerOpen(false)}>
+          <LazyDrawer isOpen side="start" title="PAYMENTS" onClose={() => setIsDrawerOpen(false)}>
+            <Sidebar
+              items={items}
+              onNavigate={(href, event) => {
+                setIsDrawerOpen(false);
+                onNavigate(href, event);
+              }}
+            />
+          </LazyDrawer>
+        </OpenedPart>
       )}
       <Main ref={main} id="main" tabIndex={-1}>
         {props.banner && <BannerPlace>{props.banner}</BannerPlace>}

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { touchTarget } from '../Button/touchTarget.ts';
-import { preloadOnApproach } from '../lazyPart/index.ts';
+import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
 
 export interface HeaderButtonProps {
   /** Names the button and what it opens. */
@@ -47,7 +47,11 @@ export function HeaderButton({
       >
         {children}
       </Trigger>
-      {isOpen && panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
+      {isOpen && (
+        <OpenedPart onUnavailable={() => setIsOpen(false)}>
+          {panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
+        </OpenedPart>
+      )}
     </>
   );
 }
