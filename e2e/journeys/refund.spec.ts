@@ -120,7 +120,7 @@ test('REF-7 refunded from two browsers: one refund, and the other is told who, w
   const statuses = (await answers).map((answer) => answer.status());
   expect(statuses.toSorted()).toEqual([200, 409]);
   const refused = statuses[0] === 409 ? page : other;
-  const told = refused.getByRole('dialog', { name: 'This payment has already been refunded' });
+  const told = refused.getByRole('dialog', { name: 'A refund of this payment is already on its way' });
   await expect(told).toContainText('Refunded by');
   await expect(told).toContainText('Amount');
   await expect(told).toContainText('Paid twice');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import type { PaymentStatus } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -61,12 +62,14 @@ function levelOf(message: string): number | undefined {
   return line === undefined ? undefined : z.object({ level: z.number() }).parse(JSON.parse(line)).level;
 }
 
-async function ownPayment(): Promise<{ id: number; amount: number; community: string }> {
+async function ownPayment(
+  status: PaymentStatus = 'Succeeded',
+): Promise<{ id: number; amount: number; community: string }> {
   return firstRow(
     server,
     z.object({ id: z.number(), amount: z.coerce.number(), community: z.string() }),
     sql`select p.id, p.amount_cents as amount, c.name as community from payments p join communities c on c.id = p.community_id
-      where p.management_company_id = 1 and p.status = 'Succeeded' order by p.id limit 1`,
+      where p.management_company_id = 1 and p.status = ${status} order by p.id limit 1`,
   );
 }
 
@@ -84,6 +87,48 @@ describe('receipts', () => {
     expect(outbox).toContain('To owner@example.net');
     expect(outbox).toContain(`Amount: $${(amount / 100).toFixed(2)}`);
     expect(outbox).toContain(community.replace('&', '&amp;'));
+  });
+
+  it.each(['Failed', 'Returned'] as const)(
+    'RCP-1 of a payment that is %s there is none: it is refused, and nothing is sent or written down',
+    async (status) => {
+      const { id } = await ownPayment(status);
+      const traces = () =>
+        firstRow(
+          server,
+          z.object({ emails: z.number(), entries: z.number() }),
+          sql`select (select count(*)::int from emails) as emails, (select count(*)::int from audit_entries where subject = 'payment' and subject_id = ${id}) as entries`,
+        );
+      const before = await traces();
+      const response = await server.call(`/payments/${id}/sendReceipt`, {
+        as: 'staff',
+        method: 'POST',
+        body: 'owner@example.net',
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        code: 'conflict',
+        detail: `A payment that is ${status} has no receipt.`,
+      });
+      expect(await traces()).toEqual(before);
+    },
+  );
+
+  it('RCP-1 of a payment that was refunded says so', async () => {
+    const { id } = await ownPayment('Refunded');
+    await server.call(`/payments/${id}/sendReceipt`, {
+      as: 'staff',
+      method: 'POST',
+      body: 'refunded@example.net',
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { text } = await firstRow(
+      server,
+      z.object({ text: z.string() }),
+      sql`select text_body as text from emails where to_address = 'refunded@example.net'`,
+    );
+    expect(text).toContain('Status: Refunded');
   });
 
   it('API-4 show what people typed as text, in the outbox and in the message', async () => {

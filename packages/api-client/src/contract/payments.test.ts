@@ -6,6 +6,7 @@ import { sortableWallTime } from './fields.ts';
 import {
   canTransition,
   expandMethods,
+  hasReceipt,
   isRefundable,
   type PaymentStatus,
   paymentMethodChoices,
@@ -52,6 +53,10 @@ describe('statuses', () => {
 
   it('REF-1 refunds a succeeded payment, or again one whose refund failed, and no other', () => {
     expect(paymentStatuses.filter(isRefundable)).toEqual(['Succeeded', 'RefundFailed']);
+  });
+
+  it('RCP-1 has no receipt of a payment that failed or was returned', () => {
+    expect(paymentStatuses.filter((status) => !hasReceipt(status))).toEqual(['Failed', 'Returned']);
   });
 });
 

@@ -44,6 +44,11 @@ export function isRefundable(status: PaymentStatus): boolean {
   return canTransition(status, 'RefundPending');
 }
 
+/** Something was paid, or is about to be: there is a receipt of it (RCP-1). */
+export function hasReceipt(status: PaymentStatus): boolean {
+  return status !== 'Failed' && status !== 'Returned';
+}
+
 /** ACH 0, CREDIT 1, DEBIT 2 (PAY-9). */
 export const paymentTypes = { ACH: 0, CREDIT: 1, DEBIT: 2 } as const;
 export const paymentType = z.literal([0, 1, 2]);
@@ -260,14 +265,15 @@ export const payments = {
   sendReceipt: endpoint({
     method: 'POST',
     path: '/payments/{id}/sendReceipt',
-    summary: "Sends the payment's receipt; the body is the e-mail address as a quoted string.",
+    summary:
+      "Sends the payment's receipt; the body is the e-mail address as a quoted string. One that failed or was returned has none.",
     tag: 'Payments',
     access: { allow: ['payments'], writes: true },
     params: onePayment,
     body: emailAddress,
     idempotent: true,
     response: { kind: 'json', schema: z.object({ emailAddress: z.string() }) },
-    errors: ['not-found', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
   sendExplanation: endpoint({
     method: 'POST',

@@ -2,7 +2,9 @@ import { type PaymentWire, wallTimeAt } from '@payments/api-client/contract';
 import { dollars } from '../../http/csv.ts';
 import { html } from '../../http/html.ts';
 import { emailFacts, emailPage } from '../../outbox/emailPage.ts';
+
 import type { Email } from '../../outbox/outbox.ts';
+import { statusLabels } from './statusLabels.ts';
 
 /** A payment's receipt as an e-mail. */
 export function receiptOf(payment: PaymentWire, to: string, timeZone: string): Email {
@@ -16,6 +18,7 @@ export function receiptOf(payment: PaymentWire, to: string, timeZone: string): E
     ['Amount', `$${dollars(payment.amount)}`],
     ['Fee', `$${dollars(payment.fee)}`],
   ];
+  if (payment.paymentStatus !== 'Succeeded') lines.push(['Status', statusLabels[payment.paymentStatus]]);
   const subject = `Your receipt: $${dollars(payment.amount)} to ${payment.communityName}`;
   const text = [
     `Thank you for your payment to ${payment.communityName}.`,

@@ -1,5 +1,6 @@
 import {
   type AuditAction,
+  hasReceipt,
   isRefundable,
   type OperationWire,
   type PaymentType,
@@ -175,9 +176,13 @@ function sendAbout(
 }
 
 export const sendReceipt: Handler<'sendReceipt'> = (call) =>
-  sendAbout('sendReceipt', call, 'payment.receiptSent', (payment, _at, timeZone) =>
-    receiptOf(payment, call.body, timeZone),
-  );
+  sendAbout('sendReceipt', call, 'payment.receiptSent', (payment, _at, timeZone) => {
+    if (!hasReceipt(payment.paymentStatus))
+      throw new ProblemError('conflict', {
+        detail: `A payment that is ${payment.paymentStatus} has no receipt.`,
+      });
+    return receiptOf(payment, call.body, timeZone);
+  });
 
 export const sendExplanation: Handler<'sendExplanation'> = (call) =>
   sendAbout('sendExplanation', call, 'payment.explanationSent', (payment, at, timeZone) =>

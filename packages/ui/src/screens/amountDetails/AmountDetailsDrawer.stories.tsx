@@ -140,9 +140,39 @@ export const Returned: Story = {
     },
   },
   play: async () => {
+    const sum = await screen.findByText('Net to association');
+    await expect(sum.nextElementSibling).toHaveTextContent('$0.00');
+    const receipt = screen.getByRole('button', { name: /^Send receipt/ });
+    await expect(receipt).toHaveAccessibleDescription(/nothing was paid/);
     await expect(
       await screen.findByText(/^R01, Insufficient funds\. Ask the homeowner to pay again/),
     ).toBeVisible();
+  },
+};
+export const Refunded: Story = {
+  name: 'PAY-5 what was refunded is taken off',
+  args: {
+    payment: buildPayment({ ...pending, paymentStatus: 'Refunded' }),
+    details: {
+      state: 'ready',
+      details: buildPaymentDetails({
+        ...pending,
+        paymentStatus: 'Refunded',
+        events: [
+          { id: 4, at: '2026-11-20T17:02:00Z', status: 'Refunded', actor: null, note: null },
+          ...details.events,
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    const amounts = within(await screen.findByRole('region', { name: 'Amount' }));
+    await expect(amounts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$1,250.00',
+      '−$37.50',
+      '−$1,250.00',
+      '−$37.50',
+    ]);
   },
 };
 export const ReadOnly: Story = {

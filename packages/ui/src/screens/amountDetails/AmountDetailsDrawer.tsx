@@ -10,7 +10,7 @@ import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
-import { readOnlyReason, refundReasonAgainst } from '../payments/paymentActions.ts';
+import { receiptReasonAgainst, refundReasonAgainst } from '../payments/paymentActions.ts';
 import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
 import { AmountLines } from './AmountLines.tsx';
 import { expectation } from './paymentTimeline.ts';
@@ -44,7 +44,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
       footer={
         <>
           <Button
-            disabledReason={isReadOnly ? readOnlyReason : undefined}
+            disabledReason={receiptReasonAgainst(current, isReadOnly)}
             onPress={() => props.onSendReceipt(current)}
           >
             Send receipt
@@ -78,7 +78,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
           { name: 'Paid', value: <DateTime instant={current.paidAt} timeZone={timeZone} withZone /> },
         ]}
       />
-      <AmountLines amount={current.amount} fee={current.fee} net={current.net} />
+      <AmountLines {...current} />
       {failed?.state === 'failed' ? (
         <ErrorState {...failed.failure} onRetry={props.onRetry} />
       ) : (

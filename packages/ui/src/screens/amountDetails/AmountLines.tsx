@@ -1,25 +1,26 @@
+import type { Payment } from '@payments/api-client/contract';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Money } from '../../components/Money/index.ts';
 import { token } from '../../tokens/token.ts';
+import { amountBreakdown } from './amountBreakdown.ts';
 
-/** Amount less fee is net, line by line. In dollars. */
-export function AmountLines({ amount, fee, net }: { amount: number; fee: number; net: number }) {
+/** What the payment brings its association, line by line. */
+export function AmountLines(payment: Payment) {
+  const lines = amountBreakdown(payment);
+  const sum = lines.length - 1;
   return (
     <section aria-label="Amount">
       <Title>Amount</Title>
       <Lines>
-        <dt>Amount paid</dt>
-        <dd>
-          <Money amount={amount} />
-        </dd>
-        <dt>Fee</dt>
-        <dd>
-          <Money amount={-fee} />
-        </dd>
-        <dt data-sum>Net to association</dt>
-        <dd data-sum>
-          <Money amount={net} />
-        </dd>
+        {lines.map(({ name, amount }, index) => (
+          <Fragment key={name}>
+            <dt data-sum={index === sum || undefined}>{name}</dt>
+            <dd data-sum={index === sum || undefined}>
+              <Money amount={amount} />
+            </dd>
+          </Fragment>
+        ))}
       </Lines>
     </section>
   );

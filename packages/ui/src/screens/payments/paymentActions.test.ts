@@ -1,7 +1,7 @@
-import { isRefundable, paymentStatuses } from '@payments/api-client/contract';
+import { hasReceipt, isRefundable, paymentStatuses } from '@payments/api-client/contract';
 import { buildPayment } from '@payments/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { paymentActions, readOnlyReason, refundBlockedBy } from './paymentActions.ts';
+import { paymentActions, readOnlyReason, receiptReasonAgainst, refundBlockedBy } from './paymentActions.ts';
 
 const handlers = () => ({
   isReadOnly: false,
@@ -15,6 +15,13 @@ describe('paymentActions', () => {
     'REF-1 blocks the refund of a %s payment exactly when the contract does',
     (status) => {
       expect(refundBlockedBy[status] === null).toBe(isRefundable(status));
+    },
+  );
+  it.each(paymentStatuses)(
+    'RCP-1 blocks the receipt of a %s payment exactly when the contract does',
+    (paymentStatus) => {
+      const against = receiptReasonAgainst(buildPayment({ paymentStatus }), false);
+      expect(against === undefined).toBe(hasReceipt(paymentStatus));
     },
   );
   it('PAY-4 offers the three actions, each with its payment', () => {

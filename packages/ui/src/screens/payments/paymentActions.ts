@@ -14,12 +14,23 @@ export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
   Disputed: 'Only succeeded payments can be refunded. A disputed one is given back by itself.',
 };
 
+/** Why a payment of a status has no receipt (RCP-1). */
+const receiptBlockedBy: Partial<Readonly<Record<PaymentStatus, string>>> = {
+  Failed: 'This payment failed: nothing was paid, so there is no receipt.',
+  Returned: 'The bank sent this payment back: nothing was paid, so there is no receipt.',
+};
+
 /** Why a read-only user cannot change anything (ROLE-8). */
 export const readOnlyReason = 'Your account is read-only.';
 
 /** Why this payment cannot be refunded by this user; undefined when it can. */
 export function refundReasonAgainst(payment: Payment, isReadOnly: boolean): string | undefined {
   return refundBlockedBy[payment.paymentStatus] ?? (isReadOnly ? readOnlyReason : undefined);
+}
+
+/** Why no receipt of this payment can be sent by this user; undefined when it can. */
+export function receiptReasonAgainst(payment: Payment, isReadOnly: boolean): string | undefined {
+  return receiptBlockedBy[payment.paymentStatus] ?? (isReadOnly ? readOnlyReason : undefined);
 }
 
 interface PaymentHandlers {
@@ -52,7 +63,7 @@ export function paymentActions(payment: Payment, handlers: PaymentHandlers): Men
       id: 'sendReceipt',
       label: 'Send receipt',
       icon: MailIcon,
-      disabledReason: handlers.isReadOnly ? readOnlyReason : undefined,
+      disabledReason: receiptReasonAgainst(payment, handlers.isReadOnly),
       onAction: () => handlers.onSendReceipt(payment),
     },
     ...(onExplain

@@ -13,7 +13,10 @@ export function alreadyRefunded(
   existingRefund: ExistingRefund,
 ): Omit<ModalProps, 'isOpen'> {
   return {
-    title: 'This payment has already been refunded',
+    title:
+      existingRefund.status === 'RefundPending'
+        ? 'A refund of this payment is already on its way'
+        : 'This payment has already been refunded',
     description: `Nothing more was sent: ${payment.payerName} gets the money back once.`,
     onClose,
     children: (
