@@ -131,14 +131,18 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   expect(changed).toBeLessThanOrEqual(count);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent.at(-1)?.ids).toHaveLength(count);
+  // What failed is there to be retried until it is put away; a change that is whole is over.
   await page.reload();
-  await finish.click();
-  expect(await changedCount(page)).toBe(changed);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  await page.reload();
+  const show = page.getByRole('button', { name: 'Show the result' });
+  if (changed < count) {
+    await show.click();
+    expect(await changedCount(page)).toBe(changed);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page.reload();
+  }
   await expect(dialogOf(page).getByText('$417.50').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Finish the change' })).toHaveCount(0);
+  await expect(finish.or(show)).toHaveCount(0);
 });
 
 test('SCH-4a API-5a the server is killed during a change and started again: finishing it changes each row once', async ({

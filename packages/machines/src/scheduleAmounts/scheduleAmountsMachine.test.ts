@@ -128,7 +128,7 @@ describe('schedule amounts', () => {
     await settled();
     expect(actor.getSnapshot().value).toBe('finished');
     expect(failedIds(actor.getSnapshot().context.outcomes)).toEqual([2]);
-    expect(kept.batch).toEqual(batch);
+    expect(kept.batch).toEqual({ ...batch, isAnswered: true });
     actor.send({ type: 'outcomes.seen' });
     expect(kept.batch).toBeNull();
     expect(spies.emitted.mock.calls).toEqual([
@@ -176,7 +176,16 @@ describe('schedule amounts', () => {
     spies.apply.call().answer([changed(1), changed(2)]);
     await settled();
     expect(actor.getSnapshot().value).toBe('finished');
-    actor.send({ type: 'outcomes.seen' });
+    expect(kept.batch).toBeNull();
+  });
+
+  it('SCH-4a once every row was changed, the failed ones by a retry, there is nothing to bring back', async () => {
+    const { actor, kept, spies } = await startApplying();
+    spies.apply.call().answer([changed(1), notChanged(2)]);
+    await settled();
+    actor.send({ type: 'retry.requested' });
+    spies.apply.call().answer([changed(2)]);
+    await settled();
     expect(kept.batch).toBeNull();
   });
 

@@ -4,7 +4,8 @@
  * way where a reload finds it.
  * Flow: editing -> loadingFees -> previewing -> applying -> finished (-> applying again with the rows that failed).
  * After a reload: interrupted -> applying, the very request of before, whose answer the server has or makes once.
- * The request is kept until its outcomes are put away, so that a reload loses neither them nor their retry.
+ * A request is kept until every row was changed or its outcomes are put away: a reload loses neither what failed nor
+ * its retry.
  * Never: two requests from one press, a row changed twice, a request forgotten before its answer is known, a retry
  * that touches a row that was changed, anything sent by itself after a reload or a sign-in.
  */
@@ -86,6 +87,8 @@ export const scheduleAmountsMachine = setup({
     isInterrupted: ({ context }) => context.batch !== null,
     hasProblem: ({ context }) => amountProblemOf(context.amount) !== null,
     hasNothingToChange: ({ context }) => changeable(context.schedules).length === 0,
+    wereAllChanged: ({ context }, { outcomes }: { outcomes: ScheduleOutcome[] }) =>
+      failedIds(withOutcomes(context.outcomes, outcomes)).length === 0,
     hasFailures: ({ context }) => failedIds(context.outcomes).length > 0,
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     mayBeApplied: ({ context }, { error }: { error: unknown }) =>
@@ -201,13 +204,28 @@ export const scheduleAmountsMachine = setup({
           if (context.batch === null) throw new TypeError('there is nothing to apply');
           return context.batch;
         },
-        onDone: {
-          target: 'finished',
-          actions: [
-            { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
-            { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'wereAllChanged', params: ({ event }) => ({ outcomes: event.output }) },
+            target: 'finished',
+            actions: [
+              { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
+              { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
+              'forgetBatch',
+            ],
+          },
+          {
+            target: 'finished',
+            actions: [
+              { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
+              { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
+              {
+                type: 'rememberBatch',
+                params: ({ context: { batch } }) => ({ batch: batch && { ...batch, isAnswered: true } }),
+              },
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },

@@ -75,6 +75,8 @@ export interface AmountBatch {
   scheduledPaymentIds: readonly number[];
   /** Dollars. */
   amount: number;
+  /** Its outcomes were shown, and some rows failed. @default false */
+  isAnswered?: boolean;
 }
 
 /** Outcomes by schedule id. */

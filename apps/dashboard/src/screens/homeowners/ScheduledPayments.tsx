@@ -196,7 +196,8 @@ function stepOf(change: Change): ScheduledPaymentsStep {
     const words = failure ? failureWords(failure, noAnswer) : { title: noAnswer };
     return { state: 'failed', amount, count, failure: words };
   }
-  if (change.matches('interrupted')) return { state: 'interrupted', amount, count };
+  if (change.matches('interrupted'))
+    return { state: 'interrupted', amount, count, isAnswered: context.batch?.isAnswered };
   const typed = typedAmount(context.amount) ?? 0;
   if (change.matches('loadingFees')) return { state: 'preview', amount: typed, fees: { state: 'loading' } };
   if (change.matches('feesFailed') && failure)

@@ -6,9 +6,10 @@ const held = z.object({
   idempotencyKey: z.string(),
   scheduledPaymentIds: z.array(z.int()),
   amount: z.number(),
+  isAnswered: z.optional(z.boolean()),
 });
 
-/** The change of amounts whose answer is not known, e.g. after a reload (SCH-4a). Holds ids and an amount, no names. */
+/** The change of amounts whose answer is not known or of which some failed, e.g. after a reload (SCH-4a). Holds ids and an amount, no names. */
 export function readBatch(storage: SafeStorage): AmountBatch | null {
   const text = storage.read(storageNames.amountBatch);
   if (text === null) return null;

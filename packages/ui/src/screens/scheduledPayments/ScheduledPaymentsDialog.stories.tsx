@@ -502,6 +502,18 @@ export const Interrupted: Story = {
     await expect(args.onDropChange).toHaveBeenCalledOnce();
   },
 };
+export const AnsweredBefore: Story = {
+  name: 'SCH-4a a reload on outcomes of which some failed: they can be shown again',
+  args: { step: { state: 'interrupted', amount: 310, count: 35, isAnswered: true } },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByText('Some of these amounts were not changed')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Show the result' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+    await userEvent.click(modal.getByRole('button', { name: 'Put it away' }));
+    await expect(args.onDropChange).toHaveBeenCalledOnce();
+  },
+};
 
 const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
 export const LongestNames: Story = {

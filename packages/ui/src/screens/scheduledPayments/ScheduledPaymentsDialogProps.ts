@@ -51,8 +51,11 @@ export type ScheduledPaymentsStep =
   /** No answer came: what happened is not known, and the same request again is safe. */
   | { state: 'failed'; amount: number; count: number; failure: FailureWords }
   | { state: 'unauthorized'; amount: number; count: number }
-  /** A change was under way when the page was reloaded. */
-  | { state: 'interrupted'; amount: number; count: number };
+  /**
+   * A change was under way when the page was reloaded; `isAnswered` when its outcomes had been shown and some had
+   * failed.
+   */
+  | { state: 'interrupted'; amount: number; count: number; isAnswered?: boolean };
 
 export interface ScheduledPaymentsDialogProps {
   isOpen: boolean;
@@ -89,9 +92,9 @@ export interface ScheduledPaymentsDialogProps {
   onBack: () => void;
   /** 'Retry the 2 that failed' in `outcomes`. */
   onRetryFailed: () => void;
-  /** 'Retry' in `failed` and 'Finish the change' in `interrupted`: the same request, with the same key. */
+  /** 'Retry' in `failed`, 'Finish the change' or 'Show the result' in `interrupted`: the same request, with the same key. */
   onResume: () => void;
-  /** 'Do not finish' in `interrupted`: to `choosing`. What the server has done stays done. */
+  /** 'Do not finish' or 'Put it away' in `interrupted`: to `choosing`. What the server has done stays done. */
   onDropChange: () => void;
   onDelete: (schedule: ScheduledPayment) => void;
   onSendDeleteLink: (schedule: ScheduledPayment) => void;

@@ -18,6 +18,7 @@ export function changeUnderWay(
   step: UnderWayStep,
 ): Omit<ModalProps, 'isOpen'> {
   const isApplying = step.state === 'applying';
+  const isAnswered = step.state === 'interrupted' && step.isAnswered;
   return {
     title: changeText(step.count, step.amount),
     isBusy: isApplying,
@@ -27,7 +28,7 @@ export function changeUnderWay(
       <>
         {(step.state === 'interrupted' || step.state === 'failed') && (
           <Button key="drop" variant="quiet" onPress={props.onDropChange}>
-            Do not finish
+            {isAnswered ? 'Put it away' : 'Do not finish'}
           </Button>
         )}
         <Button key="close" autoFocus={!isApplying} isDisabled={isApplying} onPress={props.onClose}>
@@ -45,7 +46,7 @@ export function changeUnderWay(
             disabledReason={props.isReadOnly ? readOnlyReason : undefined}
             onPress={props.onResume}
           >
-            {step.state === 'interrupted' ? 'Finish the change' : 'Retry'}
+            {step.state !== 'interrupted' ? 'Retry' : isAnswered ? 'Show the result' : 'Finish the change'}
           </Button>
         )}
       </>
@@ -78,6 +79,13 @@ function wordsOf(step: UnderWayStep) {
         </Banner>
       );
     case 'interrupted':
+      if (step.isAnswered)
+        return (
+          <Banner tone="warning" announce="status" title="Some of these amounts were not changed">
+            The result was shown, and not put away. Show it again to retry those that failed. Nothing is
+            changed twice.
+          </Banner>
+        );
       return (
         <Banner tone="warning" announce="status" title="This change was interrupted">
           It was sent, but its result was not shown. Finish it to see the result of each one. Nothing is

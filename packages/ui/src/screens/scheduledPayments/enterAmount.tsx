@@ -16,7 +16,7 @@ const formId = 'new-schedule-amount';
 const most = formatMoney(maxScheduleAmount);
 const problems = {
   amountMissing: 'Enter the new amount.',
-  amountInvalid: 'Enter an amount above zero, e.g. 310.00.',
+  amountInvalid: 'Enter dollars and cents above zero, e.g. 310.00 or 1,310.50.',
   amountTooLarge: `Enter ${most} or less.`,
 } as const;
 
