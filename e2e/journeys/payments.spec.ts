@@ -331,8 +331,13 @@ test('LIST-5 SHELL-8 a direct load asks for the list, the strip and the communit
   expect(asked.toSorted()).toEqual(['/communities', '/reporting/payments', '/reporting/payments/summary']);
 });
 
-test('SHELL-5 what cannot be read of an address is taken out of it', async ({ page, way, server }) => {
+test('SHELL-5 what cannot be read of an address is taken out of it, and told where it filters', async ({
+  page,
+  way,
+  server,
+}) => {
   await way.signIn('fullaccess', '/Payments?status=foo&page=-1&size=25&payment=abc');
   await untilLoaded(page);
   await expect(page).toHaveURL(`${server.origin}/Payments?size=25`);
+  await expect(page.getByText('A filter of this link could not be read')).toBeVisible();
 });

@@ -78,6 +78,10 @@ const words: Words = {
     title: `The ${what} of this link is not here`,
     hint: 'The link was opened without it.',
   }),
+  'filter-unread': () => ({
+    title: 'A filter of this link could not be read',
+    hint: 'The list is shown without it, and may hold more than the link meant.',
+  }),
   'page-adjusted': ({ to = '' }) => ({
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,

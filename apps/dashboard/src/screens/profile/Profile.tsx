@@ -8,6 +8,7 @@ import {
   ProfileScreen,
   type ProfileScreenProps,
   type ProfileStep,
+  type ProfileUnavailability,
   type ProfileView,
 } from '@payments/ui/screens/profile';
 import { useSelector } from '@xstate/react';
@@ -19,7 +20,7 @@ import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
 interface ProfileProps extends Pick<ProfileScreenProps, 'place' | 'timeZone' | 'onSignInAgain'> {
   actors: ProfileActors;
   /** What a missing invitation means here. */
-  unknownMeans: 'unknown' | 'notInvited';
+  unknownMeans: ProfileUnavailability;
 }
 
 type PageSnapshot = SnapshotFrom<ProfileActors['page']>;
@@ -79,7 +80,7 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
   );
 }
 
-function viewOf(snapshot: PageSnapshot, unknownMeans: 'unknown' | 'notInvited'): ProfileView {
+function viewOf(snapshot: PageSnapshot, unknownMeans: ProfileUnavailability): ProfileView {
   const state = representativePageState(snapshot);
   const { submitted, unavailability } = snapshot.context;
   if (state.showConfirmation && submitted)

@@ -1,4 +1,6 @@
 import { representatives as contract } from '@payments/api-client/contract/representatives';
+import { accessSubject } from '@payments/machines/session';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
@@ -28,15 +30,16 @@ function startOwnProfile({ api, settings, localStorage, session }: World) {
   };
 }
 
-/** The representative profile of a signed-in user without a company. */
+/** The representative profile of a signed-in user. */
 export function ProfilePage() {
   const world = useWorld();
+  const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
   const [{ actors, stop }] = useState(() => startOwnProfile(world));
   useEffect(() => stop, [stop]);
   return (
     <Profile
       actors={actors}
-      unknownMeans="notInvited"
+      unknownMeans={isEmployee ? 'isEmployee' : 'notInvited'}
       timeZone={world.settings.businessTimeZone}
       onSignInAgain={useSignInAgain()}
     />

@@ -12,7 +12,7 @@ export interface Paging<Sort extends string> {
 
 /** How a list's filter, page and sort stand in the address (SHELL-5). */
 export interface AddressFormat<Address, Filter> {
-  /** Reads an address; what it cannot read is left at its default. */
+  /** Reads an address; what it cannot read is left at its default, and told where it filters. */
   read(search: URLSearchParams, defaultPageSize: number): Address;
   /** Writes an address; what stands at its default is left out. */
   write(address: Address, defaultPageSize: number): URLSearchParams;
@@ -53,6 +53,20 @@ export function writePaging(search: URLSearchParams, paging: Paging<string>, def
   if (paging.sort) search.set('sort', paging.sort);
   if (paging.pageNumber > 1) search.set('page', String(paging.pageNumber));
   if (paging.pageSize !== defaultPageSize) search.set('size', String(paging.pageSize));
+}
+
+/** What a list is filtered by, on any screen, as the address names it. */
+const filterNames = 'from to year community resident company status method name account address last4'.split(
+  ' ',
+);
+
+/** Does `written` lack what `asked` filters by? A list without it holds more than the link meant. */
+export function lacksFilter(written: URLSearchParams, asked: URLSearchParams): boolean {
+  const items = (search: URLSearchParams, name: string) => search.get(name)?.split(',').filter(Boolean) ?? [];
+  return filterNames.some((name) => {
+    const kept = items(written, name);
+    return items(asked, name).some((item) => !kept.includes(item));
+  });
 }
 
 /** A list's query out of its address. */

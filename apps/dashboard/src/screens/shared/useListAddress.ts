@@ -1,7 +1,8 @@
 import type { ListQuery } from '@payments/machines/pagedList';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AddressFormat, listQueryOf, type Paging, withListQuery } from './listAddress.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { type AddressFormat, lacksFilter, listQueryOf, type Paging, withListQuery } from './listAddress.ts';
 
 /** What of a list's actor the address needs. */
 interface AddressedList<Filter> {
@@ -22,6 +23,7 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   format: AddressFormat<Address, Filter>,
   pageSize: number,
 ) {
+  const { notifications } = useWorld();
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const address = useMemo(
@@ -41,9 +43,13 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   );
 
   useEffect(() => {
-    const asked = new URLSearchParams(search).toString();
-    if (format.write(address, pageSize).toString() !== asked) go({}, { replace: true });
-  }, [format, address, search, pageSize, go]);
+    const asked = new URLSearchParams(search);
+    const written = format.write(address, pageSize);
+    if (written.toString() === asked.toString()) return;
+    if (lacksFilter(written, asked))
+      notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'filter-unread' } });
+    go({}, { replace: true });
+  }, [format, address, search, pageSize, go, notifications]);
 
   const lastKey = useRef(key);
   useEffect(() => {

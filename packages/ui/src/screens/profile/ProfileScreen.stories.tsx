@@ -235,6 +235,7 @@ export const Unauthorized: Story = { args: { view: { state: 'unauthorized' } } }
 export const Expired: Story = { args: { view: { state: 'unavailable', reason: 'expired' } } };
 export const Replaced: Story = { args: { view: { state: 'unavailable', reason: 'replaced' } } };
 export const UnknownLink: Story = { args: { view: { state: 'unavailable', reason: 'unknown' } } };
+export const Employee: Story = { args: { view: { state: 'unavailable', reason: 'isEmployee' } } };
 export const NotInvited: Story = { args: { view: { state: 'unavailable', reason: 'notInvited' } } };
 export const Confirmation: Story = {
   args: {

@@ -24,6 +24,7 @@ const unavailableIcons: Readonly<Record<ProfileUnavailability, IconComponent>> =
   expired: ClockIcon,
   replaced: MailIcon,
   unknown: WarningIcon,
+  isEmployee: MailIcon,
   notInvited: MailIcon,
 };
 

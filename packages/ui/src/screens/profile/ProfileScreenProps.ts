@@ -56,7 +56,7 @@ export interface ProfileFormProps {
 }
 
 /** Why there is no page. */
-export type ProfileUnavailability = 'expired' | 'replaced' | 'unknown' | 'notInvited';
+export type ProfileUnavailability = 'expired' | 'replaced' | 'unknown' | 'notInvited' | 'isEmployee';
 
 /** The page's states (REP-1). */
 export type ProfileView =

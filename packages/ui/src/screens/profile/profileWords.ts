@@ -74,6 +74,10 @@ export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: s
     title: 'This page is not available',
     text: 'The link is not complete or was never sent. Open it from the e-mail again, or copy the whole of it.',
   },
+  isEmployee: {
+    title: 'Representatives fill in their profile here',
+    text: 'Nobody has asked for one under your e-mail address. Invite a representative under Representatives: the link in their e-mail leads to their profile.',
+  },
   notInvited: {
     title: 'You have not been invited',
     text: 'Nobody has asked for a representative profile under your e-mail address. Ask your contact at the payment provider for an invitation.',

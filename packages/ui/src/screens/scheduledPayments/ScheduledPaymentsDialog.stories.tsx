@@ -170,6 +170,7 @@ export const MostRows: Story = {
     await userEvent.click(modal.getByRole('checkbox', { name: 'Select all' }));
     await expect(args.onTick).toHaveBeenLastCalledWith(0, true);
     await expect(modal.getByText('999 selected')).toBeVisible();
+    await expect(modal.getByText('of 1,412')).toBeVisible();
     const [first] = modal.getAllByRole('checkbox', { name: /^Select the scheduled payment/ });
     if (!first) throw new Error('no rows');
     await userEvent.click(first);

@@ -32,6 +32,7 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
           {selectedCount > 0 ? (
             <>
               <b>{formatCount(selectedCount)} selected</b>
+              {list.rows.length < list.itemCount && <span>of {formatCount(list.itemCount)}</span>}
               {balanceDueCount > 0 && fixed.length > 0 && (
                 <span>
                   {formatCount(balanceDueCount)} pay{balanceDueCount === 1 && 's'} the balance due

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { lacksFilter } from './listAddress.ts';
+
+const lacks = (asked: string, written: string) =>
+  lacksFilter(new URLSearchParams(written), new URLSearchParams(asked));
+
+describe('a filter that an address lost', () => {
+  it.each([
+    ['status=Bogus', ''],
+    ['status=Pending,Bogus', 'status=Pending'],
+    ['community=abc&size=25', 'size=25'],
+    ['from=nonsense&to=2026-11-01', ''],
+    ['name=zz', ''],
+    ['name=Ann, Lee', 'name=Ann'],
+  ])('SHELL-5 %s, kept as "%s", is told', (asked, written) => {
+    expect(lacks(asked, written)).toBe(true);
+  });
+
+  it.each([
+    ['status=Refunded,Pending', 'status=Pending,Refunded'],
+    ['page=1&size=10', ''],
+    ['page=-1&payment=abc&utm_source=mail', ''],
+    ['dates=any', ''],
+    ['status=', ''],
+    ['name=Ann, Lee', 'name=Ann, Lee'],
+  ])('SHELL-5 %s, kept as "%s", has lost none', (asked, written) => {
+    expect(lacks(asked, written)).toBe(false);
+  });
+});
