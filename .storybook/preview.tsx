@@ -54,7 +54,7 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
-      // What passed is counted, not described node by node: that took most of axe's report.
+      // Of what passed one node is described, not each: that took most of axe's report.
       options: { resultTypes: ['violations', 'incomplete'] },
       // react-aria's live region keeps the previous story's announcement for some seconds, naming what is gone.
       // A description below an item's label is no part of its name: axe would have it read twice.

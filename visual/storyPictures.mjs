@@ -16,7 +16,7 @@ export function storyPictures(index, { desktopWidth = 1280 } = {}) {
     return widths.map((width) => ({
       storyId: id,
       isScreen,
-      mustPlay: width === own,
+      isOwnWidth: width === own,
       viewport: width.viewport,
       pictures: ['light', 'dark'].map((theme) => ({ theme, name: `${id}${width.suffix}-${theme}` })),
     }));

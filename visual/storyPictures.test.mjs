@@ -43,7 +43,7 @@ it('CARD-4 takes every story in both themes, screens at two widths, and neither 
     ['machines-refund--chart-light', 1280],
     ['machines-refund--chart-dark', 1280],
   ]);
-  expect(views.filter(({ mustPlay }) => !mustPlay).map(({ pictures }) => pictures[0].name)).toEqual([
+  expect(views.filter(({ isOwnWidth }) => !isOwnWidth).map(({ pictures }) => pictures[0].name)).toEqual([
     'screens-login--default--phone-light',
   ]);
 });

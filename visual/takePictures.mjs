@@ -70,7 +70,8 @@ async function quiet(page) {
  * Takes the pictures of one story at one width: `[{ name, png }]`. Throws when the story does not render or its
  * play function fails where it must not. A page that shows a story of the same component goes on to the next without loading anew, as
  * a reader of Storybook would, unless it is told to start `afresh`. Throws, too, when text is too pale in another theme
- * than the first, in which Storybook's own tests look; at the story's own width only: colours are the same at any.
+ * than the first, in which Storybook's own tests look; at the story's own width: the journeys look at
+ * phones in dark.
  */
 export async function takePictures(page, address, view, { afresh = false } = {}) {
   const { isScreen, viewport, pictures } = view;
@@ -84,7 +85,7 @@ export async function takePictures(page, address, view, { afresh = false } = {})
   const taken = [];
   for (const { theme, name } of pictures) {
     await changeTheme(page, theme);
-    const pale = theme === first.theme || !view.mustPlay ? undefined : await findPaleText(page);
+    const pale = theme === first.theme || !view.isOwnWidth ? undefined : await findPaleText(page);
     if (pale) throw new Error(`in ${theme}, text is too pale: ${pale}`);
     taken.push({ name, png: await photograph(page, frame) });
   }
@@ -152,7 +153,7 @@ async function changeTheme(page, theme) {
 }
 
 /** Waits for the story's end, its fonts and pictures, its requests, and two frames in which nothing is laid out anew. */
-async function settle(page, { storyId, mustPlay }) {
+async function settle(page, { storyId, isOwnWidth }) {
   await page.waitForFunction((id) => {
     const shown = window.__STORYBOOK_PREVIEW__?.currentRender;
     return shown?.id === id && ['finished', 'errored', 'aborted'].includes(shown.phase);
@@ -165,7 +166,7 @@ async function settle(page, { storyId, mustPlay }) {
     );
     if (phase === 'finished' && !shown) return undefined;
     return `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown || phase}`;
-  }, mustPlay);
+  }, isOwnWidth);
   if (failure) throw new Error(failure);
   await quiet(page);
   await page.evaluate(async () => {

@@ -5,8 +5,10 @@ import { openRefund, rows } from '../src/paymentsPage.ts';
 
 async function faults(page: Parameters<typeof untilLoaded>[0]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .options({ resultTypes: ['violations'] })
+    .options({
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+      resultTypes: ['violations'],
+    })
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));

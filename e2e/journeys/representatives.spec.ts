@@ -203,6 +203,15 @@ test('REP-2 AUTH-12 who signs out leaves no way to the profile in the browser', 
   await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
 });
 
+test('ROLE-3 REP-1 an employee who opens the profile is told whose it is', async ({ page, way }) => {
+  await way.signIn('employee');
+  await page.getByRole('link', { name: 'Representative Profile' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Representatives fill in their profile here' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
 for (const account of [
   'fullaccess',
   'staff',

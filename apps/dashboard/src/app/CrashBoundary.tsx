@@ -1,3 +1,4 @@
+import { PartUnavailableError } from '@payments/ui/components/lazyPart';
 import { ScreenCrashedScreen } from '@payments/ui/screens/screenCrashed';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
@@ -17,9 +18,10 @@ const none: Crash = { referenceId: null, isUnloaded: false };
 
 /** Every browser has words of its own for an `import()` whose file cannot be had. */
 function isUnloaded(error: unknown): boolean {
+  const reason = error instanceof PartUnavailableError ? error.cause : error;
   return (
-    error instanceof TypeError &&
-    /dynamically imported module|module script failed|importing a module/i.test(error.message)
+    reason instanceof TypeError &&
+    /dynamically imported module|module script failed|importing a module/i.test(reason.message)
   );
 }
 

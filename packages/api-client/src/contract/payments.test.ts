@@ -6,8 +6,9 @@ import { sortableWallTime } from './fields.ts';
 import {
   canTransition,
   expandMethods,
-  hasReceipt,
+  isCollected,
   isRefundable,
+  netCents,
   type PaymentStatus,
   paymentMethodChoices,
   paymentMethodTypes,
@@ -55,8 +56,22 @@ describe('statuses', () => {
     expect(paymentStatuses.filter(isRefundable)).toEqual(['Succeeded', 'RefundFailed']);
   });
 
-  it('RCP-1 has no receipt of a payment that failed or was returned', () => {
-    expect(paymentStatuses.filter((status) => !hasReceipt(status))).toEqual(['Failed', 'Returned']);
+  it('RCP-1 PAY-5 collects nothing by a payment that failed or was returned', () => {
+    expect(paymentStatuses.filter((status) => !isCollected(status))).toEqual(['Failed', 'Returned']);
+  });
+
+  it('PAY-5 nets the amount less the fee, nothing where none was collected, the fee alone where it was given back', () => {
+    const nets = Object.fromEntries(paymentStatuses.map((status) => [status, netCents(status, 28_500, 855)]));
+    expect(nets).toEqual({
+      Pending: 27_645,
+      Succeeded: 27_645,
+      Failed: 0,
+      Returned: 0,
+      RefundPending: 27_645,
+      Refunded: -855,
+      RefundFailed: 27_645,
+      Disputed: -855,
+    });
   });
 });
 

@@ -44,9 +44,18 @@ export function isRefundable(status: PaymentStatus): boolean {
   return canTransition(status, 'RefundPending');
 }
 
-/** Something was paid, or is about to be: there is a receipt of it (RCP-1). */
-export function hasReceipt(status: PaymentStatus): boolean {
+/** Money came in, or is about to: there is a fee on it, and a receipt of it (RCP-1). */
+export function isCollected(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== 'Returned';
+}
+
+/**
+ * What a payment brings its association, in whole cents, as payouts carry it: the amount less its fee, nothing where no
+ * money was collected, the fee alone where it was given back. A refund on its way counts once it has happened (PAY-5).
+ */
+export function netCents(status: PaymentStatus, amountCents: number, feeCents: number): number {
+  if (!isCollected(status)) return 0;
+  return (status === 'Refunded' || status === 'Disputed' ? 0 : amountCents) - feeCents;
 }
 
 /** ACH 0, CREDIT 1, DEBIT 2 (PAY-9). */
@@ -107,7 +116,7 @@ export const payment = z.object({
   method: methodSummary,
   amount: money,
   fee: money,
-  /** Amount less fee. */
+  /** What it brings its association by now: `netCents`. */
   net: money,
   refundReason: z.nullable(z.string()),
   /** Name of the person, or a placeholder until the server says who. */

@@ -3,6 +3,7 @@ import type { UserInfo } from '../contract/auth.ts';
 import type { Community } from '../contract/communities.ts';
 import { toCents, toDollars } from '../contract/money.ts';
 import {
+  netCents,
   type Payment,
   type PaymentDetails,
   type PaymentStatus,
@@ -31,7 +32,7 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
     method: { id: 7001, discriminator: 'CreditCard', brand: 'Visa', last4: '3366' },
     amount,
     fee,
-    net: toDollars(toCents(amount) - toCents(fee)),
+    net: toDollars(netCents(overrides.paymentStatus ?? 'Succeeded', toCents(amount), toCents(fee))),
     refundReason: null,
     refundedBy: null,
     ...overrides,

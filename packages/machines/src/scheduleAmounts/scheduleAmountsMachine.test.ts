@@ -203,6 +203,22 @@ describe('schedule amounts', () => {
     expect(spies.apply.call().input.scheduledPaymentIds).toEqual([2]);
   });
 
+  it('SCH-4a a refused retry leaves the failed rows to a reload', async () => {
+    const { actor, kept, spies } = await startApplying();
+    spies.apply.call().answer([changed(1), notChanged(2)]);
+    await settled();
+    actor.send({ type: 'retry.requested' });
+    spies.apply.call().fail({ kind: 'response', status: 403, code: 'read-only' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('refused');
+    expect(kept.batch).toEqual({
+      idempotencyKey: 'key 2',
+      scheduledPaymentIds: [2],
+      amount: 310,
+      isAnswered: true,
+    });
+  });
+
   it('SCH-4 a refusal is told, forgets the request, and goes back to the preview', async () => {
     const { actor, kept, spies } = await startApplying();
     spies.apply.call().fail({ kind: 'response', status: 403, code: 'read-only' });

@@ -60,7 +60,7 @@ export type ScheduleAmountsEvent =
   | { type: 'change.confirmed' }
   /** The fees, a request whose answer is not known, or the rows that failed, once more. */
   | { type: 'retry.requested' }
-  /** The outcomes are put away: until then a reload brings them back. */
+  /** The outcomes are put away: until then a reload brings back those that failed. */
   | { type: 'outcomes.seen' }
   /** Signed in again: the dialog can go on (TOK-7). */
   | { type: 'session.renewed' };
@@ -73,6 +73,9 @@ export type ScheduleAmountsActors = {
   /** POST /payers/update-scheduled-payments with the batch's key. */
   applyChange: PromiseActorLogic<ScheduleOutcome[], AmountBatch>;
 };
+
+/** Some of its rows failed, and that was shown. */
+const answered = (batch: AmountBatch | null) => batch && { ...batch, isAnswered: true };
 
 export const scheduleAmountsMachine = setup({
   types: {
@@ -132,7 +135,7 @@ export const scheduleAmountsMachine = setup({
     })),
     /** The app keeps the batch, e.g. in session storage. */
     rememberBatch: (_, _params: { batch: AmountBatch | null }) => undefined,
-    /** Its outcomes have been seen, or the server changed nothing. */
+    /** Every row was changed, the outcomes have been seen, or the server changed nothing. */
     forgetBatch: () => undefined,
   },
 }).createMachine({
@@ -221,7 +224,7 @@ export const scheduleAmountsMachine = setup({
               { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
               {
                 type: 'rememberBatch',
-                params: ({ context: { batch } }) => ({ batch: batch && { ...batch, isAnswered: true } }),
+                params: ({ context: { batch } }) => ({ batch: answered(batch) }),
               },
             ],
           },
@@ -238,6 +241,14 @@ export const scheduleAmountsMachine = setup({
             actions: [
               'markMayBeApplied',
               { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            guard: 'hasOutcomes',
+            target: 'refused',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'rememberBatch', params: ({ context: { batch } }) => ({ batch: answered(batch) }) },
             ],
           },
           {

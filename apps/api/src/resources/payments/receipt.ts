@@ -2,7 +2,6 @@ import { type PaymentWire, wallTimeAt } from '@payments/api-client/contract';
 import { dollars } from '../../http/csv.ts';
 import { html } from '../../http/html.ts';
 import { emailFacts, emailPage } from '../../outbox/emailPage.ts';
-
 import type { Email } from '../../outbox/outbox.ts';
 import { statusLabels } from './statusLabels.ts';
 

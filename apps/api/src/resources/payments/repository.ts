@@ -1,4 +1,5 @@
 import {
+  netCents,
   type OperationWire,
   type PaymentStatus,
   type PaymentsFilter,
@@ -118,7 +119,7 @@ function present(row: PaymentRow): PaymentWire {
     },
     amount: row.amount,
     fee: row.fee,
-    net: row.amount - row.fee,
+    net: netCents(status(row.status), row.amount, row.fee),
     refundReason: row.refundReason,
     refundedBy: row.refundedBy,
   };

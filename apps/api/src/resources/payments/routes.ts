@@ -1,6 +1,6 @@
 import {
   type AuditAction,
-  hasReceipt,
+  isCollected,
   isRefundable,
   type OperationWire,
   type PaymentType,
@@ -177,7 +177,7 @@ function sendAbout(
 
 export const sendReceipt: Handler<'sendReceipt'> = (call) =>
   sendAbout('sendReceipt', call, 'payment.receiptSent', (payment, _at, timeZone) => {
-    if (!hasReceipt(payment.paymentStatus))
+    if (!isCollected(payment.paymentStatus))
       throw new ProblemError('conflict', {
         detail: `A payment that is ${payment.paymentStatus} has no receipt.`,
       });

@@ -19,6 +19,8 @@ describe('the change of amounts in session storage', () => {
     expect(readBatch(storage)).toBeNull();
     writeBatch(storage, batch);
     expect(readBatch(storage)).toEqual(batch);
+    writeBatch(storage, { ...batch, isAnswered: true });
+    expect(readBatch(storage)).toEqual({ ...batch, isAnswered: true });
     writeBatch(storage, null);
     expect(storage.names()).toEqual([]);
   });

@@ -17,10 +17,12 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '../../notifications/failureWords.ts';
 import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
 
+type MissingInvitation = Exclude<ProfileUnavailability, 'expired' | 'replaced'>;
+
 interface ProfileProps extends Pick<ProfileScreenProps, 'place' | 'timeZone' | 'onSignInAgain'> {
   actors: ProfileActors;
   /** What a missing invitation means here. */
-  unknownMeans: ProfileUnavailability;
+  unknownMeans: MissingInvitation;
 }
 
 type PageSnapshot = SnapshotFrom<ProfileActors['page']>;
@@ -80,7 +82,7 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
   );
 }
 
-function viewOf(snapshot: PageSnapshot, unknownMeans: ProfileUnavailability): ProfileView {
+function viewOf(snapshot: PageSnapshot, unknownMeans: MissingInvitation): ProfileView {
   const state = representativePageState(snapshot);
   const { submitted, unavailability } = snapshot.context;
   if (state.showConfirmation && submitted)

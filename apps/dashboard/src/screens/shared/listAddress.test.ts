@@ -11,7 +11,7 @@ describe('a filter that an address lost', () => {
     ['community=abc&size=25', 'size=25'],
     ['from=nonsense&to=2026-11-01', ''],
     ['name=zz', ''],
-    ['name=Ann, Lee', 'name=Ann'],
+    ['schedules=all&frequency=annually', 'schedules=all'],
   ])('SHELL-5 %s, kept as "%s", is told', (asked, written) => {
     expect(lacks(asked, written)).toBe(true);
   });
@@ -22,6 +22,8 @@ describe('a filter that an address lost', () => {
     ['page=-1&payment=abc&utm_source=mail', ''],
     ['dates=any', ''],
     ['status=', ''],
+    ['from=2026-11-05&to=2026-11-01', 'from=2026-11-01&to=2026-11-05'],
+    ['scheduleAmount=AtMost:200', 'scheduleAmount=AtMost%3A200.00'],
     ['name=Ann, Lee', 'name=Ann, Lee'],
   ])('SHELL-5 %s, kept as "%s", has lost none', (asked, written) => {
     expect(lacks(asked, written)).toBe(false);

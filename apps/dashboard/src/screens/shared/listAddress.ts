@@ -12,7 +12,7 @@ export interface Paging<Sort extends string> {
 
 /** How a list's filter, page and sort stand in the address (SHELL-5). */
 export interface AddressFormat<Address, Filter> {
-  /** Reads an address; what it cannot read is left at its default, and told where it filters. */
+  /** Reads an address; what it cannot read is left at its default. */
   read(search: URLSearchParams, defaultPageSize: number): Address;
   /** Writes an address; what stands at its default is left out. */
   write(address: Address, defaultPageSize: number): URLSearchParams;
@@ -56,16 +56,25 @@ export function writePaging(search: URLSearchParams, paging: Paging<string>, def
 }
 
 /** What a list is filtered by, on any screen, as the address names it. */
-const filterNames = 'from to year community resident company status method name account address last4'.split(
-  ' ',
-);
+const filterNames = [
+  ...['from', 'to', 'year', 'community', 'resident', 'company', 'status', 'method', 'name', 'account'],
+  ...['address', 'last4', 'scheduleCommunity', 'scheduleType', 'scheduleAmount', 'frequency'],
+];
 
-/** Does `written` lack what `asked` filters by? A list without it holds more than the link meant. */
+/**
+ * Does `written` lack a filter of `asked`, or an item of one? A list without it holds more than the link meant. What was
+ * read and is only written otherwise, e.g. the later day first, is not lacking.
+ */
 export function lacksFilter(written: URLSearchParams, asked: URLSearchParams): boolean {
-  const items = (search: URLSearchParams, name: string) => search.get(name)?.split(',').filter(Boolean) ?? [];
   return filterNames.some((name) => {
-    const kept = items(written, name);
-    return items(asked, name).some((item) => !kept.includes(item));
+    const wanted = asked.get(name);
+    const kept = written.get(name);
+    if (!wanted) return false;
+    if (!kept) return true;
+    return (
+      (name === 'status' || name === 'method') &&
+      !wanted.split(',').every((item) => kept.split(',').includes(item))
+    );
   });
 }
 

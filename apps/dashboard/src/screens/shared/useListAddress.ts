@@ -16,7 +16,7 @@ interface AddressedList<Filter> {
 
 /**
  * The address and the list kept as one: a change is written to the address, and the list follows the address, so
- * that reload, Back and a shared link restore exactly what was seen (SHELL-5).
+ * that reload, Back and a shared link restore exactly what was seen (SHELL-5). A filter that cannot be read is told.
  */
 export function useListAddress<Address extends Paging<string>, Filter>(
   list: AddressedList<Filter>,

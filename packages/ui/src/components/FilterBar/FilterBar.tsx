@@ -73,18 +73,11 @@ const End = styled.div`
   ${media.phone} {
     position: sticky;
     right: -16px;
-    padding-inline: 0 16px;
-    background: ${token.canvas};
+    /* The chips go on below it. */
+    padding-inline: 24px 16px;
+    background: linear-gradient(to right, transparent, ${token.canvas} 24px);
     button {
       scroll-margin-right: 0;
-    }
-    /* The chips go on below it. */
-    &::before {
-      content: '';
-      position: absolute;
-      inset: 0 100% 0 -24px;
-      background: linear-gradient(to right, transparent, ${token.canvas});
-      pointer-events: none;
     }
   }
 `;

@@ -1,5 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
+/** The code of a mounted part cannot be had; its cause says why. */
+export class PartUnavailableError extends Error {
+  override name = 'PartUnavailableError';
+}
+
 /** A component whose code arrives on demand. Until it is there, renders `fallback`, or nothing. */
 export interface LazyPart<Props> {
   (props: Props & { fallback?: ReactNode }): ReactNode;
@@ -16,7 +21,7 @@ interface Source<Props> {
 /**
  * Makes a component of code that is fetched on demand, without Suspense: what is already on screen stays
  * as it is, and code that is there renders in the same pass. A mounted part whose code cannot be had
- * throws, for the nearest error boundary. `waiting` stands in its place until then.
+ * throws `PartUnavailableError`, for the nearest error boundary. `waiting` stands in its place until then.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -104,6 +109,6 @@ function Loaded<Props extends object>({
       clearTimeout(timer);
     };
   }, [source, againAfter]);
-  if (failure) throw failure.error;
+  if (failure) throw new PartUnavailableError('a part could not be fetched', { cause: failure.error });
   return Component ? <Component {...props} /> : waiting;
 }

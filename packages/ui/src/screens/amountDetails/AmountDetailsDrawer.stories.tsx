@@ -143,7 +143,7 @@ export const Returned: Story = {
     const sum = await screen.findByText('Net to association');
     await expect(sum.nextElementSibling).toHaveTextContent('$0.00');
     const receipt = screen.getByRole('button', { name: /^Send receipt/ });
-    await expect(receipt).toHaveAccessibleDescription(/nothing was paid/);
+    await expect(receipt).toHaveAccessibleDescription(/so there is no receipt/);
     await expect(
       await screen.findByText(/^R01, Insufficient funds\. Ask the homeowner to pay again/),
     ).toBeVisible();
@@ -152,11 +152,12 @@ export const Returned: Story = {
 export const Refunded: Story = {
   name: 'PAY-5 what was refunded is taken off',
   args: {
-    payment: buildPayment({ ...pending, paymentStatus: 'Refunded' }),
+    payment: buildPayment({ ...pending, net: -37.5, paymentStatus: 'Refunded' }),
     details: {
       state: 'ready',
       details: buildPaymentDetails({
         ...pending,
+        net: -37.5,
         paymentStatus: 'Refunded',
         events: [
           { id: 4, at: '2026-11-20T17:02:00Z', status: 'Refunded', actor: null, note: null },

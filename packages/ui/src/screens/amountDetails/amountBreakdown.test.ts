@@ -3,7 +3,7 @@ import { buildPayment } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { amountBreakdown } from './amountBreakdown.ts';
 
-const payment = { amount: 1250.1, fee: 37.53, net: 1212.57 };
+const payment = { amount: 1250.1, fee: 37.53 };
 const linesOf = (paymentStatus: (typeof paymentStatuses)[number]) =>
   amountBreakdown(buildPayment({ ...payment, paymentStatus })).map(({ name, amount }) => [name, amount]);
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus } from '@payments/api-client/contract';
+import { isCollected, type Payment, type PaymentStatus } from '@payments/api-client/contract';
 
 /** A line of the breakdown, in dollars. */
 export interface AmountLine {
@@ -18,21 +18,13 @@ const sums: Partial<Record<PaymentStatus, string>> = {
   RefundPending: 'Net to association before the refund',
 };
 
-/**
- * What a payment brings its association, line by line, as payouts carry it: the amount less its fee once it has
- * succeeded, nothing where it failed or was returned, the fee alone where it was given back (PAY-5). The last line is
- * the sum.
- */
+/** What a payment brings its association, line by line; the last one is the sum (PAY-5). */
 export function amountBreakdown({ amount, fee, net, paymentStatus }: Payment): AmountLine[] {
   const back = takenBack[paymentStatus];
-  const wasCollected = paymentStatus !== 'Failed' && paymentStatus !== 'Returned';
   return [
     { name: paymentStatus === 'Failed' ? 'Amount tried' : 'Amount paid', amount },
-    ...(wasCollected ? [{ name: 'Fee', amount: -fee }] : []),
+    ...(isCollected(paymentStatus) ? [{ name: 'Fee', amount: -fee }] : []),
     ...(back ? [{ name: back, amount: -amount }] : []),
-    {
-      name: sums[paymentStatus] ?? 'Net to association',
-      amount: back === undefined ? net : wasCollected ? -fee : 0,
-    },
+    { name: sums[paymentStatus] ?? 'Net to association', amount: net },
   ];
 }

@@ -123,7 +123,7 @@ export const faqSections: readonly FaqSection[] = [
         id: 'receipt',
         question: 'How do I send a receipt again?',
         text: [
-          'Open the menu at the end of the payment’s row and choose Send receipt. The address can be changed for this one e-mail.',
+          'Open the menu at the end of the payment’s row and choose Send receipt. The address can be changed for this one e-mail. A payment that failed or that the bank sent back has no receipt.',
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { hasReceipt, isRefundable, paymentStatuses } from '@payments/api-client/contract';
+import { isCollected, isRefundable, paymentStatuses } from '@payments/api-client/contract';
 import { buildPayment } from '@payments/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { paymentActions, readOnlyReason, receiptReasonAgainst, refundBlockedBy } from './paymentActions.ts';
@@ -21,7 +21,7 @@ describe('paymentActions', () => {
     'RCP-1 blocks the receipt of a %s payment exactly when the contract does',
     (paymentStatus) => {
       const against = receiptReasonAgainst(buildPayment({ paymentStatus }), false);
-      expect(against === undefined).toBe(hasReceipt(paymentStatus));
+      expect(against === undefined).toBe(isCollected(paymentStatus));
     },
   );
   it('PAY-4 offers the three actions, each with its payment', () => {

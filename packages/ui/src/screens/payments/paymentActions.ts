@@ -16,8 +16,8 @@ export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
 
 /** Why a payment of a status has no receipt (RCP-1). */
 const receiptBlockedBy: Partial<Readonly<Record<PaymentStatus, string>>> = {
-  Failed: 'This payment failed: nothing was paid, so there is no receipt.',
-  Returned: 'The bank sent this payment back: nothing was paid, so there is no receipt.',
+  Failed: 'This payment failed, so there is no receipt.',
+  Returned: 'The bank sent this payment back, so there is no receipt.',
 };
 
 /** Why a read-only user cannot change anything (ROLE-8). */
