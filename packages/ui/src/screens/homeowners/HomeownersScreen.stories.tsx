@@ -135,6 +135,7 @@ export const Filtered: Story = {
     await userEvent.click(panel.getByRole('checkbox', { name: /ACH/ }));
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
     await expect(args.onFilterChange).toHaveBeenCalledWith({ communityId: 22, methods: ['Card', 'Ach'] });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Method Card' })).toHaveFocus());
   },
 };
 export const SearchTooShort: Story = { args: { texts: { ...noTexts, name: 'Ro' } } };

@@ -229,6 +229,7 @@ export const Filtered: Story = {
     await userEvent.click(panel.getByRole('radio', { name: 'Monthly' }));
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, frequency: 'Monthly' });
+    await waitFor(() => expect(modal.getByRole('button', { name: /^Frequency/ })).toHaveFocus());
   },
 };
 export const AmountPanel: Story = {
@@ -249,6 +250,7 @@ export const AmountPanel: Story = {
       ...anything,
       amount: { comparison: 'AtMost', dollars: 1310.5 },
     });
+    await waitFor(() => expect(modal.getByRole('button', { name: 'Amount' })).toHaveFocus());
   },
 };
 export const OfOneHomeowner: Story = {
