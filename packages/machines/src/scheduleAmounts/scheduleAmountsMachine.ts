@@ -74,8 +74,10 @@ export type ScheduleAmountsActors = {
   applyChange: PromiseActorLogic<ScheduleOutcome[], AmountBatch>;
 };
 
-/** Some of its rows failed, and that was shown. */
-const answered = (batch: AmountBatch | null) => batch && { ...batch, isAnswered: true };
+/** What a reload finds once the server has answered: the batch while rows of it have failed, else nothing. */
+function answeredBatch({ batch, outcomes }: ScheduleAmountsContext): AmountBatch | null {
+  return batch && failedIds(outcomes).length > 0 ? { ...batch, isAnswered: true } : null;
+}
 
 export const scheduleAmountsMachine = setup({
   types: {
@@ -90,8 +92,6 @@ export const scheduleAmountsMachine = setup({
     isInterrupted: ({ context }) => context.batch !== null,
     hasProblem: ({ context }) => amountProblemOf(context.amount) !== null,
     hasNothingToChange: ({ context }) => changeable(context.schedules).length === 0,
-    wereAllChanged: ({ context }, { outcomes }: { outcomes: ScheduleOutcome[] }) =>
-      failedIds(withOutcomes(context.outcomes, outcomes)).length === 0,
     hasFailures: ({ context }) => failedIds(context.outcomes).length > 0,
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     mayBeApplied: ({ context }, { error }: { error: unknown }) =>
@@ -133,9 +133,9 @@ export const scheduleAmountsMachine = setup({
       type: 'schedules.changed',
       outcomes: params.outcomes,
     })),
-    /** The app keeps the batch, e.g. in session storage. */
+    /** The app keeps the batch, e.g. in session storage; null is none to keep. */
     rememberBatch: (_, _params: { batch: AmountBatch | null }) => undefined,
-    /** Every row was changed, the outcomes have been seen, or the server changed nothing. */
+    /** The outcomes have been seen. */
     forgetBatch: () => undefined,
   },
 }).createMachine({
@@ -207,28 +207,14 @@ export const scheduleAmountsMachine = setup({
           if (context.batch === null) throw new TypeError('there is nothing to apply');
           return context.batch;
         },
-        onDone: [
-          {
-            guard: { type: 'wereAllChanged', params: ({ event }) => ({ outcomes: event.output }) },
-            target: 'finished',
-            actions: [
-              { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
-              { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
-              'forgetBatch',
-            ],
-          },
-          {
-            target: 'finished',
-            actions: [
-              { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
-              { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
-              {
-                type: 'rememberBatch',
-                params: ({ context: { batch } }) => ({ batch: answered(batch) }),
-              },
-            ],
-          },
-        ],
+        onDone: {
+          target: 'finished',
+          actions: [
+            { type: 'acceptOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
+            { type: 'tellChanged', params: ({ event }) => ({ outcomes: event.output }) },
+            { type: 'rememberBatch', params: ({ context }) => ({ batch: answeredBatch(context) }) },
+          ],
+        },
         onError: [
           {
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
@@ -244,18 +230,10 @@ export const scheduleAmountsMachine = setup({
             ],
           },
           {
-            guard: 'hasOutcomes',
             target: 'refused',
             actions: [
               { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'rememberBatch', params: ({ context: { batch } }) => ({ batch: answered(batch) }) },
-            ],
-          },
-          {
-            target: 'refused',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              'forgetBatch',
+              { type: 'rememberBatch', params: ({ context }) => ({ batch: answeredBatch(context) }) },
             ],
           },
         ],

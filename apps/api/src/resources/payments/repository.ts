@@ -99,10 +99,11 @@ function rowsOf(queries: Queries) {
 type PaymentRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function present(row: PaymentRow): PaymentWire {
+  const paymentStatus = status(row.status);
   return {
     id: row.id,
     paidAt: row.paidAt.toISOString(),
-    paymentStatus: status(row.status),
+    paymentStatus,
     paymentType: z.parse(paymentType, row.type),
     payerId: row.payerId,
     payerName: row.payerName,
@@ -119,7 +120,7 @@ function present(row: PaymentRow): PaymentWire {
     },
     amount: row.amount,
     fee: row.fee,
-    net: netCents(status(row.status), row.amount, row.fee),
+    net: netCents(paymentStatus, row.amount, row.fee),
     refundReason: row.refundReason,
     refundedBy: row.refundedBy,
   };

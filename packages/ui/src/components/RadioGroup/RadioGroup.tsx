@@ -74,12 +74,11 @@ const Choices = styled.fieldset`
     gap: ${token.space2} ${token.space4};
     ${media.phone} {
       display: grid;
+      gap: 0;
     }
   }
   ${media.phone} {
-    &&& {
-      gap: 0;
-    }
+    gap: 0;
   }
   label {
     display: flex;
