@@ -25,7 +25,7 @@ export function playwrightCounts(path) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** Pictures that the visual comparison counted. */
+/** Stories and pictures that the walk over them counted. */
 export function visualCounts(path) {
   const { passed, failed } = JSON.parse(readFileSync(path, 'utf8'));
   return { passed, failed };

@@ -77,20 +77,6 @@ export const stages = [
   { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'], cores: 1, part: 'test' },
   {
     name: 'stories',
-    command: [
-      'vitest',
-      'run',
-      '--config',
-      'vitest.storybook.config.ts',
-      ...vitestReport(join(reports, 'stories.json')),
-    ],
-    cores: 2,
-    part: 'test',
-    browser: true,
-    counts: () => vitestCounts([join(reports, 'stories.json')]),
-  },
-  {
-    name: 'visual',
     command: ['node', 'visual/run.mjs'],
     needs: ['storybook'],
     cores: 2,

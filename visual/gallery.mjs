@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/projectFiles.mjs';
-import { storyPictures } from './storyPictures.mjs';
+import { storyViews } from './storyViews.mjs';
 import { storybookIndex, walkStories } from './walkStories.mjs';
 
 /*
@@ -17,14 +17,14 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 
 const index = storybookIndex();
-const views = storyPictures(index, { desktopWidth: 1440 }).filter(
-  ({ storyId, isScreen }) => isScreen && storyId.includes(options.story),
+const views = storyViews(index, { desktopWidth: 1440 }).filter(
+  ({ storyId, isScreen, pictures }) => isScreen && pictures.length > 0 && storyId.includes(options.story),
 );
 const failures = [];
 let taken = 0;
-await walkStories(views, async (take, { storyId }) => {
+await walkStories(views, async (visit, { storyId }) => {
   try {
-    for (const { name, png } of await take()) {
+    for (const { name, png } of await visit()) {
       writeFileSync(join(folder, `${name}.png`), png);
       taken += 1;
     }

@@ -1,15 +1,17 @@
 import '../scripts/node24.mjs';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/projectFiles.mjs';
 import { comparePictures, drawDifference } from './comparePictures.mjs';
 import { packPicture, pngOf, unpackPicture } from './pictureFile.mjs';
-import { storyPictures } from './storyPictures.mjs';
+import { storyViews } from './storyViews.mjs';
 import { storybookIndex, walkStories } from './walkStories.mjs';
 
 /*
- * npm run visual                      compares every story with its baseline; writes what is missing (not under CI)
+ * npm run visual                      checks every story and compares its pictures with the baselines; writes what is
+ *                                     missing (not under CI)
  * npm run visual -- --update          takes what is there for the baseline, and drops baselines without a story
  * npm run visual -- --story <text>    only stories whose id contains the text
  */
@@ -27,33 +29,51 @@ const folders = {
 for (const folder of [folders.actual, folders.diff]) rmSync(folder, { recursive: true, force: true });
 for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
 
-const views = storyPictures(storybookIndex());
+/**
+ * Of each baseline and the PNG that it was made of, or compared well with, the sha256 together: the same again needs
+ * no comparison, which takes longer than the picture. Another build of the browser draws others, which are compared.
+ */
+const fingerprintsFile = join(root, 'visual/fingerprints.json');
+const fingerprints = new Map(Object.entries(JSON.parse(readFileSync(fingerprintsFile, 'utf8'))));
+const fingerprintOf = (name, png) =>
+  createHash('sha256')
+    .update(readFileSync(baselineOf(name)))
+    .update(png)
+    .digest('hex')
+    .slice(0, 32);
+
+const views = storyViews(storybookIndex());
 const chosen = views.filter(({ storyId }) => storyId.includes(options.story ?? ''));
 const baselineOf = (name) => join(folders.baselines, `${name}.webp`);
 const failures = [];
-let passed = 0;
+const passed = { stories: 0, pictures: 0 };
 let written = 0;
 
 await walkStories(chosen, look);
 
 if (!options.story) dropOrphans();
+if (options.update || written > 0) keepFingerprints();
 for (const { name, reason } of failures) console.error(`✗ ${name}: ${reason}`);
 if (written > 0) console.warn(`Wrote ${written} baselines.`);
-console.warn(`Pictures: ${passed} passed, ${failures.length} failed.`);
+console.warn(`${passed.stories} stories and ${passed.pictures} pictures passed, ${failures.length} failed.`);
 writeFileSync(
   join(folders.reports, 'visual.json'),
-  JSON.stringify({ passed, failed: failures.length, written, failures }, null, 2),
+  JSON.stringify(
+    { passed: passed.stories + passed.pictures, failed: failures.length, written, failures },
+    null,
+    2,
+  ),
 );
-process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+process.exitCode = failures.length > 0 || passed.stories === 0 ? 1 : 0;
 
 function fail(name, reason) {
   failures.push({ name, reason });
 }
 
-async function look(take, view) {
+async function look(visit, view) {
   const attempt = async (options) => {
     try {
-      return { results: await compareAll(await take(options)) };
+      return { results: await compareAll(await visit(options)) };
     } catch (error) {
       return { failure: String(error instanceof Error ? error.message : error).split('\n')[0] };
     }
@@ -64,13 +84,20 @@ async function look(take, view) {
     outcome = await attempt({ afresh: true });
     if (isGood(outcome)) console.warn(`${view.storyId}: flaky, good at a second try`);
   }
-  if (outcome.results) for (const result of outcome.results) await judge(result);
-  else for (const { name } of view.pictures) fail(name, outcome.failure);
+  if (!outcome.results) {
+    fail(view.isOwnWidth ? view.storyId : `${view.storyId} at ${view.viewport.width} px`, outcome.failure);
+    return;
+  }
+  if (view.isOwnWidth) passed.stories += 1;
+  for (const result of outcome.results) await judge(result);
 }
 
 function compareAll(pictures) {
   return Promise.all(
     pictures.map(async ({ name, png }) => {
+      if (existsSync(baselineOf(name)) && fingerprints.get(name) === fingerprintOf(name, png)) {
+        return { name, png, same: true };
+      }
       const packed = await packPicture(png);
       if (!existsSync(baselineOf(name))) return { name, png, packed, same: true, isNew: true };
       const baseline = readFileSync(baselineOf(name));
@@ -96,7 +123,13 @@ async function judge({ name, png, packed, actual, same, isNew, reason, ...differ
     fail(name, reason);
     return;
   }
-  passed += 1;
+  if (options.update || isNew) fingerprints.set(name, fingerprintOf(name, png));
+  passed.pictures += 1;
+}
+
+function keepFingerprints() {
+  const kept = [...fingerprints].filter(([name]) => existsSync(baselineOf(name))).toSorted();
+  writeFileSync(fingerprintsFile, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 }
 
 function dropOrphans() {

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { root } from '../scripts/projectFiles.mjs';
 import { serveFolder } from './serveFolder.mjs';
-import { openPage, takePictures } from './takePictures.mjs';
+import { openPage, visitStory } from './visitStory.mjs';
 
 const pagesAtOnce = 3;
 const storybook = join(root, 'storybook-static');
@@ -34,11 +34,14 @@ function choosesPhone({ importPath, exportName }) {
 }
 
 /**
- * Hands every view to `look(take, view)`, where `take(options)` takes its pictures. Views of one component lie
- * together, in Storybook's order: one page shows them one after the other.
+ * Hands every view to `look(visit, view)`, where `visit(options)` shows it and takes its pictures. One page shows the
+ * views of one component one after the other, in Storybook's order. Components with the most come first: at the end
+ * no page is left alone with a long one.
  */
 export async function walkStories(views, look) {
-  const queue = [...Map.groupBy(views, ({ storyId }) => storyId.split('--')[0]).values()];
+  const queue = [...Map.groupBy(views, ({ storyId }) => storyId.split('--')[0]).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
   const server = await serveFolder(storybook);
   const { executablePath, args } = ensureBrowser();
   const browser = await chromium.launch({
@@ -52,7 +55,7 @@ export async function walkStories(views, look) {
         const page = await openPage(browser);
         for (let component = queue.shift(); component; component = queue.shift()) {
           for (const view of component) {
-            await look((options) => takePictures(page, server.address, view, options), view);
+            await look((options) => visitStory(page, server.address, view, options), view);
           }
         }
       }),

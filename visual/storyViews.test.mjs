@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { storyPictures } from './storyPictures.mjs';
+import { storyViews } from './storyViews.mjs';
 
-it('CARD-4 takes every story in both themes, screens at two widths, and neither documentation pages, playgrounds, nor what says that it has no picture', () => {
-  const views = storyPictures({
+it('CARD-4 shows every story and no documentation page, and takes pictures in both themes, of screens at two widths, but not of playgrounds and what says that it has none', () => {
+  const views = storyViews({
     entries: {
       'components-button--danger': { type: 'story', id: 'components-button--danger', tags: ['dev', 'test'] },
       'components-button--docs': { type: 'docs', id: 'components-button--docs', tags: [] },
@@ -42,6 +42,10 @@ it('CARD-4 takes every story in both themes, screens at two widths, and neither 
     ['screens-login--phone--phone-dark', 390],
     ['machines-refund--chart-light', 1280],
     ['machines-refund--chart-dark', 1280],
+  ]);
+  expect(views.filter(({ pictures }) => pictures.length === 0).map(({ storyId }) => storyId)).toEqual([
+    'components-button--playground',
+    'components-modal--closing',
   ]);
   expect(views.filter(({ isOwnWidth }) => !isOwnWidth).map(({ pictures }) => pictures[0].name)).toEqual([
     'screens-login--default--phone-light',

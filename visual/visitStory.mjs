@@ -1,10 +1,10 @@
-import axe from 'axe-core';
-
 /** The instant at which every story is seen. */
 const now = new Date('2026-11-20T18:00:00Z');
 /** Space left around a component. */
 const padding = 16;
-const patience = 20_000;
+const patience = 30_000;
+/** Of every story's themes the one in which it is shown, played and checked. */
+const firstTheme = 'light';
 
 const stillness = `*, *::before, *::after {
   animation: none !important;
@@ -31,7 +31,15 @@ export async function openPage(browser) {
   for (const end of ['requestfinished', 'requestfailed']) {
     page.on(end, (request) => requests.get(page)?.delete(request));
   }
+  errors.set(page, []);
+  page.on('pageerror', ({ message }) => errors.get(page)?.push(message));
+  // What a timer throws the stopped clock catches, and says.
+  page.on('console', (message) => message.type() === 'error' && errors.get(page)?.push(message.text()));
   devtools.set(page, await context.newCDPSession(page));
+  // Told, not asked: some stories lay traps in the page that a question would fall into.
+  await page.exposeFunction('tellFinished', (storyId, inaccessible) => {
+    finished.get(page)?.({ storyId, inaccessible });
+  });
   await page.addInitScript((css) => {
     localStorage.clear();
     sessionStorage.clear();
@@ -48,6 +56,21 @@ export async function openPage(browser) {
         channel.on('playFunctionThrewException', ({ message }) => {
           window.playFailure = message;
         });
+        channel.on('unhandledErrorsWhilePlaying', ([{ message }]) => {
+          window.playFailure ??= `unhandled: ${message}`;
+        });
+        channel.on('storyFinished', ({ storyId, reporters }) => {
+          const violations = reporters.flatMap(({ result }) => result?.violations ?? []);
+          const crash = reporters.find(({ result }) => result?.error)?.result.error;
+          const [
+            {
+              id,
+              nodes: [node],
+            } = { nodes: [] },
+          ] = violations;
+          const sentence = node && `axe, ${id}: ${node.target.join(' ')}: ${node.failureSummary}`;
+          window.tellFinished(storyId, crash ? `axe failed: ${crash}` : sentence);
+        });
       },
     });
   }, stillness);
@@ -55,6 +78,20 @@ export async function openPage(browser) {
 }
 
 const devtools = new WeakMap();
+
+/** What was thrown on each page since its story is shown, and caught by nobody. */
+const errors = new WeakMap();
+
+/** Who waits for the end of the story on each page. */
+const finished = new WeakMap();
+
+/** What axe has to say of a story, once that has come to its end. Call it before the story is shown. */
+function untilFinished(page, { storyId }) {
+  const { promise, resolve, reject } = Promise.withResolvers();
+  const timer = setTimeout(() => reject(new Error(`it did not end within ${patience / 1000} s`)), patience);
+  finished.set(page, (end) => end.storyId === storyId && resolve(end.inaccessible));
+  return promise.finally(() => clearTimeout(timer));
+}
 
 /** What each page still waits for. */
 const requests = new WeakMap();
@@ -67,60 +104,73 @@ async function quiet(page) {
 }
 
 /**
- * Takes the pictures of one story at one width: `[{ name, png }]`. Throws when the story does not render or its
- * play function fails where it must not. A page that shows a story of the same component goes on to the next without loading anew, as
- * a reader of Storybook would, unless it is told to start `afresh`. Throws, too, when text is too pale in another theme
- * than the first, in which Storybook's own tests look; at the story's own width: the journeys look at
- * phones in dark.
+ * Shows one story at one width and takes its pictures: `[{ name, png }]`. Throws when the story does not render, and
+ * at the story's own width when its play function fails, something in it throws, axe has to say something of it, or
+ * text is too pale in another theme than the first. (Themes only repaint: axe looks at all of it once. The journeys
+ * look at phones in dark.) A page that shows a story of the same component goes on to the next without loading anew,
+ * as a reader of Storybook would, unless it is told to start `afresh`.
  */
-export async function takePictures(page, address, view, { afresh = false } = {}) {
-  const { isScreen, viewport, pictures } = view;
+export async function visitStory(page, address, view, { afresh = false } = {}) {
+  const { isScreen, isOwnWidth, viewport, pictures } = view;
   await page.setViewportSize(viewport);
   requests.get(page)?.clear();
-  const [first] = pictures;
-  if (afresh || !(await goOn(page, view))) await load(page, address, view, first.theme);
-  await settle(page, view);
+  errors.set(page, []);
+  const end = untilFinished(page, view);
+  end.catch(() => undefined);
+  if (afresh || !(await goOn(page, view))) await load(page, address, view);
+  await settle(page, view, await end);
+  if (pictures.length === 0) return [];
   await leaveUntouched(page, view);
   const frame = await frameOf(page, isScreen, viewport);
   const taken = [];
   for (const { theme, name } of pictures) {
     await changeTheme(page, theme);
-    const pale = theme === first.theme || !view.isOwnWidth ? undefined : await findPaleText(page);
+    const pale = theme === firstTheme || !isOwnWidth ? undefined : await findPaleText(page);
     if (pale) throw new Error(`in ${theme}, text is too pale: ${pale}`);
     taken.push({ name, png: await photograph(page, frame) });
   }
-  await changeTheme(page, first.theme);
+  await changeTheme(page, firstTheme);
   return taken;
 }
 
-async function load(page, address, { storyId }, theme) {
+async function load(page, address, { storyId, isOwnWidth }) {
   await page.goto(
-    `${address}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme};a11y.manual:!true`,
+    `${address}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${firstTheme};a11y.manual:!${!isOwnWidth}`,
     { waitUntil: 'load' },
   );
 }
 
 /**
- * Shows the next story in place. Answers false where nothing has been loaded yet, another component stands, or a
- * dialog is open: it would give its focus back after the next one has taken it.
+ * Shows the next story in place. Answers false where nothing has been loaded yet, or another component stands. A dialog
+ * is taken down first, and gives its focus back: it would do so after the next story has taken it.
  */
-async function goOn(page, { storyId }) {
+async function goOn(page, { storyId, isOwnWidth }) {
   // A key that does nothing: after the keys and clicks of the story before, focus is drawn as on a fresh page.
   await page.keyboard.press('F9');
-  return page.evaluate((next) => {
-    const shown = window.__STORYBOOK_PREVIEW__?.currentRender;
-    const component = (id) => id.split('--')[0];
-    if (!shown || component(shown.id) !== component(next)) return false;
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return false;
-    window.playFailure = undefined;
-    localStorage.clear();
-    sessionStorage.clear();
-    scrollTo(0, 0);
-    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-    if (shown.id === next) channel.emit('forceRemount', { storyId: next });
-    else channel.emit('setCurrentStory', { storyId: next, viewMode: 'story' });
-    return true;
-  }, storyId);
+  return page.evaluate(
+    async ({ next, isManual }) => {
+      const preview = window.__STORYBOOK_PREVIEW__;
+      const shown = preview?.currentRender;
+      const component = (id) => id.split('--')[0];
+      if (!shown || component(shown.id) !== component(next)) return false;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await shown.teardown();
+        await frame();
+        await frame();
+      }
+      window.playFailure = undefined;
+      localStorage.clear();
+      sessionStorage.clear();
+      scrollTo(0, 0);
+      preview.storyStoreValue.userGlobals.update({ a11y: { manual: isManual } });
+      const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+      if (shown.id === next) channel.emit('forceRemount', { storyId: next });
+      else channel.emit('setCurrentStory', { storyId: next, viewMode: 'story' });
+      return true;
+    },
+    { next: storyId, isManual: !isOwnWidth },
+  );
 }
 
 /**
@@ -152,23 +202,22 @@ async function changeTheme(page, theme) {
   }, theme);
 }
 
-/** Waits for the story's end, its fonts and pictures, its requests, and two frames in which nothing is laid out anew. */
-async function settle(page, { storyId, isOwnWidth }) {
-  await page.waitForFunction((id) => {
-    const shown = window.__STORYBOOK_PREVIEW__?.currentRender;
-    return shown?.id === id && ['finished', 'errored', 'aborted'].includes(shown.phase);
-  }, storyId);
-  const failure = await page.evaluate((playCounts) => {
-    if (playCounts && window.playFailure) return `its play function failed: ${window.playFailure}`;
-    const { phase } = window.__STORYBOOK_PREVIEW__.currentRender;
+/** Tells a story that failed; waits for its fonts and pictures, its requests, and two frames in which nothing is laid out anew. */
+async function settle(page, { isOwnWidth }, inaccessible) {
+  const failure = await page.evaluate((counts) => {
+    if (counts && window.playFailure) return `its play function failed: ${window.playFailure}`;
     const shown = ['sb-show-errordisplay', 'sb-show-nopreview'].find((name) =>
       document.body.classList.contains(name),
     );
-    if (phase === 'finished' && !shown) return undefined;
-    return `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown || phase}`;
+    if (shown)
+      return `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown}`;
+    return undefined;
   }, isOwnWidth);
   if (failure) throw new Error(failure);
+  if (isOwnWidth && inaccessible) throw new Error(inaccessible);
   await quiet(page);
+  const [thrown] = errors.get(page) ?? [];
+  if (isOwnWidth && thrown) throw new Error(`it throws: ${thrown}`);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(
@@ -193,9 +242,8 @@ async function settle(page, { storyId, isOwnWidth }) {
   });
 }
 
-/** What of the page is too pale to be read, in a sentence; undefined when all of it can be. */
+/** What of the page is too pale to be read, in a sentence; undefined when all of it can be. Storybook has brought axe. */
 async function findPaleText(page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(
       { exclude: [['[data-live-announcer]']] },
@@ -215,7 +263,10 @@ async function frameOf(page, isScreen, viewport) {
       const { visibility, display } = getComputedStyle(element);
       return width > 0 && height > 0 && visibility !== 'hidden' && display !== 'none';
     };
-    const own = (element) => /^(sb-|storybook-)/.test(element.id) || /(^| )sb-/.test(element.className);
+    const own = (element) =>
+      /^(sb-|storybook-)/.test(element.id) ||
+      /(^| )sb-/.test(element.className) ||
+      'liveAnnouncer' in element.dataset;
     const root = document.querySelector('#storybook-root');
     const overlays = [...document.body.children].filter(
       (element) =>
