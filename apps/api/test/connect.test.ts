@@ -148,7 +148,7 @@ describe('a database that is gone', () => {
   });
 });
 
-describe('bytes in the embedded database', () => {
+describe.skipIf(process.env.DATABASE_URL)('bytes in the embedded database', () => {
   const kept = z.object({ rows: z.tuple([z.object({ content: z.instanceof(Uint8Array) })]) });
   /** Seconds of processor time, which other work on the machine does not lengthen. */
   const costOf = async (work: () => Promise<unknown>) => {
@@ -191,7 +191,7 @@ describe('bytes in the embedded database', () => {
   });
 });
 
-describe('the embedded database', () => {
+describe.skipIf(process.env.DATABASE_URL)('the embedded database', () => {
   it('API-2 has V8 free none of its code while it runs: that ended the process now and then', async () => {
     const program = `
       const { openDatabase } = await import('./src/database/connect.ts');

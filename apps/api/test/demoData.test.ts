@@ -1,6 +1,6 @@
 import { representativeForm } from '@payments/api-client/contract';
 import { asc, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { type DemoDataSize, demoAccounts, fillDemoData, fullSize } from '../src/database/demoData.ts';
@@ -12,6 +12,7 @@ import {
   openFileName,
   openProfile,
 } from '../src/resources/representatives/sealed.ts';
+import { ownDatabase } from './ownDatabase.ts';
 import { baseDate, demoSealer } from './prepareDatabase.ts';
 
 const businessTimeZone = 'America/Denver';
@@ -20,18 +21,26 @@ const rowsOf = async (database: Database, query: ReturnType<typeof sql>) =>
   z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(await database.queries.execute(query))
     .rows;
 
-async function withDemoData<Result>(
-  size: DemoDataSize,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase({ dataDirectory: 'memory://' });
+async function withEmptyDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const templateUrl = inject('templateUrl');
+  const own = templateUrl ? await ownDatabase(templateUrl, 'demo') : undefined;
+  const database = await openDatabase({ databaseUrl: own?.url, dataDirectory: 'memory://' });
   try {
-    expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(true);
     return await work(database);
   } finally {
     await database.close();
+    await own?.drop();
   }
 }
+
+const withDemoData = <Result>(
+  size: DemoDataSize,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> =>
+  withEmptyDatabase(async (database) => {
+    expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(true);
+    return work(database);
+  });
 
 /** The demo's users and representatives, with what is sealed of them opened. */
 const people = async ({ queries }: Database) => {
@@ -121,19 +130,19 @@ describe('the demo data', () => {
   it('API-6 are not left half made: what fails leaves nothing, and the next start makes them', {
     timeout: 240_000,
   }, async () => {
-    const database = await openDatabase({ dataDirectory: 'memory://' });
     const size = { communities: 20, payers: 200, payments: 1500 };
-    await database.queries.execute(sql`alter table users add constraint nobody check (email = '')`);
-    await expect(fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).rejects.toThrow();
-    expect(await rowsOf(database, sql`select count(*)::int as n from payments`)).toEqual([{ n: 0 }]);
-    await database.queries.execute(sql`alter table users drop constraint nobody`);
-    expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(true);
-    const indexes = await rowsOf(
-      database,
-      sql`select count(*)::int as n from pg_indexes where tablename = 'payments'`,
-    );
-    expect(indexes).toEqual([{ n: 6 }]);
-    await database.close();
+    await withEmptyDatabase(async (database) => {
+      await database.queries.execute(sql`alter table users add constraint nobody check (email = '')`);
+      await expect(fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).rejects.toThrow();
+      expect(await rowsOf(database, sql`select count(*)::int as n from payments`)).toEqual([{ n: 0 }]);
+      await database.queries.execute(sql`alter table users drop constraint nobody`);
+      expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(true);
+      const indexes = await rowsOf(
+        database,
+        sql`select count(*)::int as n from pg_indexes where tablename = 'payments'`,
+      );
+      expect(indexes).toEqual([{ n: 6 }]);
+    });
   });
 
   it('API-6 have their real size, with data in the current month', {

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/database/connect.ts';
-import { fillDemoData } from '../src/database/demoData.ts';
 import { freePort } from '../src/http/freePort.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { baseDate, demoSealer } from './prepareDatabase.ts';
 import { suiteManagerToken } from './suiteManagerToken.ts';
 
 /** Where the servers keep their data, one after another. */
@@ -90,7 +88,7 @@ export interface KillableServers {
 export async function prepareKillableServers(): Promise<KillableServers> {
   const folder = await mkdtemp(join(tmpdir(), 'payments-crash-'));
   const template = inject('templateUrl');
-  const own = template ? await ownDatabase(template, 'crash') : undefined;
+  const own = template ? await ownDatabase(template, 'crash', { isCopy: true }) : undefined;
   const databaseUrl = own?.url;
   const withDatabase: KillableServers['withDatabase'] = async (work) => {
     const database = await openDatabase({ databaseUrl, dataDirectory: folder });
@@ -100,14 +98,10 @@ export async function prepareKillableServers(): Promise<KillableServers> {
       await database.close();
     }
   };
-  await withDatabase((database) =>
-    fillDemoData(database, {
-      size: { communities: 20, payers: 300, payments: 3000 },
-      baseDate,
-      businessTimeZone: 'America/Denver',
-      sealer: demoSealer(),
-    }),
-  );
+  if (!own) {
+    const snapshot = new Blob([await readFile(inject('snapshotFile'))]);
+    await (await openDatabase({ dataDirectory: folder, snapshot })).close();
+  }
   return {
     start: (environment = {}) => start({ folder, databaseUrl }, environment),
     withDatabase,
