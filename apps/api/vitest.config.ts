@@ -1,4 +1,14 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that start and kill servers or fill a whole database take a minute each: begun last, one would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /^(crash|demoData|kills)/.test(basename(moduleId));
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +19,7 @@ export default defineConfig({
     isolate: false,
     // On Postgres they wait for its answers, for jobs and for leases more than they work.
     maxWorkers: process.env.DATABASE_URL ? 3 : 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },
