@@ -79,6 +79,18 @@ describe('document upload', () => {
     expect(actor.getSnapshot().context.problem).toBeNull();
   });
 
+  it('REP-4 a file that is known to be refused takes the place of one whose upload failed, with nothing left of that', async () => {
+    const { actor, spies } = startUpload();
+    actor.send({ type: 'file.chosen', file });
+    spies.upload.call().fail({ kind: 'network' });
+    await settled();
+    actor.send({ type: 'file.chosen', file: { name: 'setup.exe', size: 10 } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'empty',
+      context: { file: null, failure: null, problem: 'wrongType' },
+    });
+  });
+
   it('REP-4 a document can be removed', () => {
     const { actor } = startUpload(document);
     actor.send({ type: 'document.removed' });

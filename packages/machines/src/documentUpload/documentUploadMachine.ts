@@ -118,6 +118,10 @@ export function createDocumentUploadMachine<File extends ChosenFile>() {
       },
       failed: {
         on: {
+          'file.chosen': [
+            { guard: 'isRefused', target: 'deciding', actions: ['forgetFile', 'sayProblem'] },
+            { target: 'uploading', actions: 'rememberFile' },
+          ],
           'retry.requested': 'uploading',
           'upload.cancelled': { target: 'deciding', actions: 'forgetFile' },
         },

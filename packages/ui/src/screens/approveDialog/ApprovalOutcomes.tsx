@@ -47,7 +47,7 @@ export function ApprovalOutcomes({ isOpen, communities, outcomes, onClose }: App
       isOpen={isOpen}
       onClose={onClose}
       title={titleOf(failed.length, already.length, approved.length)}
-      description={approved.length > 0 || failed.length === 0 ? 'They can take payments now.' : undefined}
+      description={nowTaken(approved.length || (failed.length === 0 ? already.length : 0))}
       footer={
         <Button variant="primary" autoFocus onPress={onClose}>
           Done
@@ -78,6 +78,11 @@ export function ApprovalOutcomes({ isOpen, communities, outcomes, onClose }: App
       </Outcomes>
     </Modal>
   );
+}
+
+function nowTaken(associations: number): string | undefined {
+  if (associations === 0) return undefined;
+  return associations === 1 ? 'It can take payments now.' : 'They can take payments now.';
 }
 
 function titleOf(failed: number, already: number, approved: number): string {

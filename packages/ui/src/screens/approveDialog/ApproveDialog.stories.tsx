@@ -126,6 +126,15 @@ export const AllAlreadyApproved: Story = {
     await expect(modal.queryByRole('alert')).toBeNull();
   },
 };
+export const OneAlreadyApproved: Story = {
+  name: 'ONB-4 one association is spoken of as one',
+  args: { step: { state: 'outcomes', outcomes: allFailedFor('alreadyOnboarded').slice(0, 1) } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByRole('heading', { name: '1 association already approved' })).toBeVisible();
+    await expect(modal.getByText('It can take payments now.')).toBeVisible();
+  },
+};
 export const LongestNames: Story = {
   args: { communities: communities.map((community) => ({ ...community, name: longest })) },
 };

@@ -26,9 +26,7 @@ export function DocumentField(props: DocumentFieldProps) {
   const noteId = useId();
   const [lastChosen, setLastChosen] = useState<string>();
   const failed = step.state === 'failed' ? step.failure : undefined;
-  // Beside the document that is kept, the file that was refused is told by its name.
-  const refused =
-    step.state === 'uploaded' && lastChosen !== undefined ? `${lastChosen} was not uploaded. ` : '';
+  const refused = lastChosen === undefined ? '' : `${lastChosen} was not uploaded. `;
   const error = problem ? refused + documentProblemWords[problem] : (failed?.message ?? props.error);
   const picker = useRef<HTMLInputElement>(null);
   const lead = useRef<HTMLButtonElement>(null);
