@@ -198,12 +198,12 @@ export const FailedWithOldRows: Story = {
 };
 
 export const NothingMoves: Story = {
-  name: 'LIST-6 nothing moves from one state to the next',
+  name: 'LIST-6 nothing moves from one state to the next, nor on a last page of few rows',
   render: (args) => <States {...args} />,
   play: async ({ canvas }) => {
     const footerTop = () => canvas.getByTestId('below').getBoundingClientRect().top;
     const first = footerTop();
-    for (const state of ['ready', 'reloading', 'empty', 'failed', 'firstLoading']) {
+    for (const state of ['ready', 'reloading', 'last page', 'firstLoading']) {
       await userEvent.click(canvas.getByRole('button', { name: state }));
       await expect(footerTop()).toBe(first);
     }
@@ -212,12 +212,11 @@ export const NothingMoves: Story = {
 
 function States(args: DataTableProps<Payment>) {
   const [state, setState] = useState('firstLoading');
-  const shown =
-    (['firstLoading', 'reloading', 'failed'] as const).find((known) => known === state) ?? 'ready';
-  const rows = state === 'firstLoading' || state === 'empty' ? [] : args.rows;
+  const shown = (['firstLoading', 'reloading'] as const).find((known) => known === state) ?? 'ready';
+  const rows = state === 'firstLoading' ? [] : args.rows.slice(state === 'last page' ? -3 : 0);
   return (
     <>
-      {['firstLoading', 'ready', 'reloading', 'empty', 'failed'].map((name) => (
+      {['firstLoading', 'ready', 'reloading', 'last page'].map((name) => (
         <button key={name} type="button" onClick={() => setState(name)}>
           {name}
         </button>
@@ -232,6 +231,24 @@ function States(args: DataTableProps<Payment>) {
     </>
   );
 }
+
+const ofThree = (
+  <Pagination
+    itemCount={3}
+    pageNumber={1}
+    pageSize={10}
+    onPageChange={() => undefined}
+    onPageSizeChange={() => undefined}
+  />
+);
+export const FewRows: Story = {
+  name: 'LIST-6 a list of one page is as high as its rows',
+  args: { rows: buildPayments(3), rowCount: 3, footer: ofThree },
+  play: async ({ canvas }) => {
+    const end = canvas.getAllByRole('row').at(-1)?.getBoundingClientRect().bottom;
+    await expect(canvas.getByRole('navigation', { name: 'Pages' }).getBoundingClientRect().top).toBe(end);
+  },
+};
 
 export const Sorting: Story = {
   name: 'LIST-8 headers sort where the server sorts',

@@ -58,8 +58,13 @@ export interface DataTableProps<Data extends object> {
   failure?: { title: string; message?: string; requestId?: string };
   onRetry?: () => void;
   onClearFilters?: () => void;
-  /** Rows of a full page: room for up to ten of them is always kept. @default 10 */
+  /** Rows of a full page: as many placeholders, up to ten, stand there on the first load. @default 10 */
   pageSize?: number;
+  /**
+   * It has room for a full page, up to ten rows, however few there are: something stands below it. A list
+   * of more than one page always has, so that the page controls stay where they are pressed. @default false
+   */
+  keepsRoom?: boolean;
   /** Rows of the whole list, for screen readers; and the number, from 1, of the first one here. */
   rowCount?: number;
   firstRowNumber?: number;
@@ -131,7 +136,8 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   const isLong = modelRows.length > virtualAbove;
   const isFirst = state === 'firstLoading';
   const needsFocus = (isLong || !fits || fills) && !selection && !onOpenRow && !rowActions;
-  const room = Math.min(pageSize, 10);
+  const fullPage = Math.min(pageSize, 10);
+  const room = isFirst || props.keepsRoom || (props.rowCount ?? 0) > pageSize ? fullPage : 0;
 
   const rowOf = (target: EventTarget, within: Element): { row: Data; element: Element } | undefined => {
     if (!(target instanceof Element) || !within.contains(target)) return undefined;
@@ -238,7 +244,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
                 {isFirst && (
                   <SkeletonRows
                     columns={drawnColumns}
-                    count={room}
+                    count={fullPage}
                     hasBox={selection !== undefined}
                     hasMenu={rowActions !== undefined}
                   />

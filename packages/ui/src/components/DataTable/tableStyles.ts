@@ -8,11 +8,11 @@ export const Place = styled.div`
     display: flex;
     flex: 0 1 auto;
     flex-direction: column;
-    min-height: 240px;
+    min-height: 258px;
   }
 `;
 
-/** The card around the table. `--rows` is how many rows it always has room for, so that nothing below moves. */
+/** The card around the table. `--rows` is how many rows it has room for, however few there are. */
 export const Card = styled.section`
   --row: ${token.rowHeight};
   --head: ${token.headerRowHeight};
@@ -26,9 +26,9 @@ export const Card = styled.section`
     flex: 0 1 auto;
     flex-direction: column;
     min-height: 0;
-    &:has(tbody:empty) {
-      height: 100vh;
-    }
+  }
+  [data-size='full'] &:has(tbody:empty) {
+    height: 100vh;
   }
   ${media.phone} {
     --row: 69px;
@@ -73,17 +73,14 @@ export const Progress = styled.div`
   pointer-events: none;
 `;
 
-/** Takes what the rows leave: the words of an empty or failed list, where the first rows would be. */
+/** Instead of rows: the words of an empty or failed list. */
 export const Rest = styled.div`
   position: sticky;
   left: 0;
   flex: 1;
   display: grid;
-  justify-items: center;
-  align-items: start;
-  [data-fills] & {
-    align-items: center;
-  }
+  place-items: center;
+  min-height: 220px;
 `;
 
 /** In view wherever the list is scrolled to; at its end below it. It stands after the card, in the

@@ -22,8 +22,11 @@ export interface ModalProps {
   isDanger?: boolean;
   /** It waits for an answer and cannot be closed meanwhile. @default false */
   isBusy?: boolean;
-  /** 480 or 720 px wide; `full` is as large as the window allows, and all of a phone's. @default 'medium' */
-  size?: 'medium' | 'large' | 'full';
+  /**
+   * 480 or 720 px wide; `full` is as large as the window allows, and all of a phone's; `wide` is as wide, and only as
+   * high as its table. @default 'medium'
+   */
+  size?: 'medium' | 'large' | 'wide' | 'full';
 }
 
 /** A decision that holds everything else up. On phones a sheet at the bottom. */
@@ -71,7 +74,7 @@ export function Modal({
 /** Takes the focus when there is more of it than can be seen, so that the keys scroll it. */
 function ScrollingBody({ size, children }: Required<Pick<ModalProps, 'size'>> & { children: ReactNode }) {
   const { ref, onScroll, overflows, edges } = useScrollEdges();
-  const takesFocus = size === 'full' || overflows;
+  const takesFocus = size === 'full' || size === 'wide' || overflows;
   return (
     <Body
       ref={ref}
@@ -121,9 +124,13 @@ const Sheet = styled(AriaModal)`
   &[data-size='large'] {
     width: min(720px, 100%);
   }
+  &[data-size='wide'],
   &[data-size='full'] {
     width: min(1280px, 100%);
-    height: min(900px, 100%);
+    max-height: min(900px, 100%);
+  }
+  &[data-size='full'] {
+    height: 100%;
   }
   &[data-entering] {
     animation: ${rise} ${token.durationOverlay} ${token.easeOut};
@@ -131,8 +138,10 @@ const Sheet = styled(AriaModal)`
   @media (max-width: 639px) {
     width: 100%;
     border-radius: 16px 16px 0 0;
-    &[data-size='large'] {
+    &[data-size='large'],
+    &[data-size='wide'] {
       width: 100%;
+      max-height: 100%;
     }
     &[data-size='full'] {
       width: 100%;
@@ -203,6 +212,7 @@ const Body = styled.div`
   overflow: auto;
   margin: -4px;
   padding: 4px;
+  &[data-size='wide'],
   &[data-size='full'] {
     display: flex;
     flex-direction: column;

@@ -57,6 +57,7 @@ export function PaymentHistory({ history, timeZone, onShowAllHistory, onRetryHis
           }
           emptyWords={emptyWords}
           pageSize={Math.max(firstPage, payments.length)}
+          keepsRoom
           rowCount={itemCount}
           density="compact"
           footer={<Footer>{footerOf(history, onShowAllHistory)}</Footer>}

@@ -33,7 +33,7 @@ export function ScheduledReportsDialog(props: ScheduledReportsDialogProps) {
     <Modal
       isOpen={props.isOpen}
       onClose={onClose}
-      size="full"
+      size="wide"
       title="Scheduled reports"
       description="Each sends its owner a link that opens the report and exports it."
       footer={
@@ -61,6 +61,7 @@ export function ScheduledReportsDialog(props: ScheduledReportsDialogProps) {
         emptyAction={!props.isReadOnly && <Button onPress={props.onAdd}>Schedule the first report</Button>}
         failure={list.failure}
         onRetry={props.onRetry}
+        pageSize={5}
         rowCount={list.rows.length}
         fills
         rowActions={(report) => reportActions(report, props)}
