@@ -68,4 +68,7 @@ describe('DataColumn', () => {
   ])('finds the least width for %s', (_, columns, width) => {
     expect(leastWidthOf(columns)).toBe(width);
   });
+  it('counts columns of boxes and menus beside a share, which is of the whole table', () => {
+    expect(leastWidthOf([{ width: 112 }, { width: '20%', minWidth: 10 }], 88)).toBe(250);
+  });
 });

@@ -72,12 +72,15 @@ export function wideEnough<Row>(column: DataColumn<Row>, rows: readonly Row[]): 
   return needed > width ? { ...column, width: needed } : column;
 }
 
-/** The least width in pixels at which all of the columns can be read. */
-export function leastWidthOf(columns: readonly { width?: number | string; minWidth?: number }[]): number {
+/** The least width in pixels at which all of the columns can be read, beside ones of `others` pixels. */
+export function leastWidthOf(
+  columns: readonly { width?: number | string; minWidth?: number }[],
+  others = 0,
+): number {
   const inPixels = columns.reduce(
     (sum, { width, minWidth = defaultMinWidth }) =>
       sum + (typeof width === 'number' ? width : typeof width === 'string' ? 0 : minWidth),
-    0,
+    others,
   );
   const shares = columns.flatMap(({ width, minWidth = defaultMinWidth }) =>
     typeof width === 'string' ? [{ share: Number.parseFloat(width) / 100, minWidth }] : [],

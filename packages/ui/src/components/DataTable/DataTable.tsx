@@ -120,7 +120,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
     [columnsByStep, rows],
   );
   const extraWidth = (selection ? 44 : 0) + (rowActions ? 44 : 0);
-  const leastWidths = widthsByStep.map((widths) => leastWidthOf(widths) + extraWidth);
+  const leastWidths = widthsByStep.map((widths) => leastWidthOf(widths, extraWidth));
   const { scrollArea, rowProbe, step: measuredStep, fits, rowHeight } = useTableMeasures(leastWidths);
   const isMeasured = measuredStep !== undefined;
   const step = measuredStep ?? 0;

@@ -139,6 +139,8 @@ export const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   font: ${token.typeTable};
+  /* A number, so that smaller words in a cell make its line no higher. */
+  line-height: 1.5;
 
   th,
   td {
@@ -173,6 +175,9 @@ export const Table = styled.table`
   [data-align='end'] {
     text-align: right;
     font-variant-numeric: tabular-nums;
+  }
+  [data-align='end'] + :where(:not([data-align], [data-kind])) {
+    padding-left: 22px;
   }
   td[data-short] [data-spare] {
     position: absolute;

@@ -123,7 +123,7 @@ function historyColumns(timeZone: string): DataColumn<Payment>[] {
       id: 'paymentStatus',
       header: 'Status',
       cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
-      width: 148,
+      width: 154,
       phone: 'state',
       skeletonWidth: 84,
     },

@@ -27,6 +27,7 @@ export function noteColumns(timeZone: string): readonly DataColumn<ReleaseNote>[
       header: 'Format',
       cell: (note) => noteKindNames[noteKindOf(note)],
       width: 148,
+      narrower: ['hidden'],
       skeletonWidth: 72,
     },
     {
@@ -42,6 +43,7 @@ export function noteColumns(timeZone: string): readonly DataColumn<ReleaseNote>[
       header: 'Changed',
       cell: ({ updatedAt }) => <DateTime instant={updatedAt} timeZone={timeZone} />,
       width: 196,
+      narrower: [undefined, 118],
       phone: 'detail',
       skeletonWidth: 132,
     },
@@ -55,6 +57,7 @@ export function noteColumns(timeZone: string): readonly DataColumn<ReleaseNote>[
           <DateTime instant={releasedAt} timeZone={timeZone} />
         ),
       width: 196,
+      narrower: [undefined, 118],
       skeletonWidth: 132,
     },
   ];

@@ -20,8 +20,12 @@ const typeColumn: DataColumn<Payment> = {
 /** Without method and account there is room for the community; at 1024 px all of it fits without scrolling. */
 const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | 'minWidth' | 'narrower'>>> = {
   payerName: { minWidth: 150 },
-  communityName: { width: '17%', minWidth: 130, narrower: [undefined, undefined, undefined, '18%'] },
-  net: { width: 98, narrower: [undefined, undefined, undefined, 88] },
+  communityName: {
+    width: '19.5%',
+    minWidth: 130,
+    narrower: ['18%', '18%', '18%', '18.5%', 'hidden'],
+  },
+  net: { width: 98, narrower: [undefined, undefined, undefined, 78] },
 };
 
 /** The columns of a report's preview: the payments' own, with the kind of method in place of method and account. */

@@ -73,7 +73,7 @@ export const scheduleColumns: readonly DataColumn<ScheduledPayment>[] = [
     header: 'Frequency',
     cell: ({ frequency }) => frequencyNames[frequency],
     text: ({ frequency }) => frequencyNames[frequency],
-    width: 112,
+    width: 120,
     phone: 'detail',
     skeletonWidth: 64,
   },

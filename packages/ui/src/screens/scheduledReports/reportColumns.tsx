@@ -36,7 +36,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       header: 'How often',
       cell: timing,
       text: timing,
-      width: 200,
+      width: 176,
       phone: 'detail',
       skeletonWidth: 132,
     },
@@ -47,7 +47,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
         <StatusBadges criteria={statusCriteria} mostShown={showsCompany ? 1 : 2} />
       ),
       text: ({ statusCriteria }) => statusesText(statusCriteria),
-      width: showsCompany ? 172 : 270,
+      width: showsCompany ? 172 : 254,
       phone: 'state',
       skeletonWidth: 108,
     },
@@ -57,6 +57,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       cell: ({ ownerEmailAddress }) => ownerEmailAddress,
       text: ({ ownerEmailAddress }) => ownerEmailAddress,
       minWidth: 160,
+      narrower: [undefined, undefined, undefined, 'hidden'],
       skeletonWidth: 132,
     },
     {
@@ -72,7 +73,8 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       id: 'nextDueAt',
       header: 'Next',
       cell: ({ nextDueAt }) => <DateTime instant={nextDueAt} timeZone={timeZone} show="date" />,
-      width: 111,
+      width: 104,
+      narrower: [undefined, undefined, undefined, undefined, 'hidden'],
       skeletonWidth: 80,
     },
     {
@@ -84,7 +86,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
         ) : (
           <DateTime instant={lastSentAt} timeZone={timeZone} show="date" />
         ),
-      width: 111,
+      width: 104,
       narrower: [undefined, undefined, 'hidden'],
       skeletonWidth: 80,
     },
