@@ -1,3 +1,5 @@
+import { supportText } from '@payments/api-client/contract';
+
 /** The note that the demo's users meet on their first sign-in; markdown. */
 export const firstReleaseNote = {
   version: '2026.11',
@@ -14,5 +16,5 @@ export const firstReleaseNote = {
 - The strip above the list adds up the **whole** filter, not only the page.
 - Exports keep account numbers such as \`00120\` exactly as the association writes them.
 
-Questions? Support is open Monday to Friday, 8am to 5pm Mountain Time.`,
+Questions? ${supportText()}`,
 } as const;

@@ -2,7 +2,7 @@ import { addBusinessDays, businessDayFrom } from './businessDays.ts';
 import { dayAt } from './businessTime.ts';
 import type { MethodDiscriminator, PaymentStatus } from './payments.ts';
 import { businessDaysText, settlementDays } from './settlementDays.ts';
-import { supportHours, supportHoursText } from './supportHours.ts';
+import { supportText, zoneText } from './supportHours.ts';
 
 /** What the explanation is made from: the dashboard's payment and the server's row both give it. */
 export interface ExplainedPayment {
@@ -51,11 +51,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle:
 
 const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-function zoneText(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
 
 function methodText({ discriminator, brand, last4 }: ExplainedPayment['method']): string {
   const name =
@@ -222,7 +217,7 @@ export function explainPayment(
   const paragraphs = [
     `This is about your payment of ${facts.amount} to ${community}, made on ${dayText(facts.paidDay)} with your ${facts.method}.`,
     ...text(facts),
-    `Questions? Support answers ${supportHoursText()} ${zoneText(supportHours.timeZone)}. The dates here are in ${zoneText(timeZone)}.`,
+    `Questions? ${supportText()} The dates here are in ${zoneText(timeZone)}.`,
   ];
   return {
     subject: `Your payment of ${facts.amount} to ${community}: ${subject}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameTime, supportHoursText, supportStateAt } from './supportHours.ts';
+import { isSameTime, supportHoursText, supportStateAt, supportText } from './supportHours.ts';
 
 const stateAt = (instant: string) => {
   const { isOpen, changesAt } = supportStateAt(Date.parse(instant));
@@ -23,6 +23,7 @@ describe('support hours', () => {
 
   it('FAQ-1 says the hours in words', () => {
     expect(supportHoursText()).toBe('Monday to Friday, 8:00 AM to 5:00 PM');
+    expect(supportText()).toBe('Support answers Monday to Friday, 8:00 AM to 5:00 PM Mountain Time.');
   });
 
   it('FAQ-1 tells zones with the same time from others', () => {

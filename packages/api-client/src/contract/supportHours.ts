@@ -16,6 +16,17 @@ export function supportHoursText(): string {
   return `${weekdays[days[0]]} to ${weekdays[days[4]]}, ${hourText(opens)} to ${hourText(closes)}`;
 }
 
+/** A time zone's name whatever the season: 'Mountain Time'. */
+export function zoneText(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The sentence that ends what homeowners are sent: when somebody answers. */
+export function supportText(): string {
+  return `Support answers ${supportHoursText()} ${zoneText(supportHours.timeZone)}.`;
+}
+
 export interface SupportState {
   isOpen: boolean;
   /** Epoch milliseconds: when it closes, or opens next. */

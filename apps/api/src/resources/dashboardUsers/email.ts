@@ -1,5 +1,5 @@
 import { html } from '../../http/html.ts';
-import { emailButton, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { emailButton, emailEnd, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import type { Email } from '../../outbox/outbox.ts';
 
 export interface WelcomeEmail {
@@ -24,12 +24,11 @@ export function welcomeEmail({ to, companyName, addedBy, dashboard, password }: 
   const body = emailPage({
     subject,
     title: 'You can now use Payments',
-    isBranded: true,
     content: html`${emailParagraph(intro)}
 ${emailParagraph(how)}
 ${demo !== null && emailParagraph(demo)}
 ${emailButton(`${dashboard}/`, 'Sign in')}
-<p style="color:#5a676d;margin:0">${end}</p>`,
+${emailEnd(end)}`,
   });
   return { to, subject, text, html: body };
 }

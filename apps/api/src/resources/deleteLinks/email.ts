@@ -1,5 +1,5 @@
 import { html } from '../../http/html.ts';
-import { emailButton, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { emailButton, emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import type { Email } from '../../outbox/outbox.ts';
 import type { ScheduleRow } from '../schedules/repository.ts';
 import { describeSchedule, momentForPeople, nextPayment } from '../schedules/words.ts';
@@ -37,7 +37,7 @@ export function deleteLinkEmail(row: ScheduleRow, given: DeleteLinkEmail): Email
     content: html`${emailParagraph(intro)}
 ${emailFacts(lines)}
 ${emailButton(link, 'See it and delete it')}
-<p style="color:#5a676d;margin:0">${end}</p>`,
+${emailEnd(end)}`,
   });
   return { to, subject, text, html: body };
 }

@@ -12,7 +12,6 @@ export function explanationEmail(
   const body = emailPage({
     subject,
     title: 'About your payment',
-    isBranded: true,
     content: html`${emailParagraph(greeting)}
 ${paragraphs.map(emailParagraph)}`,
   });

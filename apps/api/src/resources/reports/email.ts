@@ -1,6 +1,6 @@
 import { dayAt, lastDueBy, reportDays, statusesOf, weekdays } from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
-import { emailButton, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { emailButton, emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import type { Email } from '../../outbox/outbox.ts';
 import { statusLabels } from '../payments/statusLabels.ts';
 import { dayForPeople } from '../schedules/words.ts';
@@ -58,11 +58,10 @@ export function reportEmail(report: ReportRow, { dashboard, at, timeZone }: Repo
   const body = emailPage({
     subject,
     title: 'Your report is ready',
-    isBranded: true,
     content: html`${emailParagraph(intro)}
 ${emailFacts(lines)}
 ${emailButton(link, 'Open the report')}
-<p style="color:#5a676d;margin:0">${end}</p>`,
+${emailEnd(end)}`,
   });
   return { to: report.owner_email, subject, text, html: body };
 }

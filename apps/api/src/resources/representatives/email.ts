@@ -1,5 +1,5 @@
 import { html } from '../../http/html.ts';
-import { emailButton, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { emailButton, emailEnd, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import type { Email } from '../../outbox/outbox.ts';
 import { momentForPeople } from '../schedules/words.ts';
 
@@ -30,13 +30,12 @@ export function invitationEmail(given: InvitationEmail): Email {
   const body = emailPage({
     subject,
     title: 'Your representative profile',
-    isBranded: true,
     content: html`${emailParagraph(intro)}
 ${emailParagraph(why)}
 ${emailParagraph(need)}
 ${emailButton(link, 'Open your profile')}
 ${emailParagraph(until)}
-<p style="color:#5a676d;margin:0">${end}</p>`,
+${emailEnd(end)}`,
   });
   return { to, subject, text, html: body };
 }

@@ -13,7 +13,7 @@ const frequencies: Readonly<Record<ScheduleFrequency, string>> = {
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Integer cents with thousands separated: `$1,285.00`. */
-function money(cents: number): string {
+export function moneyForPeople(cents: number): string {
   return `$${dollars(cents).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`;
 }
 
@@ -43,7 +43,7 @@ export function nextPayment({ schedule }: ScheduleRow): [string, string] {
 
 /** What a homeowner is told of a schedule, label by label: nothing that says who they are. */
 export function describeSchedule({ schedule, method, communityName }: ScheduleRow): [string, string][] {
-  const amount = schedule.amount_cents === null ? 'The balance due' : money(schedule.amount_cents);
+  const amount = schedule.amount_cents === null ? 'The balance due' : moneyForPeople(schedule.amount_cents);
   return [
     ['Association', communityName],
     ['Amount', amount],

@@ -1,0 +1,46 @@
+import type { PaymentWire } from '@payments/api-client/contract';
+import { expect, it } from 'vitest';
+import { receiptOf } from '../src/resources/payments/receipt.ts';
+
+const payment: PaymentWire = {
+  id: 250010,
+  paidAt: '2026-11-23T17:08:19.000Z',
+  paymentStatus: 'Refunded',
+  paymentType: 1,
+  payerId: 6254,
+  payerName: 'Dmitri Okafor',
+  payerUnit: 'Unit 57',
+  payerEmailAddress: 'dmitri.okafor@example.net',
+  accountNumber: '0507955',
+  communityId: 7,
+  communityName: 'Copper & Crossing HOA',
+  method: { id: 1, discriminator: 'CreditCard', brand: 'Mastercard', last4: '4993' },
+  amount: 153000,
+  fee: 1590,
+  net: -1590,
+  refundReason: null,
+  refundedBy: null,
+};
+
+it('RCP-1 a receipt says how much to whom first, then the facts, the fee, and when support answers', () => {
+  const { to, subject, text, html } = receiptOf(payment, 'owner@example.net', 'America/Denver');
+  expect({ to, subject }).toEqual({
+    to: 'owner@example.net',
+    subject: 'Your receipt: $1,530.00 to Copper & Crossing HOA',
+  });
+  expect(text).toBe(`Amount: $1,530.00
+Paid to: Copper & Crossing HOA
+
+Date: November 23, 2026 at 10:08 AM MST
+Paid by: Dmitri Okafor, Unit 57
+Account number: 0507955
+Method: Mastercard ending in 4993
+Receipt number: 250010
+Status: Refunded
+Fee: $15.90
+
+Questions? Support answers Monday to Friday, 8:00 AM to 5:00 PM Mountain Time.`);
+  const shown = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(shown).toContain('PAYMENTS $1,530.00 Paid to Copper &amp; Crossing HOA Date November 23, 2026');
+  expect(shown).toContain('Questions? Support answers Monday to Friday, 8:00 AM to 5:00 PM Mountain Time.');
+});
