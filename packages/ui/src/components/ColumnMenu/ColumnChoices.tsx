@@ -1,51 +1,42 @@
 import styled from 'styled-components';
-import { media, token } from '../../tokens/token.ts';
+import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { CheckboxGroup } from '../Checkbox/index.ts';
-import { Popover, type PopoverProps } from '../Popover/index.ts';
+import { Panel, type PanelPlace, useIsSheet } from '../Panel/index.ts';
 import { RadioGroup } from '../RadioGroup/index.ts';
 import type { ColumnMenuProps } from './ColumnMenu.tsx';
 
-export type ColumnChoicesProps = ColumnMenuProps & Omit<PopoverProps, 'label' | 'children'>;
+export type ColumnChoicesProps = ColumnMenuProps & { place: PanelPlace };
 
 const densities = [
   { id: 'comfortable', label: 'Comfortable' },
   { id: 'compact', label: 'Compact' },
 ] as const;
 
-/** What the column button opens: the order, the columns and the height of the rows. */
-export function ColumnChoices(props: ColumnChoicesProps) {
-  const { columns, hiddenColumns, onHiddenColumnsChange, hiddenAtFirst = [], ...popover } = props;
-  const { sorts = [], sort, onSort, density, onDensityChange } = props;
+/** What the column button opens: the columns and the height of the rows, or the order of a phone's cards. */
+export function ColumnChoices({ place, ...props }: ColumnChoicesProps) {
+  const { columns, hiddenColumns, onHiddenColumnsChange, hiddenAtFirst = [], leftOut } = props;
+  const { sorts, sort, onSort, density, onDensityChange } = props;
+  const isSheet = useIsSheet();
+  if (isSheet)
+    return (
+      <Panel {...place} label="Sort by">
+        <RadioGroup
+          label="Sort by"
+          isLabelHidden
+          options={sorts}
+          chosen={sort}
+          onChoose={(id) => {
+            onSort(id);
+            place.onOpenChange(false);
+          }}
+        />
+      </Panel>
+    );
   const items = columns.filter((column) => column.hideable !== false);
-  const leftOut = matchMedia('(max-width: 639px)').matches
-    ? items
-        .filter(({ id, phone }) => phone === undefined && !hiddenColumns.includes(id))
-        .map(({ header }) => header)
-        .join(', ')
-    : props.leftOut;
   return (
-    <Popover
-      label="Columns and rows"
-      placement="bottom end"
-      triggerRef={popover.triggerRef}
-      isOpen={popover.isOpen}
-      onOpenChange={popover.onOpenChange}
-    >
+    <Panel {...place} label="Columns and rows" placement="bottom end">
       <Sections>
-        {onSort && sorts.length > 0 && (
-          <PhoneOnly>
-            <RadioGroup
-              label="Sort by"
-              options={sorts}
-              chosen={sort}
-              onChoose={(id) => {
-                onSort(id);
-                popover.onOpenChange(false);
-              }}
-            />
-          </PhoneOnly>
-        )}
         <CheckboxGroup
           label="Columns"
           hint={leftOut ? `Not shown at this width: ${leftOut}.` : undefined}
@@ -60,7 +51,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
           Show the usual columns
         </Button>
       </Sections>
-    </Popover>
+    </Panel>
   );
 }
 
@@ -73,12 +64,5 @@ const Sections = styled.div`
   > button {
     justify-self: start;
     margin: 0 -10px -4px;
-  }
-`;
-
-const PhoneOnly = styled.div`
-  display: none;
-  ${media.phone} {
-    display: block;
   }
 `;

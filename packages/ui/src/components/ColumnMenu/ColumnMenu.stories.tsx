@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ColumnMenu } from './ColumnMenu.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** above a table with more columns than everybody needs: it chooses columns, the height of rows and, on phones, the order.\n\n**Not** for filters: what rows are shown belongs to the Filter bar.',
+          '**Use** above a table with more columns than everybody needs: it chooses columns and the height of rows; on phones, where rows are cards without headers, the order.\n\n**Not** for filters: what rows are shown belongs to the Filter bar.',
       },
     },
   },
@@ -69,8 +69,14 @@ export const Phone: Story = {
   name: 'LIST-8 sorts on phones, where there are no headers',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /sort and columns/i }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Largest amount' }));
+    const trigger = canvas.getByRole('button', { name: 'Sort' });
+    await userEvent.click(trigger);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sort by' }));
+    await expect(sheet.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(sheet.getByRole('radio', { name: 'Largest amount' }));
     await expect(args.onSort).toHaveBeenCalledWith('-amount');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog', { name: 'Sort by' });
   },
 };

@@ -6,12 +6,7 @@ import { ColumnsIcon, SortIcon } from '../Icon/index.ts';
 import { lazyPart, preloadOnApproach } from '../lazyPart/index.ts';
 
 export interface ColumnMenuProps {
-  columns: readonly {
-    id: string;
-    header: string;
-    hideable?: boolean;
-    phone?: string;
-  }[];
+  columns: readonly { id: string; header: string; hideable?: boolean }[];
   hiddenColumns: readonly string[];
   onHiddenColumnsChange: (hiddenColumns: string[]) => void;
   /** The headers of columns that find no room at this width, e.g. 'Fee, Method'. @default '' */
@@ -21,9 +16,9 @@ export interface ColumnMenuProps {
   density: DensityChoice;
   onDensityChange: (density: DensityChoice) => void;
   /** Offered on phones, where cards have no headers to press, e.g. { id: '-paidAt', label: 'Newest first' }. */
-  sorts?: readonly { id: string; label: string }[];
-  sort?: string;
-  onSort?: (sort: string) => void;
+  sorts: readonly { id: string; label: string }[];
+  sort: string;
+  onSort: (sort: string) => void;
 }
 
 /** The choices, fetched when they are first needed. */
@@ -31,7 +26,7 @@ export const ColumnChoices = lazyPart(() =>
   import('./ColumnChoices.tsx').then((module) => module.ColumnChoices),
 );
 
-/** Chooses columns and density; on phones also the order. */
+/** Chooses columns and density; on phones, where rows are cards, the order. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,12 +42,12 @@ export function ColumnMenu(props: ColumnMenuProps) {
       >
         <ColumnsIcon />
         <SortIcon />
-        <span data-on-phone>
-          Sort<span> and </span>
-        </span>
         <span>Columns</span>
+        <span>Sort</span>
       </Trigger>
-      {isOpen && <ColumnChoices {...props} triggerRef={trigger} isOpen onOpenChange={setIsOpen} />}
+      {isOpen && (
+        <ColumnChoices {...props} place={{ triggerRef: trigger, isOpen, onOpenChange: setIsOpen }} />
+      )}
     </>
   );
 }
@@ -73,28 +68,19 @@ const Trigger = styled.button`
     background: ${token.surfaceHover};
     color: ${token.text};
   }
-  [data-on-phone],
-  svg + svg {
+  svg + svg,
+  span + span {
     display: none;
   }
   ${media.phone} {
     color: ${token.text};
-    svg:first-child {
+    svg:first-child,
+    svg + span {
       display: none;
     }
-    svg + svg {
+    svg + svg,
+    span + span {
       display: block;
-    }
-    [data-on-phone] {
-      display: inline;
-    }
-    [data-on-phone] > span,
-    [data-on-phone] + span {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      text-transform: lowercase;
     }
   }
 `;

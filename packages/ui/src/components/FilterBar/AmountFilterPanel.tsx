@@ -1,9 +1,9 @@
 import { type AmountTypeFilter, typedAmount } from '@payments/api-client/contract';
 import { useState } from 'react';
+import type { PanelPlace } from '../Panel/index.ts';
 import { RadioGroup } from '../RadioGroup/index.ts';
 import { TextField } from '../TextField/index.ts';
 import type { AmountFilterProps } from './AmountFilter.tsx';
-import type { PanelPlace } from './FilterChip.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 
 const comparisons: readonly { id: AmountTypeFilter; label: string }[] = [

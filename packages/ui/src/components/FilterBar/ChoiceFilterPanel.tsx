@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxGroup } from '../Checkbox/index.ts';
+import type { PanelPlace } from '../Panel/index.ts';
 import type { ChoiceFilterProps } from './ChoiceFilter.tsx';
-import type { PanelPlace } from './FilterChip.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 
 type ChoiceFilterPanelProps = ChoiceFilterProps<string> & { place: PanelPlace };

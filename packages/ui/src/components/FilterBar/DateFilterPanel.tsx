@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DateRangePicker } from '../DateRangePicker/index.ts';
+import type { PanelPlace } from '../Panel/index.ts';
 import type { DateFilterProps } from './DateFilter.tsx';
-import type { PanelPlace } from './FilterChip.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 
 /** Sets a range of days. */

@@ -230,6 +230,38 @@ export const TooShort: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const PhoneDates: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Date/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter by date' }));
+    await expect(sheet.getByRole('heading', { name: 'Filter by date' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Apply' })).toBeVisible();
+  },
+};
+export const PhoneStatuses: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Status/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter by status' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Succeeded/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Apply' }));
+    await expect(applyStatuses).toHaveBeenLastCalledWith(['Pending', 'Succeeded', 'Failed']);
+    await userEvent.click(canvas.getByRole('button', { name: /^Status/ }));
+    await screen.findByRole('dialog', { name: 'Filter by status' });
+  },
+};
+export const PhoneCommunity: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Community' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter by community' }));
+    await userEvent.type(sheet.getByRole('combobox', { name: 'Community' }), 'river');
+    await expect(await screen.findByRole('option', { name: 'River Park Villas' })).toBeVisible();
+  },
+};
 
 export const AlwaysSet: Story = {
   name: 'TAX-1 a filter that is always set can be changed, not taken away',

@@ -1,15 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { type IconComponent, PlusIcon } from '../Icon/index.ts';
 import { preloadOnApproach } from '../lazyPart/index.ts';
-
-/** Where a chip's panel floats, and what closes it. */
-export interface PanelPlace {
-  triggerRef: RefObject<Element | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
+import type { PanelPlace } from '../Panel/index.ts';
 
 export interface FilterChipProps {
   label: string;

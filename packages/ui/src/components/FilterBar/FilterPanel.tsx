@@ -1,9 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
-import { Popover } from '../Popover/index.ts';
-import type { PanelPlace } from './FilterChip.tsx';
+import { Panel, type PanelPlace } from '../Panel/index.ts';
 
 interface FilterPanelProps {
   place: PanelPlace;
@@ -19,6 +18,7 @@ interface FilterPanelProps {
 
 /** What every filter's panel has: Apply, which Enter presses too, and mostly Reset. Both close it. */
 export function FilterPanel({ place, label, onApply, canApply = true, onReset, children }: FilterPanelProps) {
+  const formId = useId();
   const close = () => place.onOpenChange(false);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -27,10 +27,11 @@ export function FilterPanel({ place, label, onApply, canApply = true, onReset, c
     close();
   };
   return (
-    <Popover label={label} {...place}>
-      <Form onSubmit={apply}>
-        {children}
-        <Actions>
+    <Panel
+      {...place}
+      label={label}
+      footer={
+        <>
           {onReset && (
             <Button
               variant="quiet"
@@ -42,35 +43,31 @@ export function FilterPanel({ place, label, onApply, canApply = true, onReset, c
               Reset
             </Button>
           )}
-          <Button type="submit" variant="primary" isDisabled={!canApply}>
+          <Button type="submit" form={formId} variant="primary" isDisabled={!canApply}>
             Apply
           </Button>
-        </Actions>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={apply}>
+        {children}
       </Form>
-    </Popover>
+    </Panel>
   );
 }
 
+/** On phones the panel's title says what a list of choices is of. */
 const Form = styled.form`
   display: grid;
   gap: ${token.space4};
   min-width: 260px;
   max-width: min(560px, calc(100vw - 64px));
   ${media.phone} {
-    min-width: min(260px, calc(100vw - 64px));
+    min-width: 0;
+    max-width: none;
+    > fieldset > legend {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: space-between;
-  > :only-child {
-    margin-left: auto;
-  }
-  position: sticky;
-  bottom: calc(-1 * ${token.space4});
-  z-index: 1;
-  margin: calc(-1 * ${token.space2}) calc(-1 * ${token.space4}) calc(-1 * ${token.space4});
-  padding: ${token.space2} ${token.space3} ${token.space3};
-  background: ${token.surfaceRaised};
 `;

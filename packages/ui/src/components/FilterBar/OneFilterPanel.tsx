@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { PanelPlace } from '../Panel/index.ts';
 import { RadioGroup } from '../RadioGroup/index.ts';
-import type { PanelPlace } from './FilterChip.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { OneFilterProps } from './OneFilter.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ComboBox } from '../ComboBox/index.ts';
-import type { PanelPlace } from './FilterChip.tsx';
+import type { PanelPlace } from '../Panel/index.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { PickFilterProps } from './PickFilter.tsx';
 

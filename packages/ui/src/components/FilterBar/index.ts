@@ -18,7 +18,7 @@ export {
 } from './DateCommunityFilters.tsx';
 export { DateFilter, DateFilterPanel, type DateFilterProps } from './DateFilter.tsx';
 export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
-export { FilterChip, type FilterChipProps, type PanelPlace } from './FilterChip.tsx';
+export { FilterChip, type FilterChipProps } from './FilterChip.tsx';
 export { isUnlimited } from './isUnlimited.ts';
 export { ManagementCompanyFilter, type ManagementCompanyFilterProps } from './ManagementCompanyFilter.tsx';
 export { OneFilter, OneFilterPanel, type OneFilterProps } from './OneFilter.tsx';
