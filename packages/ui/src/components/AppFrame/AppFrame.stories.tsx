@@ -119,8 +119,8 @@ export const AccountMenu: Story = {
     canvas.getByRole('button', { name: /Ana Duarte/ }).focus();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu', { name: 'Account' });
-    await expect(within(menu).getByText(/Summit Management/)).toBeVisible();
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: /LOGOUT/ })).toHaveFocus());
+    await expect(within(menu).getByRole('group', { name: /Ana Duarte.*Summit Management/ })).toBeVisible();
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'LOGOUT' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
@@ -167,7 +167,7 @@ export const PhoneMenu: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    const drawer = await screen.findByRole('dialog');
+    const drawer = await screen.findByRole('dialog', { name: 'PAYMENTS' });
     await userEvent.click(within(drawer).getByRole('link', { name: 'Homeowners' }));
     await expect(args.onNavigate).toHaveBeenCalledWith('/Homeowners', expect.anything());
   },

@@ -66,14 +66,8 @@ export function AppFrame(props: AppFrameProps) {
         <HeaderMenu
           label="Account"
           namesItself
-          items={[
-            {
-              id: 'signOut',
-              label: 'LOGOUT',
-              icon: SignOutIcon,
-              description: [userName, companyName].filter(Boolean).join(' · '),
-            },
-          ]}
+          about={[userName, companyName]}
+          items={[{ id: 'signOut', label: 'LOGOUT', icon: SignOutIcon }]}
           onAction={onSignOut}
         >
           <Avatar name={userName} />
@@ -92,7 +86,13 @@ export function AppFrame(props: AppFrameProps) {
       </Side>
       {isDrawerOpen && (
         <OpenedPart onUnavailable={() => setIsDrawerOpen(false)}>
-          <LazyDrawer isOpen side="start" title="PAYMENTS" onClose={() => setIsDrawerOpen(false)}>
+          <LazyDrawer
+            isOpen
+            side="start"
+            title={<Wordmark />}
+            titleSize="large"
+            onClose={() => setIsDrawerOpen(false)}
+          >
             <Sidebar
               items={items}
               onNavigate={(href, event) => {
@@ -225,14 +225,14 @@ const Side = styled.div`
 const Main = styled.main`
   max-width: 1488px;
   margin-left: ${token.frameSidebar};
-  padding: calc(${token.frameHeader} + 28px) 24px 48px;
+  padding: calc(${token.frameHeader} + 28px) 24px 96px;
   scroll-margin-top: ${token.frameHeader};
   ${media.narrow} {
     margin-left: 0;
-    padding: calc(${token.frameHeader} + 24px) 24px 40px;
+    padding: calc(${token.frameHeader} + 24px) 24px 96px;
   }
   ${media.phone} {
-    padding: calc(${token.frameHeader} + 20px) 16px 32px;
+    padding: calc(${token.frameHeader} + 20px) 16px 96px;
   }
 `;
 

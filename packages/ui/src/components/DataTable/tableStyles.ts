@@ -99,6 +99,9 @@ export const Floating = styled.div`
     margin-bottom: 0;
   }
   padding-inline: ${token.space3};
+  ${media.phone} {
+    padding-inline: 0;
+  }
 `;
 
 export const FloatingBar = styled.div`
@@ -129,6 +132,13 @@ export const FloatingBar = styled.div`
   small {
     font: inherit;
     color: ${token.textMuted};
+  }
+  ${media.phone} {
+    flex: 1;
+    > button + button {
+      flex: 1 0 100%;
+      margin-left: calc(-1 * ${token.space2});
+    }
   }
 `;
 

@@ -108,7 +108,7 @@ const Panel = styled(Modal)`
   background: ${token.surface};
   box-shadow: ${token.shadowOverlay};
   &[data-side='start'] {
-    width: min(${token.frameSidebar}, 86%);
+    width: min(280px, 85%);
     border-left: 0;
     border-right: 1px solid ${token.border};
   }
@@ -137,6 +137,9 @@ const Content = styled(Dialog)`
 const Head = styled.header`
   padding: ${token.space5} ${token.space6} ${token.space4};
   border-bottom: 1px solid ${token.border};
+  [data-side='start'] & {
+    padding: ${token.space4} ${token.space5} 15px ${token.space6};
+  }
 `;
 
 const TitleRow = styled.div`
@@ -168,6 +171,9 @@ const Body = styled.div`
   gap: ${token.space6};
   overflow: auto;
   padding: ${token.space5} ${token.space6};
+  [data-side='start'] & {
+    padding: ${token.space4} ${token.space3};
+  }
   &:focus-visible {
     outline-offset: -2px;
   }

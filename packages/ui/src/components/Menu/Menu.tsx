@@ -1,10 +1,12 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import type { Key } from 'react-aria-components/Collection';
+import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
   MenuTrigger as AriaMenuTrigger,
   type MenuTriggerProps as AriaMenuTriggerProps,
   MenuItem,
+  MenuSection,
 } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
@@ -31,6 +33,8 @@ export interface MenuItemSpec<Id extends string = string> {
 interface MenuContent<Id extends string> {
   /** Names the menu for screen readers. */
   label: string;
+  /** Whom or what it is about, above the items: a name, and a line below it. */
+  about?: readonly [name: string, line?: string];
   items: readonly MenuItemSpec<Id>[];
   onAction?: (id: Id) => void;
   /** Makes the items choices: ticked when selected. */
@@ -97,6 +101,7 @@ export function MenuTrigger<Id extends string>({
 
 function Items<Id extends string>({
   label,
+  about,
   items,
   onAction,
   selectionMode,
@@ -129,7 +134,17 @@ function Items<Id extends string>({
         )
       }
     >
-      {items.map(itemOf)}
+      {about === undefined ? (
+        items.map(itemOf)
+      ) : (
+        <MenuSection>
+          <About>
+            <b>{about[0]}</b>
+            {about[1] !== undefined && <small>{about[1]}</small>}
+          </About>
+          {items.map(itemOf)}
+        </MenuSection>
+      )}
     </List>
   );
 }
@@ -193,6 +208,23 @@ const Surface = styled(Popover)`
 const List = styled(AriaMenu)`
   padding: 6px;
   outline: none;
+`;
+
+const About = styled(Header)`
+  display: grid;
+  max-width: 300px;
+  margin: 0 -6px 6px;
+  padding: 6px 16px 10px;
+  border-bottom: 1px solid ${token.border};
+  overflow-wrap: anywhere;
+  b {
+    font-weight: 550;
+  }
+  small {
+    color: ${token.textFaint};
+    font-size: 12px;
+    line-height: 16px;
+  }
 `;
 
 const Item = styled(MenuItem)`

@@ -23,13 +23,22 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
     children: (
       <>
         <SchedulesFilters {...props} />
+        <PhoneOnly>
+          <Button
+            size="small"
+            isDisabled={list.rows.length === 0 || selection.allSelected}
+            onPress={() => props.onTick(0, true)}
+          >
+            Select all
+          </Button>
+        </PhoneOnly>
         <SchedulesTable {...props} />
       </>
     ),
     footer: (
       <>
         <Ticked role="status">
-          {selectedCount > 0 ? (
+          {selectedCount > 0 && (
             <>
               <b>{formatCount(selectedCount)} selected</b>
               {list.rows.length < list.itemCount && <span>of {formatCount(list.itemCount)}</span>}
@@ -42,12 +51,6 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
                 Clear
               </Button>
             </>
-          ) : (
-            <PhoneOnly>
-              <Button size="small" isDisabled={list.rows.length === 0} onPress={() => props.onTick(0, true)}>
-                Select all
-              </Button>
-            </PhoneOnly>
           )}
         </Ticked>
         <Button key="close" onPress={onClose}>
@@ -108,7 +111,7 @@ const Ticked = styled.div`
   }
   ${media.phone} {
     flex: 1 0 100%;
-    min-height: 28px;
+    min-height: 0;
   }
 `;
 

@@ -10,6 +10,7 @@ import {
   ScheduleAmount,
   scheduleAmountText,
 } from '../../components/schedulePresentation/index.ts';
+import { media, token } from '../../tokens/token.ts';
 
 /** The homeowner of a schedule, as every list of this dialog begins. */
 export const homeownerColumn: DataColumn<ScheduledPayment> = {
@@ -52,7 +53,8 @@ export const scheduleColumns: readonly DataColumn<ScheduledPayment>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    cell: ({ amount }) => <ScheduleAmount amount={amount} emphasis="strong" />,
+    cell: ({ amount }) =>
+      amount === null ? <AtCharge /> : <ScheduleAmount amount={amount} emphasis="strong" />,
     text: (schedule) => (schedule.amount === null ? '' : scheduleAmountText(schedule)),
     width: 184,
     align: 'end',
@@ -96,6 +98,32 @@ export function scheduleLabel(schedule: ScheduledPayment): string {
 }
 
 export const scheduleId = ({ id }: { id: number }) => String(id);
+
+/** The amount that is not known yet: a phone's card has room for two of its words. */
+function AtCharge() {
+  return (
+    <>
+      <Wide>
+        <ScheduleAmount amount={null} />
+      </Wide>
+      <OnCards title={calculatedWhenCharged}>At charge</OnCards>
+    </>
+  );
+}
+
+const Wide = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const OnCards = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline;
+    color: ${token.textFaint};
+  }
+`;
 
 const Payer = styled.bdi`
   font-weight: 550;
