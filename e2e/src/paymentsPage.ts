@@ -31,6 +31,6 @@ export async function logOut(page: Page): Promise<void> {
 export async function chooseFilter(page: Page, chip: RegExp, options: RegExp[]): Promise<void> {
   await page.getByRole('group', { name: 'Filter payments' }).getByRole('button', { name: chip }).click();
   const panel = page.getByRole('dialog');
-  for (const option of options) await panel.getByRole('checkbox', { name: option }).check({ force: true });
+  for (const option of options) await panel.getByRole('checkbox', { name: option }).check();
   await panel.getByRole('button', { name: 'Apply' }).click();
 }

@@ -52,16 +52,17 @@ const Head = styled.div`
 const Actions = styled.div`
   display: flex;
   gap: ${token.space3};
+  /* As many beside each other as the width holds, whatever their words, which grow when a count comes. */
   ${media.phone} {
     flex: 1 0 100%;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(164px, 100%), 1fr));
     && > * {
-      flex: 1;
-      min-width: min-content;
+      width: auto;
+      min-width: 0;
     }
-    /* Its words grow when the count comes: in a row of its own nothing moves then. */
-    && > [data-download] {
-      flex-basis: 100%;
+    > :not(:only-child) svg {
+      display: none;
     }
   }
 `;

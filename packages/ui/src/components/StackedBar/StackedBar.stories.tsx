@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { StackedBar, StackedBarPlaceholder } from './StackedBar.tsx';
 
 const meta = {
@@ -55,4 +55,12 @@ export const LargestAmounts: Story = {
   args: { segments: meta.args.segments.map((segment) => ({ ...segment, total: segment.total * 9999 })) },
 };
 export const FirstLoading: Story = { render: () => <StackedBarPlaceholder segmentCount={8} /> };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const figures = canvas.getByRole('list', { name: 'Payments by status' });
+    await userEvent.tab();
+    await expect(figures).toHaveFocus();
+    await expect(figures.scrollWidth).toBeGreaterThan(figures.clientWidth);
+  },
+};

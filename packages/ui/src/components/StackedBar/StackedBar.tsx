@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { formatCount } from '../figures/index.ts';
 import { formatMoney } from '../Money/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
@@ -20,7 +20,10 @@ export interface StackedBarProps {
   segments: readonly BarSegment[];
 }
 
-/** Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. */
+/**
+ * Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. On phones it is
+ * one line, which is scrolled sideways, by the keyboard too.
+ */
 export function StackedBar({ label, segments }: StackedBarProps) {
   const shown = segments.filter(({ total }) => total > 0);
   return (
@@ -31,7 +34,7 @@ export function StackedBar({ label, segments }: StackedBarProps) {
           <Part key={id} style={{ flexGrow: total }} data-tone={tone} />
         ))}
       </Bar>
-      <Legend aria-label={label}>
+      <Legend aria-label={label} tabIndex={matchMedia('(max-width: 639px)').matches ? 0 : undefined}>
         {segments.map((segment) => (
           <li key={segment.id} data-none={segment.count === 0 || undefined}>
             <Part data-tone={segment.tone} aria-hidden />
@@ -167,6 +170,27 @@ const Legend = styled.ul`
     &:has(> :nth-child(7)) {
       justify-content: space-between;
       gap: 12px;
+    }
+  }
+  ${media.phone} {
+    display: flex;
+    gap: 16px;
+    overflow-x: auto;
+    margin: 8px -16px 0;
+    padding-inline: 16px 28px;
+    scrollbar-width: none;
+    mask-image: linear-gradient(to left, transparent, #000 28px);
+    > li {
+      display: flex;
+      flex: none;
+      gap: 6px;
+      min-height: 18px;
+      > i {
+        flex: 0 0 8px;
+      }
+    }
+    &:focus-visible {
+      outline-offset: -2px;
     }
   }
 `;

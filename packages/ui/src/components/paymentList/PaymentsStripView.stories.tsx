@@ -73,4 +73,12 @@ export const LargestAmounts: Story = {
     },
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** Low, so that the first payment is in sight; its figures are scrolled sideways. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('region', { name: 'Totals' });
+    await expect(strip.offsetHeight).toBeLessThanOrEqual(120);
+  },
+};
+export const PhoneFirstLoading: Story = { ...Phone, args: FirstLoading.args };

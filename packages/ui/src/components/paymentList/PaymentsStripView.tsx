@@ -89,6 +89,9 @@ const Strip = styled.section`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   background: ${token.surface};
+  ${media.phone} {
+    padding: 12px 16px;
+  }
 `;
 
 const Figures = styled.div`
@@ -119,6 +122,7 @@ const Total = styled.div`
   }
   @media (max-width: 639px) {
     min-height: 52px;
+    margin-bottom: 8px;
     align-content: flex-start;
   }
   @media (max-width: 359px) {
