@@ -19,11 +19,9 @@ export function FilterBar({ label, children, canClear, onClear, end }: FilterBar
   return (
     <Bar role="group" aria-label={label}>
       {children}
-      {canClear && (
-        <Clear type="button" onClick={onClear}>
-          Clear all
-        </Clear>
-      )}
+      <Clear type="button" onClick={onClear} data-idle={!canClear || undefined}>
+        Clear all
+      </Clear>
       {end && <End>{end}</End>}
     </Bar>
   );
@@ -64,6 +62,16 @@ const Clear = styled.button`
   &:hover {
     background: ${token.surfaceHover};
     color: ${token.text};
+  }
+  &[data-idle] {
+    display: none;
+  }
+  /* Its place is kept where people type: nothing moves when it comes. */
+  @media (min-width: 640px) {
+    :has(> div > input) > &[data-idle] {
+      display: block;
+      visibility: hidden;
+    }
   }
 `;
 

@@ -2,7 +2,7 @@ import { isSearchable, searchMinimum } from '@payments/api-client/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
-import { CrossIcon } from '../Icon/index.ts';
+import { CrossIcon, SearchIcon } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 export interface TextFilterProps {
@@ -34,9 +34,11 @@ export function TextFilter({
     <Box
       data-set={value !== '' || undefined}
       data-short={isShort || undefined}
-      style={{ '--letters': placeholder.length } as object}
+      style={{ '--letters': placeholder.length + Math.min(input.maxLength ?? 10, 10) } as object}
     >
-      {value !== '' && (
+      {value === '' ? (
+        <SearchIcon />
+      ) : (
         <Name htmlFor={inputId} aria-hidden>
           {placeholder}
         </Name>
@@ -74,7 +76,7 @@ export function TextFilter({
       <VisuallyHidden role="status" id={noteId}>
         {isShort && shortSearch}
       </VisuallyHidden>
-      {isShort && <Note aria-hidden>{shortSearch}</Note>}
+      {isShort && <Note aria-hidden>min. {searchMinimum}</Note>}
     </Box>
   );
 }
@@ -85,17 +87,16 @@ const Box = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  flex: 1 1 auto;
+  flex: none;
   /* Room for its name beside what is typed, before anything is: nothing moves while people type. */
-  width: max(132px, calc(var(--letters) * 7px + 70px));
-  max-width: 220px;
+  width: max(168px, calc(var(--letters) * 7px + 48px));
   height: 32px;
   padding-right: 26px;
-  border: 1px dashed ${token.controlBorder};
+  border: 1px solid ${token.controlBorder};
   border-radius: ${token.radiusControl};
   background: ${token.surface};
   ${media.phone} {
-    width: max(160px, calc(var(--letters) * 7px + 104px));
+    width: max(160px, calc(var(--letters) * 7px + 76px));
   }
   &:hover {
     border-color: ${token.textMuted};
@@ -116,9 +117,6 @@ const Box = styled.div`
     color: ${token.text};
     font: ${token.typeControl};
     font-weight: 500;
-    &:first-child {
-      padding-left: 10px;
-    }
     &::placeholder {
       color: ${token.textMuted};
       opacity: 1;
@@ -135,8 +133,13 @@ const Box = styled.div`
       }
     }
   }
+  > svg {
+    flex: none;
+    margin-left: 8px;
+    color: ${token.textFaint};
+    pointer-events: none;
+  }
   &[data-set] {
-    border-style: solid;
     border-color: ${token.accentBorder};
     background: ${token.accentSoft};
     > input {
@@ -180,15 +183,8 @@ const Name = styled.label`
 `;
 
 const Note = styled.span`
-  position: absolute;
-  top: calc(100% + 4px);
-  left: 0;
-  z-index: 4;
-  padding: 3px 8px;
-  border-radius: ${token.radiusMark};
-  background: ${token.tooltip};
-  color: ${token.onTooltip};
+  flex: none;
+  color: ${token.textMuted};
   font: ${token.typeCaption};
-  white-space: nowrap;
   pointer-events: none;
 `;
