@@ -36,12 +36,12 @@ export function StackedBar({ label, segments }: StackedBarProps) {
       </Bar>
       <Legend aria-label={label} tabIndex={matchMedia('(max-width: 639px)').matches ? 0 : undefined}>
         {segments.map((segment) => (
-          <li key={segment.id} data-none={segment.count === 0 || undefined}>
+          <li key={segment.id}>
             <Part data-tone={segment.tone} aria-hidden />
             <span>
               {segment.label} · {formatCount(segment.count)}
             </span>
-            <b>{formatMoney(segment.total)}</b>
+            {segment.count > 0 && <b>{formatMoney(segment.total)}</b>}
           </li>
         ))}
       </Legend>
@@ -131,15 +131,15 @@ const Legend = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 6px 12px;
   margin-top: 14px;
-  font-size: 12.5px;
+  font-size: 12px;
   line-height: 18px;
   color: ${token.textMuted};
   font-variant-numeric: tabular-nums;
   > li {
     display: grid;
     grid-template-columns: 8px auto;
-    justify-content: start;
-    gap: 0 8px;
+    place-content: start;
+    gap: 0 6px;
     align-items: center;
     min-height: 36px;
   }
@@ -151,26 +151,13 @@ const Legend = styled.ul`
     color: ${token.text};
     font-weight: 600;
   }
-  &:not(:has(> :not([data-none]))) {
-    visibility: hidden;
-  }
-  > [data-none] > b {
-    color: ${token.textFaint};
-    font-weight: 400;
-  }
   @container (min-width: 560px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 8px 24px;
   }
   @container (min-width: 1060px) {
-    grid-template-columns: none;
-    grid-auto-flow: column;
-    justify-content: start;
-    gap: 28px;
-    &:has(> :nth-child(7)) {
-      justify-content: space-between;
-      gap: 12px;
-    }
+    grid-template-columns: repeat(8, minmax(0, 1fr));
+    gap: 12px;
   }
   ${media.phone} {
     display: flex;

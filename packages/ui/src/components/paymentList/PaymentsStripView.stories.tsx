@@ -46,7 +46,7 @@ export const LoadingAgain: Story = {
 export const Failed: Story = {
   args: { strip: { state: 'failed' } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The totals could not be loaded.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Total unavailable');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetryStrip).toHaveBeenCalledOnce();
   },
@@ -60,6 +60,11 @@ export const FailedWithTheList: Story = {
 };
 export const NothingAtAll: Story = {
   args: { strip: { state: 'ready', summary: buildSummary({ count: 0, total: 0, byStatus: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent(
+      /^No payments, Nov 1 – Nov 20$/,
+    );
+  },
 };
 export const LargestAmounts: Story = {
   args: {

@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { media, token } from '../../tokens/token.ts';
+import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { type DateRange, formatDateRange } from '../dateRange/index.ts';
 import { formatCount } from '../figures/index.ts';
@@ -17,7 +17,7 @@ export interface PaymentsStripViewProps {
   /** `YYYY-MM-DD`. */
   today: string;
   onRetryStrip?: () => void;
-  /** The list below failed too, and says so: the strip only keeps its place. @default false */
+  /** The list below failed too, says so and offers Retry. @default false */
   isListFailed?: boolean;
 }
 
@@ -30,18 +30,21 @@ export function PaymentsStripView({
   isListFailed = false,
 }: PaymentsStripViewProps) {
   if (strip.state === 'absent') return null;
+  const count = 'summary' in strip ? strip.summary.count : 0;
   return (
     <Strip aria-label="Totals" aria-busy={strip.state === 'firstLoading' || strip.state === 'reloading'}>
       {'summary' in strip && (
         <Figures key="figures" data-old={strip.state === 'reloading' || undefined}>
           <Total>
-            <b>{formatMoney(strip.summary.total)}</b>
+            {count > 0 && <b>{formatMoney(strip.summary.total)}</b>}
             <span>
-              Total of {formatCount(strip.summary.count)} {strip.summary.count === 1 ? 'payment' : 'payments'}
+              {count === 0
+                ? 'No payments'
+                : `Total of ${formatCount(count)} payment${count === 1 ? '' : 's'}`}
               , {dates ? formatDateRange(dates, today) : 'any date'}
             </span>
           </Total>
-          <StackedBar label="Payments by status" segments={segmentsOf(strip)} />
+          {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip)} />}
         </Figures>
       )}
       {strip.state === 'firstLoading' && (
@@ -55,16 +58,13 @@ export function PaymentsStripView({
       {strip.state === 'failed' && (
         <Figures key="failed">
           <Total role={isListFailed ? undefined : 'alert'}>
-            <span>{isListFailed ? 'Total not known' : 'The totals could not be loaded.'}</span>
+            <span>Total unavailable</span>
             {onRetryStrip && !isListFailed && (
               <Button size="small" onPress={onRetryStrip}>
                 Retry
               </Button>
             )}
           </Total>
-          <Unseen>
-            <StackedBarPlaceholder segmentCount={paymentStatuses.length} />
-          </Unseen>
         </Figures>
       )}
     </Strip>
@@ -128,12 +128,10 @@ const Total = styled.div`
   @media (max-width: 359px) {
     min-height: 72px;
   }
-`;
-
-/** Keeps the height of the figures that may still come; on a phone that is a third of what is seen. */
-const Unseen = styled.div`
-  visibility: hidden;
-  ${media.phone} {
-    display: none;
+  /* Nothing to show is one line. */
+  &:only-child {
+    align-items: center;
+    min-height: 0;
+    margin: 0;
   }
 `;
