@@ -7,7 +7,6 @@ import { RepresentativesScreen } from '@payments/ui/screens/representatives';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
-import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { pagingProps } from '../shared/datedAddress.ts';
@@ -38,7 +37,6 @@ export function RepresentativesPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const [actors] = useState(() => startRepresentatives(world, window.location.search));
   useEffect(() => () => actors.stop(), [actors]);
-  const today = useToday(world);
   const { address, go } = useListAddress(actors.list, representativesAddress, representativesPageSize);
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
   const list = useSelector(actors.list, (snapshot) => snapshot);
@@ -60,7 +58,6 @@ export function RepresentativesPage() {
     <>
       <RepresentativesScreen
         timeZone={timeZone}
-        today={today}
         list={listProps(list, representativesRules, 'The representatives could not be loaded')}
         managementCompanyId={companyId}
         onManagementCompanyChange={(id) => go({ managementCompanyId: id, pageNumber: 1 })}

@@ -49,7 +49,6 @@ export function TaxFormsPage() {
     <>
       <TaxFormsScreen
         timeZone={timeZone}
-        today={today}
         list={listProps(list, taxFormsRules, 'The tax forms could not be loaded')}
         filter={{ year, managementCompanyId: companyId, communityId: address.communityId ?? null }}
         isFiltered={

@@ -6,7 +6,7 @@ export interface ScreenHeaderProps {
   title: string;
   /** A line below the title. */
   line?: ReactNode;
-  /** At the right, the primary one last. */
+  /** At the right: first an export, whose words grow when its count comes, so that it alone moves; the primary one last. */
   actions?: ReactNode;
   /** The heading takes the focus when its route is entered (SHELL-8). */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -36,6 +36,11 @@ const Head = styled.div`
   > div:first-child {
     flex: 1;
     min-width: min(240px, 100%);
+    /* As high with a line as without: titles and actions stand in one place on every screen. */
+    min-height: 48px;
+    ${media.phone} {
+      min-height: 0;
+    }
   }
   h1 {
     font: ${token.typeTitle};
@@ -49,14 +54,15 @@ const Head = styled.div`
   }
 `;
 
+/** No box of its own, which would move when an export's count comes. */
 const Actions = styled.div`
-  display: flex;
-  gap: ${token.space3};
+  display: contents;
   /* As many beside each other as the width holds, whatever their words, which grow when a count comes. */
   ${media.phone} {
     flex: 1 0 100%;
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(164px, 100%), 1fr));
+    gap: ${token.space3};
     && > * {
       width: auto;
       min-width: 0;

@@ -22,7 +22,6 @@ const meta = {
   parameters: { layout: 'fullscreen', area: 'representatives', chromatic: { modes: screenModes } },
   args: {
     timeZone: 'America/Denver',
-    today: '2026-11-20',
     list,
     managementCompanyId: 1,
     onManagementCompanyChange: fn(),

@@ -1,7 +1,6 @@
 import { type RepresentativeUser, representativeSorts } from '@payments/api-client/contract';
 import { useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
-import { zoneLine } from '../../components/DateTime/index.ts';
 import { ManagementCompanyFilter } from '../../components/FilterBar/index.ts';
 import { MailIcon, UserIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
@@ -33,7 +32,6 @@ export function RepresentativesScreen(props: RepresentativesScreenProps) {
       {...props}
       title="Representatives"
       label="Representatives"
-      line={zoneLine(timeZone, props.today)}
       actions={
         <Button
           variant="primary"

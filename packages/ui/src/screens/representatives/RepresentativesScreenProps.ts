@@ -12,8 +12,6 @@ export type RepresentativeSortChoice = NonNullable<RepresentativesQuery['sort']>
 export interface RepresentativesScreenProps
   extends PagedScreenProps<RepresentativeUser, RepresentativeSortChoice> {
   timeZone: string;
-  /** Today in `timeZone`, `YYYY-MM-DD`. */
-  today: string;
   /** Null only until the companies are known. */
   managementCompanyId: number | null;
   onManagementCompanyChange: (managementCompanyId: number) => void;

@@ -1,7 +1,6 @@
 import { type TaxFormRow, taxFormSorts } from '@payments/api-client/contract';
 import { useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
-import { zoneLine } from '../../components/DateTime/index.ts';
 import { CommunityFilter, ManagementCompanyFilter, OneFilter } from '../../components/FilterBar/index.ts';
 import { ClockIcon, DownloadIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
@@ -28,7 +27,6 @@ export function TaxFormsScreen(props: TaxFormsScreenProps) {
         {...props}
         title="Tax Forms"
         label="Tax forms"
-        line={zoneLine(timeZone, props.today)}
         actions={
           <Button
             icon={<DownloadIcon />}

@@ -15,8 +15,6 @@ export interface TaxFormsFilterChoice {
 
 export interface TaxFormsScreenProps extends PagedScreenProps<TaxFormRow, TaxFormSortChoice> {
   timeZone: string;
-  /** Today in `timeZone`, `YYYY-MM-DD`. */
-  today: string;
   filter: TaxFormsFilterChoice;
   onFilterChange: (filter: TaxFormsFilterChoice) => void;
   /** Years to choose from, the latest first. */
