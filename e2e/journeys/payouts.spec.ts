@@ -59,7 +59,7 @@ for (const account of [
     expect(figures.Net).toBe(
       (figures.Gross ?? 0) + (figures.Fees ?? 0) + (figures['Refunds and disputes'] ?? 0),
     );
-    const items = await downloadBy(page, drawer.getByRole('button', { name: /^Export \d+ rows?$/ }));
+    const items = await downloadBy(page, drawer.getByRole('button', { name: /^Export \d+ payments?$/ }));
     expect(items.name).toMatch(/^payout-\d+_\d{4}-\d\d-\d\d_payments\.csv$/);
     expect(items.content.toString('utf8')).toMatch(/(adds up|off by \$0\.01)/);
     await drawer.getByRole('button', { name: 'Close' }).click();
@@ -100,7 +100,7 @@ test('OUT-2 the payout that is a cent off is amber in the list, in its details a
   await expect(drawer.getByText('Sent $0.01 less than its payments add up to')).toBeVisible();
   const figures = await figuresOf(page);
   expect((figures.Sent ?? 0) - (figures.Net ?? 0)).toBe(-1);
-  const { content } = await downloadBy(page, drawer.getByRole('button', { name: /^Export \d+ rows?$/ }));
+  const { content } = await downloadBy(page, drawer.getByRole('button', { name: /^Export \d+ payments?$/ }));
   const text = content.toString('utf8');
   expect(text).toMatch(/Difference,off by \$0\.01,.*,-0\.01\r\n$/);
 

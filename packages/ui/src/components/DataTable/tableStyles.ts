@@ -290,7 +290,7 @@ export const Table = styled.table`
       opacity: 1;
     }
   }
-  [data-opener] {
+  [data-opener]:not([data-variant]) {
     display: block;
     max-width: 100%;
     overflow: hidden;
@@ -300,6 +300,13 @@ export const Table = styled.table`
     &:focus-visible {
       outline-offset: -1px;
     }
+  }
+  td > :is([data-variant='quiet'], [data-download]) {
+    margin-left: -10px;
+  }
+  tr:is(:hover, :focus-within) [data-variant='quiet'] {
+    border-color: ${token.borderStrong};
+    outline-offset: -1px;
   }
   [data-spacer] td {
     padding: 0;

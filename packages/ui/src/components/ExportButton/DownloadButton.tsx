@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
@@ -14,10 +14,6 @@ export interface DownloadButtonProps
   label: string;
   /** What it is about, e.g. 'form of Oak Hill': said to screen readers, where a row says it to the eye. */
   about?: string;
-  /** Instead of it after a failure. @default `${label} again` */
-  againLabel?: string;
-  /** While it runs, e.g. 'Cancel export'. */
-  cancelLabel: string;
   /** Names the progress line, e.g. 'Exporting payments'. */
   progressLabel: string;
   exporting: ExportProgress;
@@ -30,36 +26,38 @@ const doubleClick = 500;
 
 /**
  * Makes a file and saves it; while it runs, shows how far it is and cancels it: the same button throughout, so that it
- * keeps the focus. A small one, in a row, has no room for a failure's words: its hint and screen readers say them.
+ * keeps the focus, and from the press to the end of one width. A small one, in a row, has no room for a failure's words:
+ * its hint and screen readers say them.
  */
 export function DownloadButton({
   label,
   about,
-  againLabel = `${label} again`,
-  cancelLabel,
   progressLabel,
   exporting,
   onStart,
   onCancel,
   ...button
 }: DownloadButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
   const startedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [width, setWidth] = useState<number>();
   const start = () => {
     startedAt.current = performance.now();
+    setWidth(place.current?.offsetWidth);
     onStart();
   };
   const cancel = () => {
     if (performance.now() - startedAt.current > doubleClick) onCancel();
   };
+  const isSmall = button.size === 'small';
   if (exporting.state === 'running') {
-    const percent = exporting.share === null ? undefined : `${Math.round(exporting.share * 100)}%`;
     return (
-      <Place data-download data-size={button.size}>
-        <Button key="ready" icon={<CrossIcon />} size={button.size} isWide onPress={cancel}>
-          <span>
-            {percent === undefined ? cancelLabel : `${cancelLabel} · ${percent}`}
-            <About>{about}</About>
-          </span>
+      <Place key="ready" ref={place} data-download style={{ width }}>
+        <Button {...button} icon={!isSmall && <CrossIcon />} isWide onPress={cancel}>
+          <Words>
+            {exporting.share === null ? 'Cancel' : `Cancel · ${Math.round(exporting.share * 100)}%`}
+            <VisuallyHidden>, {progressLabel}</VisuallyHidden>
+          </Words>
         </Button>
         <Line>
           <ProgressLine isActive label={progressLabel} value={exporting.share ?? undefined} />
@@ -68,24 +66,30 @@ export function DownloadButton({
     );
   }
   const hasFailed = exporting.state === 'failed';
+  const words = about === undefined ? label : `${label}, ${about}`;
   return (
-    <Place data-download data-size={button.size}>
+    <Place
+      key={button.isDisabled ? 'waiting' : 'ready'}
+      ref={place}
+      data-download
+      data-size={button.size}
+      style={hasFailed ? { width } : undefined}
+    >
       <Button
-        key={button.isDisabled ? 'waiting' : 'ready'}
         {...button}
         icon={hasFailed ? <RetryIcon /> : <DownloadIcon />}
         isWide
-        title={
-          button.size === 'small' && exporting.state === 'failed' ? failureText(exporting.failure) : undefined
-        }
+        title={isSmall && hasFailed ? failureText(exporting.failure) : undefined}
         onPress={start}
       >
         <Words>
-          {hasFailed ? againLabel : label}
-          <About>{about}</About>
+          {hasFailed ? 'Try again' : label}
+          {(hasFailed || about !== undefined) && (
+            <VisuallyHidden>, {hasFailed ? words : about}</VisuallyHidden>
+          )}
         </Words>
       </Button>
-      {exporting.state === 'failed' && <Failure role="alert">{failureText(exporting.failure)}</Failure>}
+      {hasFailed && <Failure role="alert">{failureText(exporting.failure)}</Failure>}
     </Place>
   );
 }
@@ -94,26 +98,16 @@ function failureText({ title, requestId }: FailureWords): string {
   return requestId === undefined ? title : `${title} (request ${requestId})`;
 }
 
-function About({ children }: { children: string | undefined }) {
-  return children === undefined ? null : <VisuallyHidden>, {children}</VisuallyHidden>;
-}
-
 const Words = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
 `;
 
-/** As wide as its longest words, 'Export 999,999 payments': a count that comes later moves nothing. */
 const Place = styled.div`
   position: relative;
-  min-width: 212px;
-  &[data-size='small'] {
-    min-width: 0;
-  }
-  ${media.phone} {
-    min-width: 0;
-  }
+  width: fit-content;
+  max-width: 100%;
 `;
 
 const Line = styled.div`

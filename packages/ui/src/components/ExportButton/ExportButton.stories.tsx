@@ -61,7 +61,7 @@ export const Running: Story = {
   play: async ({ canvas, args }) => {
     const line = canvas.getByRole('progressbar', { name: 'Exporting payments' });
     await expect(line).toHaveAttribute('aria-valuenow', '42');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel export · 42%' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 42% ?, Exporting payments$/ }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
@@ -77,7 +77,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The export did not finish (request 0b7c2f4e-51d9)',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 rows again' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Try again ?, Export 1,366 rows$/ }));
     await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };
@@ -96,7 +96,6 @@ export const OneFile: Story = {
           key={exporting.state}
           label="Download"
           about="form of Oak Hill"
-          cancelLabel="Cancel"
           progressLabel="Downloading the form of Oak Hill"
           size="small"
           exporting={exporting}
@@ -108,9 +107,11 @@ export const OneFile: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Download ?, form of Oak Hill$/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Cancel · 70% ?, form of Oak Hill$/ })).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: /^Download again ?, form of Oak Hill$/ }),
+      canvas.getByRole('button', { name: /^Cancel · 70% ?, Downloading the form of Oak Hill$/ }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /^Try again ?, Download, form of Oak Hill$/ }),
     ).toHaveAttribute('title', 'The form could not be downloaded');
   },
 };

@@ -31,7 +31,6 @@ export function ExportButton({
   return (
     <DownloadButton
       label={rowCount === undefined ? 'Export' : `Export ${rows}`}
-      cancelLabel="Cancel export"
       progressLabel={`Exporting ${what}`}
       variant={variant}
       exporting={exporting}

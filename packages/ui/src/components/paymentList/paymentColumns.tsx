@@ -74,7 +74,7 @@ export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
       cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
       text: ({ amount }) => formatMoney(amount),
       width: 100,
-      narrower: [undefined, undefined, undefined, 78],
+      narrower: [undefined, undefined, undefined, 84],
       align: 'end',
       sortable: true,
       firstSort: 'descending',

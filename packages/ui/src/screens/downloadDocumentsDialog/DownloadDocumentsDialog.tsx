@@ -81,8 +81,6 @@ function Download({ information, downloading, onDownload, onCancelDownload }: Do
       variant="primary"
       label="Download zip"
       about={information.fileName ?? undefined}
-      againLabel="Download again"
-      cancelLabel="Cancel download"
       progressLabel="Downloading the archive"
       exporting={downloading}
       onStart={onDownload}

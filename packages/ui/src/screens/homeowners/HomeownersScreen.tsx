@@ -55,12 +55,6 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
         title="Homeowners"
         actions={
           <>
-            <Button
-              icon={<CalendarIcon />}
-              onPress={() => props.onOpenScheduledPayments({ communityId: filter.communityId, payerIds: [] })}
-            >
-              Scheduled payments
-            </Button>
             <ExportButton
               what="homeowners"
               exporting={props.exporting}
@@ -68,6 +62,12 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
               onExport={props.onExport}
               onCancel={props.onCancelExport}
             />
+            <Button
+              icon={<CalendarIcon />}
+              onPress={() => props.onOpenScheduledPayments({ communityId: filter.communityId, payerIds: [] })}
+            >
+              Scheduled payments
+            </Button>
           </>
         }
       />

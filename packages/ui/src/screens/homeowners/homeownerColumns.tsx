@@ -18,7 +18,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
       </>
     ),
     text: ({ name, unit }) => `${name} ${unit}`.trim(),
-    minWidth: 170,
+    minWidth: 148,
     sortable: true,
     hideable: false,
     phone: 'lead',

@@ -67,7 +67,9 @@ export const Default: Story = {
     await expect(panel.getByText('Every line can be read, and the control totals match')).toBeVisible();
     await expect(panel.getAllByText('Matches')).toHaveLength(2);
     await expect(panel.getByText('Nobody has downloaded this file yet.')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Download RIV021-LBX_RIV021_20261120.csv' }));
+    await userEvent.click(
+      panel.getByRole('button', { name: /^Download file ?, RIV021-LBX_RIV021_20261120.csv$/ }),
+    );
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };
@@ -133,7 +135,7 @@ export const ManyUnreadableLines: Story = {
 export const Loading: Story = {
   args: { sheet: { state: 'loading' } },
   play: async () => {
-    await expect((await drawer()).getByRole('button', { name: 'Download' })).toBeDisabled();
+    await expect((await drawer()).getByRole('button', { name: 'Download file' })).toBeDisabled();
   },
 };
 export const LoadingByAddress: Story = { args: { sheet: { state: 'loading' }, fileName: undefined } };
@@ -152,7 +154,7 @@ export const Failed: Story = {
 export const Downloading: Story = {
   args: { downloading: { state: 'running', share: null } },
   play: async ({ args }) => {
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Cancel download' }));
+    await userEvent.click((await drawer()).getByRole('button', { name: /^Cancel/ }));
     await expect(args.onCancelDownload).toHaveBeenCalledOnce();
   },
 };
@@ -166,7 +168,7 @@ export const DownloadFailed: Story = {
   play: async ({ args }) => {
     const panel = await drawer();
     await expect(panel.getByRole('alert')).toHaveTextContent('The file could not be downloaded');
-    await userEvent.click(panel.getByRole('button', { name: 'Download again' }));
+    await userEvent.click(panel.getByRole('button', { name: /^Try again/ }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };

@@ -29,11 +29,9 @@ export function LockboxControlSheetDrawer(props: LockboxControlSheetDrawerProps)
       }
       footer={
         <DownloadButton
-          label={sheet.state === 'ready' ? `Download ${sheet.value.downloadName}` : 'Download'}
-          againLabel="Download again"
-          cancelLabel="Cancel download"
+          label="Download file"
+          about={sheet.state === 'ready' ? sheet.value.downloadName : undefined}
           progressLabel="Downloading the file"
-          variant="primary"
           exporting={props.downloading}
           isDisabled={sheet.state !== 'ready'}
           onStart={props.onDownload}

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
+import { DownloadIcon } from '../../components/Icon/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
@@ -84,14 +85,14 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       id: 'download',
       header: 'Download',
       cell: ({ fileName }) => (
-        <Button size="small" data-opener>
-          <span>
+        <Button variant="quiet" size="small" icon={<DownloadIcon />} data-opener>
+          <span data-spare>
             Download<VisuallyHidden> {fileName}</VisuallyHidden>
           </span>
         </Button>
       ),
-      width: 116,
-      narrower: [undefined, 108],
+      width: 130,
+      narrower: [undefined, 94],
       hideable: false,
       skeletonWidth: 76,
     },

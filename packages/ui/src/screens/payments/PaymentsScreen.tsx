@@ -63,11 +63,6 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         line={zoneLine(timeZone, today)}
         actions={
           <>
-            {props.onOpenScheduledReports && (
-              <Button icon={<CalendarIcon />} onPress={props.onOpenScheduledReports}>
-                Scheduled reports
-              </Button>
-            )}
             <ExportButton
               what="payments"
               exporting={props.exporting}
@@ -75,6 +70,11 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
               onExport={props.onExport}
               onCancel={props.onCancelExport}
             />
+            {props.onOpenScheduledReports && (
+              <Button icon={<CalendarIcon />} onPress={props.onOpenScheduledReports}>
+                Scheduled reports
+              </Button>
+            )}
           </>
         }
       />

@@ -47,7 +47,7 @@ export const Default: Story = {
     await expect(panel.getByText('Adds up to the cent')).toBeVisible();
     await expect(panel.getAllByRole('row')).toHaveLength(15);
     await expect(panel.getByText('Refund')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Export 14 rows' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Export 14 payments' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ export const Failed: Story = {
 export const Exporting: Story = {
   args: { exporting: { state: 'running', share: null } },
   play: async ({ args }) => {
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Cancel export' }));
+    await userEvent.click((await drawer()).getByRole('button', { name: /^Cancel/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
   },
 };
@@ -129,7 +129,7 @@ export const ManyPayments: Story = {
     const panel = await drawer();
     await expect(panel.getByRole('table', { name: 'Payments in this payout' })).toBeVisible();
     await expect(panel.getAllByRole('row').length).toBeLessThan(120);
-    await expect(panel.getByRole('button', { name: 'Export 999 rows' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Export 999 payments' })).toBeVisible();
   },
 };
 const largest = buildPayoutDetails({

@@ -47,6 +47,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
       footer={
         <ExportButton
           what="the payments of this payout"
+          counted={['payment', 'payments']}
           exporting={props.exporting}
           rowCount={details.state === 'ready' ? details.value.items.length : undefined}
           onExport={props.onExport}

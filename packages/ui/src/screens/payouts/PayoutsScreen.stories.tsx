@@ -81,9 +81,9 @@ export const MakingFiles: Story = {
       'aria-valuenow',
       '40',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel download' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel.*daily payouts$/ }));
     await expect(args.onCancelDaily).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel export · 40%' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 40% ?, Exporting payouts$/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
   },
 };
@@ -97,7 +97,7 @@ export const FilesFailed: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('(request 0b7c2f4e-51d9)');
-    await userEvent.click(canvas.getByRole('button', { name: 'Daily payouts (xlsx) again' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Try again ?, Daily payouts/ }));
     await expect(args.onDownloadDaily).toHaveBeenCalledOnce();
   },
 };

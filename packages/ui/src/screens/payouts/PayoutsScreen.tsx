@@ -50,22 +50,21 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
         line={zoneLine(timeZone, today)}
         actions={
           <>
-            <DownloadButton
-              label="Daily payouts (xlsx)"
-              cancelLabel="Cancel download"
-              progressLabel="Making the daily payouts"
-              exporting={props.daily}
-              isDisabled={rowCount === undefined}
-              disabledReason={dailyBlockedBy(rowCount)}
-              onStart={props.onDownloadDaily}
-              onCancel={props.onCancelDaily}
-            />
             <ExportButton
               what="payouts"
               exporting={props.exporting}
               rowCount={rowCount}
               onExport={props.onExport}
               onCancel={props.onCancelExport}
+            />
+            <DownloadButton
+              label="Daily payouts (xlsx)"
+              progressLabel="Making the daily payouts"
+              exporting={props.daily}
+              isDisabled={rowCount === undefined}
+              disabledReason={dailyBlockedBy(rowCount)}
+              onStart={props.onDownloadDaily}
+              onCancel={props.onCancelDaily}
             />
           </>
         }

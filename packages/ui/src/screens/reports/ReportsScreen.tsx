@@ -53,11 +53,6 @@ export function ReportsScreen(props: ReportsScreenProps) {
       }
       actions={
         <>
-          {onOpenScheduled && (
-            <Button icon={<CalendarIcon />} onPress={onOpenScheduled}>
-              Scheduled reports
-            </Button>
-          )}
           <ExportButton
             what="payments"
             counted={['payment', 'payments']}
@@ -67,6 +62,11 @@ export function ReportsScreen(props: ReportsScreenProps) {
             onExport={props.onExport}
             onCancel={props.onCancelExport}
           />
+          {onOpenScheduled && (
+            <Button icon={<CalendarIcon />} onPress={onOpenScheduled}>
+              Scheduled reports
+            </Button>
+          )}
         </>
       }
       strip={

@@ -56,7 +56,6 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
           </p>
           <DownloadButton
             label="Download document"
-            cancelLabel="Cancel download"
             progressLabel="Downloading the identity document"
             exporting={document.downloading}
             onStart={document.onDownload}

@@ -29,7 +29,6 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
       footer={
         <DownloadButton
           label="Download form"
-          cancelLabel="Cancel download"
           progressLabel="Downloading the form"
           exporting={props.downloading}
           isDisabled={row === undefined}

@@ -21,9 +21,8 @@ export function DownloadForm({ row }: { row: TaxFormRow }) {
     <DownloadButton
       label="Download"
       about={`form of ${row.name}`}
-      againLabel="Retry"
-      cancelLabel="Cancel"
       progressLabel={`Downloading the form of ${row.name}`}
+      variant="quiet"
       size="small"
       exporting={downloading[row.id] ?? idle}
       onStart={() => onDownloadForm(row)}

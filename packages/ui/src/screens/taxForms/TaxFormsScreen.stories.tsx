@@ -23,7 +23,6 @@ const meta = {
   parameters: { layout: 'fullscreen', area: 'taxForms', chromatic: { modes: screenModes } },
   args: {
     timeZone: 'America/Denver',
-    today: '2026-11-20',
     list,
     filter: { year: 2025, managementCompanyId: 1, communityId: null },
     onFilterChange: fn(),
@@ -126,10 +125,14 @@ export const Downloading: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Cancel , form of ${rows[0]?.name}` }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: `Cancel , Downloading the form of ${rows[0]?.name}` }),
+    );
     await expect(args.onCancelDownload).toHaveBeenCalledWith(rows[0]);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The form could not be downloaded');
-    await userEvent.click(canvas.getByRole('button', { name: `Retry , form of ${rows[2]?.name}` }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: `Try again , Download, form of ${rows[2]?.name}` }),
+    );
     await expect(args.onDownloadForm).toHaveBeenCalledWith(rows[2]);
   },
 };
