@@ -133,6 +133,13 @@ const Failure = styled.p`
     color: ${token.danger};
     font: ${token.typeCaption};
   }
+  /* A drawer's button stands at its start, and at its lower edge. */
+  footer & {
+    top: 9px;
+    right: auto;
+    left: calc(100% + 12px);
+    max-width: 344px;
+  }
   /* No gap below the button holds a line there. */
   ${media.phone} {
     :not([data-size='small']) > & {
