@@ -132,6 +132,9 @@ const Words = styled.span`
 
 const Description = styled.span`
   display: block;
+  span + & {
+    margin-top: 4px;
+  }
   color: ${token.textMuted};
   font-size: 12px;
   line-height: 16px;

@@ -251,10 +251,6 @@ export const Table = styled.table`
   tbody[data-old] tr[data-row] td * {
     color: ${token.textMuted};
   }
-  tbody[data-old] tr[data-row] td [data-tone='dangerStrong'],
-  tbody[data-old] tr[data-row] td [data-tone='dangerStrong'] * {
-    color: ${token.onDanger};
-  }
 
   [data-sorter] {
     display: inline-flex;

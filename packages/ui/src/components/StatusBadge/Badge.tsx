@@ -49,8 +49,8 @@ const Pill = styled.span`
     color: ${token.danger};
   }
   &[data-tone='dangerStrong'] {
-    background: ${token.dangerFill};
-    color: ${token.onDanger};
+    background: oklch(from ${token.dangerSoft} l calc(c * 1.6) h);
+    color: ${token.danger};
   }
   &[data-tone='info'] {
     background: ${token.infoSoft};
@@ -61,8 +61,7 @@ const Pill = styled.span`
     color: ${token.reversed};
   }
   &[data-tone='reversedPending'] {
-    background: none;
+    background: oklch(from ${token.reversedSoft} l calc(c * 1.6) h);
     color: ${token.reversed};
-    box-shadow: inset 0 0 0 1px ${token.reversed};
   }
 `;
