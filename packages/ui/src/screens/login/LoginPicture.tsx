@@ -1,75 +1,149 @@
 import styled from 'styled-components';
+import { CheckIcon, ClockIcon, FlagIcon, ReturnIcon } from '../../components/Icon/index.ts';
+import { Badge } from '../../components/StatusBadge/Badge.tsx';
 import { token } from '../../tokens/token.ts';
 
+const succeeded = { status: 'Succeeded', tone: 'success', icon: CheckIcon } as const;
+const pending = { status: 'Pending', tone: 'warning', icon: ClockIcon } as const;
+const refunded = { status: 'Refunded', tone: 'reversed', icon: ReturnIcon } as const;
+const disputed = { status: 'Disputed', tone: 'info', icon: FlagIcon } as const;
+
+/** Amounts and states as text: what the lists draw them from stays out of the sign-in page. */
 const rows = [
-  { name: 116, amount: 58, tone: 'success', pill: 62 },
-  { name: 148, amount: 50, tone: 'warning', pill: 54 },
-  { name: 92, amount: 66, tone: 'success', pill: 62 },
-  { name: 132, amount: 54, tone: 'reversed', pill: 74 },
-  { name: 108, amount: 60, tone: 'success', pill: 62 },
-  { name: 140, amount: 48, tone: 'info', pill: 56 },
-] as const;
-const bar = [
-  { from: 0, width: 252, tone: 'success' },
-  { from: 254, width: 54, tone: 'warning' },
-  { from: 310, width: 26, tone: 'reversed' },
-  { from: 338, width: 14, tone: 'info' },
+  { name: 'Eleanor Whitfield', unit: 'Unit 14-C', amount: '412.50', ...succeeded },
+  { name: 'Tomás Álvarez de la Cruz', unit: 'Lot 88', amount: '285.00', ...pending },
+  { name: 'Priya Raghunathan', unit: 'Unit 3', amount: '1,250.00', ...succeeded },
+  { name: 'Hugo Castillo', unit: 'Unit 41', amount: '310.00', ...refunded },
+  { name: 'Jonas Eriksen', unit: 'Unit 208', amount: '530.00', ...succeeded },
+  { name: 'Nadia Haddad', unit: 'Lot 230', amount: '2,480.00', ...disputed },
 ] as const;
 
-/** What waits behind the sign-in: a strip and its list, as shapes. Decoration. */
+const bar = [
+  { tone: 'success', share: 72 },
+  { tone: 'warning', share: 15 },
+  { tone: 'reversed', share: 8 },
+  { tone: 'info', share: 5 },
+] as const;
+
+/** What waits behind the sign-in: a strip and its list. Decoration. */
 export function LoginPicture() {
   return (
-    <Picture viewBox="0 0 440 420">
-      <rect x="20" y="20" width="400" height="104" rx="12" data-card />
-      <rect x="44" y="44" width="128" height="18" rx="5" data-strong />
-      <rect x="182" y="50" width="76" height="9" rx="4" data-weak />
-      {bar.map(({ from, width, tone }) => (
-        <rect key={tone} x={44 + from} y="84" width={width} height="9" rx="3" data-tone={tone} />
-      ))}
-      <rect x="20" y="140" width="400" height="260" rx="12" data-card />
-      {rows.map(({ name, amount, tone, pill }, index) => (
-        <g key={name} transform={`translate(0 ${158 + index * 40})`}>
-          {index > 0 && <line x1="20" x2="420" y1="-9" y2="-9" />}
-          <rect x="44" y="6" width={name} height="10" rx="4" data-weak />
-          <rect x={300 - amount} y="6" width={amount} height="10" rx="4" data-strong />
-          <rect x="322" y="1" width={pill} height="20" rx="10" data-tone={tone} data-soft />
-        </g>
-      ))}
+    <Picture>
+      <Card>
+        <Total>
+          <b>
+            <Currency>$</Currency>579,812.94
+          </b>
+          <span>1,366 payments</span>
+        </Total>
+        <Bar>
+          {bar.map(({ tone, share }) => (
+            <i key={tone} data-tone={tone} style={{ flexGrow: share }} />
+          ))}
+        </Bar>
+      </Card>
+      <Card>
+        {rows.map(({ name, unit, amount, status, tone, icon }) => (
+          <Line key={name}>
+            <span>
+              {name} <small>{unit}</small>
+            </span>
+            <b>
+              <Currency>$</Currency>
+              {amount}
+            </b>
+            <Badge tone={tone} icon={icon}>
+              {status}
+            </Badge>
+          </Line>
+        ))}
+      </Card>
     </Picture>
   );
 }
 
-const Picture = styled.svg`
+const Picture = styled.div`
+  display: grid;
+  gap: ${token.space4};
   width: min(520px, 100%);
-  height: auto;
-  filter: drop-shadow(0 18px 40px oklch(0.2 0.02 230 / 0.08));
-  [data-card] {
-    fill: ${token.surface};
-    stroke: ${token.border};
+  font: ${token.typeTable};
+  pointer-events: none;
+  user-select: none;
+`;
+
+const Currency = styled.span`
+  color: ${token.textFaint};
+  font-weight: 400;
+`;
+
+const Card = styled.div`
+  padding: 0 ${token.space6};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadowFloat};
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${token.space3};
+  padding-top: ${token.space5};
+  color: ${token.textMuted};
+  b {
+    color: ${token.text};
+    font: ${token.typeFigure};
+    letter-spacing: -0.02em;
   }
-  [data-strong] {
-    fill: ${token.text};
-    opacity: 0.78;
-  }
-  [data-weak] {
-    fill: ${token.borderStrong};
-  }
-  line {
-    stroke: ${token.border};
-  }
-  [data-tone='success'] {
-    fill: ${token.chartSuccess};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  margin: ${token.space3} 0 ${token.space6};
+  i {
+    height: 8px;
+    border-radius: 2px;
+    background: ${token.chartSuccess};
   }
   [data-tone='warning'] {
-    fill: ${token.chartWarning};
+    background: ${token.chartWarning};
   }
   [data-tone='reversed'] {
-    fill: ${token.chartReversed};
+    background: ${token.chartReversed};
   }
   [data-tone='info'] {
-    fill: ${token.chartInfo};
+    background: ${token.chartInfo};
   }
-  [data-soft] {
-    opacity: 0.32;
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 100px;
+  align-items: center;
+  gap: ${token.space6};
+  min-height: 48px;
+  & + & {
+    border-top: 1px solid ${token.border};
+  }
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > :last-child {
+    justify-self: start;
+  }
+  > b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    color: ${token.textFaint};
+    font-size: 12px;
   }
 `;

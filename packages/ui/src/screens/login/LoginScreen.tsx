@@ -25,9 +25,9 @@ export function LoginScreen(props: LoginScreenProps) {
         </Wordmark>
         <Words>
           <h1 tabIndex={-1} data-screen-heading>
-            Sign in
+            Sign in to Payments
           </h1>
-          <p>Payments, payouts and refunds of your associations.</p>
+          <p>Payments, payouts and refunds for your associations.</p>
         </Words>
         {failure && <Failure failure={failure} onTryAgain={onTryAgain} />}
         <Ways>
@@ -122,7 +122,7 @@ const Panel = styled.div`
   justify-self: center;
   gap: ${token.space5};
   width: min(400px, 100%);
-  padding: ${token.space8} ${token.space5};
+  padding: ${token.space8} ${token.space5} calc(${token.space8} + 20dvh);
 `;
 
 const Wordmark = styled.p`
