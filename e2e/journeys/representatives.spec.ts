@@ -203,13 +203,36 @@ test('REP-2 AUTH-12 who signs out leaves no way to the profile in the browser', 
   await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
 });
 
-test('ROLE-3 REP-1 an employee who opens the profile is told whose it is', async ({ page, way }) => {
+test('REP-7 an invitation that is opened early has the company of the list once it is known', async ({
+  page,
+  way,
+}) => {
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/managementCompanies(\?|$)/i, async (route) => {
+    await known;
+    await route.continue();
+  });
+  await way.signIn('employee', '/Representative');
+  await page.getByRole('button', { name: 'Invite representative' }).click();
+  const company = page.getByRole('combobox', { name: 'Management company' });
+  await expect(company).toHaveValue('');
+  answer();
+  await expect(company).not.toHaveValue('');
+});
+
+test('ROLE-3 REP-1 an employee who opens the profile is led to the representatives', async ({
+  page,
+  way,
+}) => {
   await way.signIn('employee');
   await page.getByRole('link', { name: 'Representative Profile' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Representatives fill in their profile here' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Representative Profile' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go to Representatives' }).click();
+  await expect(page.getByRole('heading', { name: 'Representatives', exact: true })).toBeVisible();
 });
 
 for (const account of [

@@ -19,7 +19,8 @@ import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
 
 type MissingInvitation = Exclude<ProfileUnavailability, 'expired' | 'replaced'>;
 
-interface ProfileProps extends Pick<ProfileScreenProps, 'place' | 'timeZone' | 'onSignInAgain'> {
+interface ProfileProps
+  extends Pick<ProfileScreenProps, 'place' | 'timeZone' | 'onSignInAgain' | 'onOpenRepresentatives'> {
   actors: ProfileActors;
   /** What a missing invitation means here. */
   unknownMeans: MissingInvitation;

@@ -1,7 +1,9 @@
+import { accessTable } from '@payments/api-client/contract/access';
 import { representatives as contract } from '@payments/api-client/contract/representatives';
 import { accessSubject } from '@payments/machines/session';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
@@ -33,6 +35,7 @@ function startOwnProfile({ api, settings, localStorage, session }: World) {
 /** The representative profile of a signed-in user. */
 export function ProfilePage() {
   const world = useWorld();
+  const navigate = useNavigate();
   const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
   const [{ actors, stop }] = useState(() => startOwnProfile(world));
   useEffect(() => stop, [stop]);
@@ -42,6 +45,7 @@ export function ProfilePage() {
       unknownMeans={isEmployee ? 'isEmployee' : 'notInvited'}
       timeZone={world.settings.businessTimeZone}
       onSignInAgain={useSignInAgain()}
+      onOpenRepresentatives={() => navigate(accessTable.representatives.path)}
     />
   );
 }

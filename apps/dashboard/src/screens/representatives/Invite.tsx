@@ -68,7 +68,7 @@ function startInvite(
 interface InviteProps {
   /** Who is invited again; undefined for somebody new. */
   again: RepresentativeUser | undefined;
-  /** The company that is filtered by. */
+  /** The company that is filtered by, null until it is known; stands until one is chosen here. */
   firstCompanyId: number | null;
   actors: RepresentativesActors;
   onInvited: (invited: RepresentativeUser) => void;
@@ -83,7 +83,8 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
   const snapshot = useSelector(actor, (current) => current);
   const companies = useSelector(actors.companies, (current) => current);
   const [email, setEmail] = useState(again?.emailAddress ?? '');
-  const [companyId, setCompanyId] = useState(again?.managementCompanyId ?? firstCompanyId);
+  const [chosenId, setChosenId] = useState<number | null | undefined>(again?.managementCompanyId);
+  const companyId = chosenId === undefined ? firstCompanyId : chosenId;
   const [hasTried, setHasTried] = useState(false);
   const problem = emailProblemOf(email) ?? (companyId === null ? 'companyMissing' : null);
   const edit = () => actor.send({ type: 'form.edited' });
@@ -97,7 +98,7 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
         isLoadingManagementCompanies={companies.value === 'loading'}
         managementCompanyId={companyId}
         onManagementCompanyChange={(id) => {
-          setCompanyId(id);
+          setChosenId(id);
           edit();
         }}
         email={email}

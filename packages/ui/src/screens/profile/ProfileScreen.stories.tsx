@@ -235,7 +235,15 @@ export const Unauthorized: Story = { args: { view: { state: 'unauthorized' } } }
 export const Expired: Story = { args: { view: { state: 'unavailable', reason: 'expired' } } };
 export const Replaced: Story = { args: { view: { state: 'unavailable', reason: 'replaced' } } };
 export const UnknownLink: Story = { args: { view: { state: 'unavailable', reason: 'unknown' } } };
-export const Employee: Story = { args: { view: { state: 'unavailable', reason: 'isEmployee' } } };
+export const Employee: Story = {
+  name: 'REP-1 an employee has no profile, and is led to the representatives',
+  args: { view: { state: 'unavailable', reason: 'isEmployee' }, onOpenRepresentatives: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Representative Profile' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to Representatives' }));
+    await expect(args.onOpenRepresentatives).toHaveBeenCalledOnce();
+  },
+};
 export const NotInvited: Story = { args: { view: { state: 'unavailable', reason: 'notInvited' } } };
 export const Confirmation: Story = {
   args: {

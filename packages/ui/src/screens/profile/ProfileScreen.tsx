@@ -41,7 +41,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
+function View({ view, timeZone, onRetry, onSignInAgain, onOpenRepresentatives }: ProfileScreenProps) {
   switch (view.state) {
     case 'confirmation':
       return (
@@ -57,7 +57,16 @@ function View({ view, timeZone, onRetry, onSignInAgain }: ProfileScreenProps) {
         <Notice
           icon={unavailableIcons[view.reason]}
           title={unavailableWords[view.reason].title}
-          actions={view.reason === 'notInvited' && <Button onPress={onRetry}>Retry</Button>}
+          actions={
+            <>
+              {view.reason === 'notInvited' && <Button onPress={onRetry}>Retry</Button>}
+              {view.reason === 'isEmployee' && (
+                <Button variant="primary" onPress={onOpenRepresentatives}>
+                  Go to Representatives
+                </Button>
+              )}
+            </>
+          }
         >
           <p>{unavailableWords[view.reason].text}</p>
         </Notice>

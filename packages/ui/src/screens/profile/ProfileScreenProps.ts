@@ -72,6 +72,8 @@ export interface ProfileScreenProps {
   view: ProfileView;
   /** `page` for a visitor with a link, who sees no frame around it. @default 'frame' */
   place?: 'page' | 'frame';
+  /** For employees, who have no profile: to those who do. */
+  onOpenRepresentatives?: () => void;
   onRetry: () => void;
   onSignInAgain: () => void;
 }

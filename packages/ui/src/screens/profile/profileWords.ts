@@ -75,8 +75,8 @@ export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: s
     text: 'The link is not complete or was never sent. Open it from the e-mail again, or copy the whole of it.',
   },
   isEmployee: {
-    title: 'Representatives fill in their profile here',
-    text: 'Nobody has asked for one under your e-mail address. Invite a representative under Representatives: the link in their e-mail leads to their profile.',
+    title: 'Representative Profile',
+    text: 'You have no profile to fill in. Representatives get a link by e-mail.',
   },
   notInvited: {
     title: 'You have not been invited',
