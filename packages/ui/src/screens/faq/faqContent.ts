@@ -26,12 +26,10 @@ export interface FaqSection {
 
 const labelOf = (status: PaymentStatus) => statusPresentation[status].label;
 
-const words = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-function whatComesNext(status: PaymentStatus): string {
-  const next = paymentTransitions[status];
-  if (next.length === 0) return 'This status is final.';
-  return `From here a payment can become ${words.format(next.map(labelOf))}.`;
+/** What it can become is drawn: `StatusSteps`. */
+function textOf(status: PaymentStatus): string[] {
+  const { explanation } = statusPresentation[status];
+  return paymentTransitions[status].length === 0 ? [explanation, 'This status is final.'] : [explanation];
 }
 
 const statuses: FaqSection = {
@@ -40,7 +38,7 @@ const statuses: FaqSection = {
   answers: paymentStatuses.map((status) => ({
     id: `status-${status.toLowerCase()}`,
     question: `What does ${labelOf(status)} mean?`,
-    text: [statusPresentation[status].explanation, whatComesNext(status)],
+    text: textOf(status),
     status,
   })),
 };

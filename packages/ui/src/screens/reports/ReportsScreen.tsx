@@ -56,7 +56,6 @@ export function ReportsScreen(props: ReportsScreenProps) {
           <ExportButton
             what="payments"
             counted={['payment', 'payments']}
-            variant="primary"
             exporting={props.exporting}
             rowCount={isCounted ? list.itemCount : undefined}
             onExport={props.onExport}
