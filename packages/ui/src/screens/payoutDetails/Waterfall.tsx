@@ -1,9 +1,8 @@
 import type { PayoutDetails } from '@payments/api-client/contract';
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Money } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { waterfallOf } from './waterfall.ts';
 
 /** How gross becomes what was sent: each figure with its name and its bar. */
@@ -11,9 +10,9 @@ export function Waterfall({ details }: { details: PayoutDetails }) {
   return (
     <Steps>
       {waterfallOf(details).map(({ id, label, amount, start, end }) => (
-        <Fragment key={id}>
-          <dt data-sum={id === 'net' || id === 'sent' || undefined}>{label}</dt>
-          <dd data-sum={id === 'net' || id === 'sent' || undefined}>
+        <Step key={id} data-sum={id === 'net' || id === 'sent' || undefined}>
+          <dt>{label}</dt>
+          <dd>
             <Track aria-hidden>
               {end > start && (
                 <Bar
@@ -25,7 +24,7 @@ export function Waterfall({ details }: { details: PayoutDetails }) {
             </Track>
             <Money amount={amount} />
           </dd>
-        </Fragment>
+        </Step>
       ))}
     </Steps>
   );
@@ -36,14 +35,13 @@ export function WaterfallPlaceholder() {
   return (
     <Steps as="div">
       {[72, 48, 132, 40, 56].map((width) => (
-        <Fragment key={width}>
-          <Waiting>
-            <Skeleton width={width} />
-          </Waiting>
-          <Waiting data-end>
+        <Step key={width}>
+          <Skeleton width={width} />
+          <div>
+            <Track />
             <Skeleton width={84} />
-          </Waiting>
-        </Fragment>
+          </div>
+        </Step>
       ))}
     </Steps>
   );
@@ -51,24 +49,39 @@ export function WaterfallPlaceholder() {
 
 const Steps = styled.dl`
   display: grid;
-  grid-template-columns: minmax(72px, 152px) minmax(0, 1fr);
-  align-items: center;
+  grid-template-columns: minmax(72px, 152px) minmax(0, 1fr) minmax(96px, auto);
+  column-gap: ${token.space3};
   font: ${token.typeTable};
   dt {
-    padding: 5px ${token.space3} 5px 0;
     color: ${token.textMuted};
   }
-  dd {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(96px, auto);
-    align-items: center;
-    gap: ${token.space3};
-    padding: 5px 0;
-    text-align: right;
-  }
-  [data-sum] {
+  [data-sum] > * {
     color: ${token.text};
     font-weight: 650;
+  }
+`;
+
+const Step = styled.div`
+  position: relative;
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: center;
+  min-height: 30px;
+  padding: 5px 0;
+  > :last-child {
+    display: grid;
+    grid-column: 2 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+    > :last-child {
+      grid-column: 2;
+      justify-self: end;
+    }
+  }
+  ${media.phone} {
+    min-height: 44px;
+    padding-bottom: 19px;
   }
 `;
 
@@ -77,6 +90,11 @@ const Track = styled.span`
   height: 14px;
   border-radius: 3px;
   background: ${token.surfaceSunken};
+  ${media.phone} {
+    position: absolute;
+    inset: auto 0 7px;
+    height: 8px;
+  }
 `;
 
 const Bar = styled.span`
@@ -85,26 +103,16 @@ const Bar = styled.span`
   min-width: 2px;
   border-radius: 3px;
   background: ${token.accent};
-  &[data-step='fees'],
+  &[data-step='fees'] {
+    background: ${token.chartNeutral};
+  }
   &[data-step='refunds'] {
-    background: ${token.reversed};
+    background: ${token.chartReversed};
   }
-  &[data-step='sent'] {
-    background: ${token.success};
-  }
-  &[data-step='sent'][data-off] {
-    background: ${token.warning};
+  &[data-off] {
+    background: ${token.chartWarning};
   }
   @media (forced-colors: active) {
     background: CanvasText;
-  }
-`;
-
-const Waiting = styled.div`
-  display: flex;
-  align-items: center;
-  height: 30px;
-  &[data-end] {
-    justify-content: flex-end;
   }
 `;
