@@ -26,15 +26,20 @@ export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailPr
         </button>
       </Heading>
       {isOpen && (
-        <div id={panelId}>
+        <Panel id={panelId}>
           <AuditTrail {...trail} />
-        </div>
+        </Panel>
       )}
     </section>
   );
 }
 
+const Panel = styled.div`
+  margin-top: 6px;
+`;
+
 const Heading = styled.h3`
+  margin-block: -6px;
   font: ${token.typeSubheading};
   button {
     display: flex;

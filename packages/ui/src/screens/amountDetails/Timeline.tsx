@@ -55,6 +55,10 @@ const Event = styled.li`
   gap: 2px 10px;
   min-height: 46px;
   padding: 0 0 12px 26px;
+  &:last-child {
+    min-height: 0;
+    padding-bottom: 0;
+  }
   &::before {
     content: '';
     position: absolute;

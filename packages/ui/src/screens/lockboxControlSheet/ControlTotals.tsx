@@ -2,7 +2,7 @@ import type { LockboxControlSheet } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { formatCount } from '../../components/figures/index.ts';
 import { CheckIcon, HelpIcon, WarningIcon } from '../../components/Icon/index.ts';
-import { formatMoney } from '../../components/Money/index.ts';
+import { Money } from '../../components/Money/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
 import { type Check, checksOf } from './checks.ts';
@@ -37,8 +37,10 @@ export function ControlTotals({ sheet }: { sheet: LockboxControlSheet }) {
         </tr>
         <tr>
           <th scope="row">Total</th>
-          <td>{sheet.statedTotal === null ? '–' : formatMoney(sheet.statedTotal)}</td>
-          <td>{formatMoney(sheet.total)}</td>
+          <td>{sheet.statedTotal === null ? '–' : <Money amount={sheet.statedTotal} />}</td>
+          <td>
+            <Money amount={sheet.total} />
+          </td>
           <td>
             <CheckBadge check={checks.total} />
           </td>

@@ -109,8 +109,9 @@ function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
 }
 
 const Name = styled.div`
-  min-height: 26px;
-  font: ${token.typeHeading};
+  min-height: 30px;
+  font: ${token.typeTitle};
+  letter-spacing: -0.012em;
   overflow-wrap: anywhere;
 `;
 

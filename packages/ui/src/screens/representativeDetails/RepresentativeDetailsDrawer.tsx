@@ -25,7 +25,7 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
       isOpen={props.isOpen}
       onClose={props.onClose}
       title="Representative"
-      header={current ? <Head representative={current} /> : <Skeleton width={240} height={54} />}
+      header={current ? <Head representative={current} /> : <Skeleton width={240} height={58} />}
       footer={
         current && current.status !== 'Submitted' ? (
           <Button
@@ -97,8 +97,8 @@ function Head({ representative: { name, emailAddress, status } }: { representati
 
 const Name = styled.bdi`
   display: block;
-  font: ${token.typeHeading};
-  letter-spacing: -0.01em;
+  font: ${token.typeTitle};
+  letter-spacing: -0.012em;
   overflow-wrap: anywhere;
 `;
 

@@ -32,7 +32,7 @@ export const Default: Story = {
   name: 'TAX-2 the form’s figures, and who downloaded it and when',
   play: async ({ args }) => {
     const panel = await drawer();
-    await expect(panel.getByText('$412,880.14')).toBeVisible();
+    await expect(panel.getByText('412,880.14')).toBeVisible();
     await expect(panel.getAllByRole('listitem')).toHaveLength(5);
     await expect(panel.getAllByText('In the archive of the year')).toHaveLength(2);
     await userEvent.click(panel.getByRole('button', { name: 'Download form' }));

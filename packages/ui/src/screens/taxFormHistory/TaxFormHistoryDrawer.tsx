@@ -8,7 +8,7 @@ import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { ClockIcon } from '../../components/Icon/index.ts';
-import { formatMoney } from '../../components/Money/index.ts';
+import { Money } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
@@ -25,7 +25,7 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
       isOpen={props.isOpen}
       onClose={props.onClose}
       title={`Tax form of ${year}`}
-      header={row ? <Name>{row.name}</Name> : <Skeleton width={220} height={28} />}
+      header={row ? <Name>{row.name}</Name> : <Skeleton width={220} height={30} />}
       footer={
         <DownloadButton
           label="Download form"
@@ -42,7 +42,7 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
         <FactList
           facts={[
             { name: 'Form', value: taxForm.formType },
-            { name: 'Gross amount', value: formatMoney(taxForm.grossAmount) },
+            { name: 'Gross amount', value: <Money amount={taxForm.grossAmount} /> },
             { name: 'Payments', value: formatCount(taxForm.paymentCount) },
             {
               name: 'Issued',
@@ -99,8 +99,8 @@ function Waiting() {
 
 const Name = styled.bdi`
   display: block;
-  font: ${token.typeHeading};
-  letter-spacing: -0.01em;
+  font: ${token.typeTitle};
+  letter-spacing: -0.012em;
   overflow-wrap: anywhere;
 `;
 
