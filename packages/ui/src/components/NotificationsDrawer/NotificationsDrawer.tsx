@@ -66,7 +66,7 @@ export function NotificationsDrawer({
       onClose={onClose}
       title="Notifications"
       titleSize="large"
-      header={<Line>Since this page was loaded, the newest first. A reload or signing out clears them.</Line>}
+      header={<Line>From this visit, newest first.</Line>}
       footer={items.length === 0 ? undefined : <Button onPress={onClear}>Clear list</Button>}
     >
       {items.length === 0 ? (

@@ -25,7 +25,7 @@ describe('eventLine', () => {
       { note: 'R01' },
       'R01, Insufficient funds. Ask the homeowner to pay again once there is money in the account, or by card.',
     ],
-    [{ note: 'R77' }, 'Reason code R77'],
+    [{ note: 'R77' }, 'Reason: R77'],
     [{ status: 'Succeeded' as const }, 'Charged to Visa ••3366'],
     [{}, undefined],
   ])('REF-4 says of %j: %s', (part, line) => {

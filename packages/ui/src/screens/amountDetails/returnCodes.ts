@@ -31,5 +31,5 @@ const returnCodes: ReadonlyMap<string, ReturnCode> = new Map([
 /** A reason code in plain words with the next step; a code that is not known stands alone. */
 export function reasonCodeLine(code: string): string {
   const known = returnCodes.get(code.trim().toUpperCase());
-  return known ? `${code}, ${known.meaning}. ${known.next}` : `Reason code ${code}`;
+  return known ? `${code}, ${known.meaning}. ${known.next}` : `Reason: ${code}`;
 }

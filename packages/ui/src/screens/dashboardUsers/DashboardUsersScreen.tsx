@@ -19,7 +19,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No dashboard users match',
-    message: 'Search for less',
+    message: 'Check the spelling',
   },
 };
 

@@ -9,9 +9,6 @@ import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { ExplainDialogProps } from './ExplainDialogProps.ts';
 import { ExplanationText } from './ExplanationText.tsx';
 
-/** A longer address would fill the button: it stands in the field. */
-const longestNamed = 36;
-
 /** What a payment's status means, in words for the homeowner: to copy, or to send as an e-mail (PAY-6, FAQ-1). */
 export function ExplainDialog({
   payment,
@@ -22,8 +19,6 @@ export function ExplainDialog({
   isReadOnly,
   ...props
 }: ExplainDialogProps) {
-  const email = props.email.trim();
-  const isNamed = email !== '' && email.length <= longestNamed;
   return (
     <EmailDialog
       {...props}
@@ -41,7 +36,7 @@ export function ExplainDialog({
       }
       missingWords="Write the e-mail address that the text goes to."
       signedOutWords="Nothing was sent. The address is kept: sign in again, then send once more."
-      submitLabel={isNamed ? `Send to ${email}` : 'Send the text'}
+      submitLabel="Send e-mail"
       submitBlockedBy={blockedBy(isReadOnly, details.state)}
     >
       {details.state === 'loading' && (

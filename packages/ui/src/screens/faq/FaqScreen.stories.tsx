@@ -62,6 +62,13 @@ export const Closed: Story = {
     await expect(canvas.queryByText(/Your time/)).toBeNull();
   },
 };
+export const Midnight: Story = {
+  name: 'FAQ-1 support that closes at midnight closes tonight',
+  args: { viewerTimeZone: 'UTC' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Closes tonight at midnight your time')).toBeVisible();
+  },
+};
 export const FarAway: Story = {
   name: 'FAQ-1 tells the days of a far zone, where they are not the same',
   args: { viewerTimeZone: 'Asia/Tokyo' },

@@ -31,7 +31,7 @@ export function SupportCard({ now, viewerTimeZone }: SupportCardProps) {
         </State>
       </Head>
       <p>
-        {isOpen ? 'Closes' : 'Opens'} {momentOf(changesAt, viewerTimeZone)}
+        {isOpen ? closesText(changesAt, viewerTimeZone) : `Opens ${momentOf(changesAt, viewerTimeZone)}`}
         {isElsewhere && ' your time'}
       </p>
       <dl>
@@ -57,6 +57,13 @@ function partsOf(at: number, timeZone: string) {
 function momentOf(at: number, timeZone: string): string {
   const { day, time } = partsOf(at, timeZone);
   return `${day} at ${time}`;
+}
+
+/** Where support closes at midnight, the day's name would be that of tomorrow. */
+function closesText(at: number, timeZone: string): string {
+  return partsOf(at, timeZone).time === '12:00 AM'
+    ? 'Closes tonight at midnight'
+    : `Closes ${momentOf(at, timeZone)}`;
 }
 
 /** Days and hours as the zone has them: where it is far away, Monday's hours are on its Tuesday. */

@@ -30,7 +30,7 @@ const emptyWords = {
   },
   nothingMatches: {
     title: 'No homeowners match',
-    message: 'Search for less',
+    message: 'Check the spelling',
   },
 };
 
@@ -119,10 +119,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
           selectedCount,
           actions: [
             {
-              label:
-                selectedCount === 1
-                  ? 'Scheduled payments of 1 homeowner'
-                  : `Scheduled payments of ${selectedCount} homeowners`,
+              label: `Show scheduled payments (${selectedCount})`,
               variant: 'primary',
               onAction: () =>
                 props.onOpenScheduledPayments({

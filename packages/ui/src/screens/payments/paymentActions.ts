@@ -11,7 +11,7 @@ export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
   RefundPending: 'A refund of this payment is already on its way.',
   Refunded: 'This payment has already been refunded.',
   RefundFailed: null,
-  Disputed: 'Only succeeded payments can be refunded. A disputed one is given back by itself.',
+  Disputed: 'Only succeeded payments can be refunded. Disputed payments are returned by the bank.',
 };
 
 /** Why a payment of a status has no receipt (RCP-1). */

@@ -382,9 +382,7 @@ export const PreviewMonthly: Story = {
   },
   play: async () => {
     await expect(
-      (await dialog()).getByText(
-        'Together $975.00 now and $930.00 after the change, each month, without fees.',
-      ),
+      (await dialog()).getByText('Total per month: $975.00 to $930.00, before fees.'),
     ).toBeVisible();
   },
 };

@@ -20,9 +20,7 @@ export function previewChange(
   const total = changeTotal(fixed, amount);
   return {
     title: `${changeText(fixed.length, amount)}?`,
-    description: `Together ${formatMoney(total.before)} now and ${formatMoney(total.after)} after the change${
-      total.isMonthly ? ', each month' : ', each time all of them are charged'
-    }, without fees.`,
+    description: `Total per ${total.isMonthly ? 'month' : 'charge'}: ${formatMoney(total.before)} to ${formatMoney(total.after)}, before fees.`,
     size: 'full',
     onClose: props.onBack,
     children: (
