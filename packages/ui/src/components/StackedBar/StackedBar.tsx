@@ -22,7 +22,7 @@ export interface StackedBarProps {
 
 /**
  * Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. On phones it is
- * one line, which is scrolled sideways, by the keyboard too.
+ * one row, which is scrolled sideways, by the keyboard too.
  */
 export function StackedBar({ label, segments }: StackedBarProps) {
   const shown = segments.filter(({ total }) => total > 0);
@@ -160,22 +160,13 @@ const Legend = styled.ul`
     gap: 12px;
   }
   ${media.phone} {
-    display: flex;
-    gap: 16px;
+    /* Of one width: no figure that changes moves the next. */
+    grid: auto / auto-flow 132px;
     overflow-x: auto;
     margin: 8px -16px 0;
     padding-inline: 16px 28px;
     scrollbar-width: none;
     mask-image: linear-gradient(to left, transparent, #000 28px);
-    > li {
-      display: flex;
-      flex: none;
-      gap: 6px;
-      min-height: 18px;
-      > i {
-        flex: 0 0 8px;
-      }
-    }
     &:focus-visible {
       outline-offset: -2px;
     }

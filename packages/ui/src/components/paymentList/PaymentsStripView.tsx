@@ -89,7 +89,7 @@ const Strip = styled.section`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   background: ${token.surface};
-  ${media.phone} {
+  @media (max-width: 639px) {
     padding: 12px 16px;
   }
 `;
@@ -121,12 +121,16 @@ const Total = styled.div`
     font-variant-numeric: tabular-nums;
   }
   @media (max-width: 639px) {
-    min-height: 52px;
+    min-height: 50px;
     margin-bottom: 8px;
-    align-content: flex-start;
-  }
-  @media (max-width: 359px) {
-    min-height: 72px;
+    b {
+      flex: 1 0 100%;
+    }
+    span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
   /* Nothing to show is one line. */
   &:only-child {

@@ -4,14 +4,14 @@ import type { MenuAction } from '../../components/RowMenu/index.ts';
 
 /** Why a payment of each status cannot be refunded; null where it can (REF-1, REF-8). */
 export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
-  Pending: 'Only succeeded payments can be refunded. This one is still pending.',
+  Pending: 'This payment is still pending: it can be refunded once it has succeeded.',
   Succeeded: null,
-  Failed: 'Only succeeded payments can be refunded. This one failed, so there is nothing to give back.',
-  Returned: 'Only succeeded payments can be refunded. The bank has already sent this one back.',
+  Failed: 'This payment failed, so there is nothing to refund.',
+  Returned: 'The bank sent this payment back, so there is nothing to refund.',
   RefundPending: 'A refund of this payment is already on its way.',
   Refunded: 'This payment has already been refunded.',
   RefundFailed: null,
-  Disputed: 'Only succeeded payments can be refunded. Disputed payments are returned by the bank.',
+  Disputed: 'A disputed payment is returned by the bank.',
 };
 
 /** Why a payment of a status has no receipt (RCP-1). */
