@@ -94,7 +94,7 @@ test('REF-1 the action on any other payment is disabled and says why', async ({ 
   await openRowMenu(rows(page).first());
   const refund = page.getByRole('menuitem', { name: /^Refund payment/ });
   await expect(refund).toHaveAttribute('aria-disabled', 'true');
-  await expect(refund).toContainText('Only succeeded payments can be refunded.');
+  await expect(refund).toContainText('The bank sent this payment back, so there is nothing to refund.');
 });
 
 test('REF-7 refunded from two browsers: one refund, and the other is told who, when and how much', async ({
