@@ -66,7 +66,7 @@ export function AppFrame(props: AppFrameProps) {
         <HeaderMenu
           label="Account"
           namesItself
-          about={[userName, companyName]}
+          heading={{ title: userName, line: companyName }}
           items={[{ id: 'signOut', label: 'LOGOUT', icon: SignOutIcon }]}
           onAction={onSignOut}
         >
@@ -225,11 +225,12 @@ const Side = styled.div`
 const Main = styled.main`
   max-width: 1488px;
   margin-left: ${token.frameSidebar};
+  /* At the end a notification or the bar of ticked rows covers nothing. */
   padding: calc(${token.frameHeader} + 28px) 24px 96px;
   scroll-margin-top: ${token.frameHeader};
   ${media.narrow} {
     margin-left: 0;
-    padding: calc(${token.frameHeader} + 24px) 24px 96px;
+    padding-top: calc(${token.frameHeader} + 24px);
   }
   ${media.phone} {
     padding: calc(${token.frameHeader} + 20px) 16px 96px;

@@ -98,10 +98,6 @@ export const Floating = styled.div`
   [data-fills] > & {
     margin-bottom: 0;
   }
-  padding-inline: ${token.space3};
-  ${media.phone} {
-    padding-inline: 0;
-  }
 `;
 
 export const FloatingBar = styled.div`
@@ -134,10 +130,12 @@ export const FloatingBar = styled.div`
     color: ${token.textMuted};
   }
   ${media.phone} {
-    flex: 1;
-    > button + button {
+    padding-left: ${token.space2};
+    > p:first-child {
+      padding-left: ${token.space2};
+    }
+    > :nth-child(n + 3) {
       flex: 1 0 100%;
-      margin-left: calc(-1 * ${token.space2});
     }
   }
 `;

@@ -7,6 +7,7 @@ import { media, token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
+import { keepFootFree } from './keepFootFree.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface DrawerProps {
@@ -62,7 +63,7 @@ export function Drawer({
             {header}
           </Head>
           <ScrollingBody>{children}</ScrollingBody>
-          {footer !== undefined && <Foot>{footer}</Foot>}
+          {footer !== undefined && <Foot ref={keepFootFree}>{footer}</Foot>}
         </Content>
       </Panel>
     </Scrim>
@@ -138,7 +139,7 @@ const Head = styled.header`
   padding: ${token.space5} ${token.space6} ${token.space4};
   border-bottom: 1px solid ${token.border};
   [data-side='start'] & {
-    padding: ${token.space4} ${token.space5} 15px ${token.space6};
+    padding: 16px 24px 15px;
   }
 `;
 

@@ -5,6 +5,7 @@ import {
   Menu as AriaMenu,
   MenuTrigger as AriaMenuTrigger,
   type MenuTriggerProps as AriaMenuTriggerProps,
+  Header,
   MenuItem,
   MenuSection,
 } from 'react-aria-components/Menu';
@@ -33,8 +34,8 @@ export interface MenuItemSpec<Id extends string = string> {
 interface MenuContent<Id extends string> {
   /** Names the menu for screen readers. */
   label: string;
-  /** Whom or what it is about, above the items: a name, and a line below it. */
-  about?: readonly [name: string, line?: string];
+  /** Above the items: whose they are. */
+  heading?: { title: string; line?: string };
   items: readonly MenuItemSpec<Id>[];
   onAction?: (id: Id) => void;
   /** Makes the items choices: ticked when selected. */
@@ -101,7 +102,7 @@ export function MenuTrigger<Id extends string>({
 
 function Items<Id extends string>({
   label,
-  about,
+  heading,
   items,
   onAction,
   selectionMode,
@@ -134,16 +135,16 @@ function Items<Id extends string>({
         )
       }
     >
-      {about === undefined ? (
-        items.map(itemOf)
-      ) : (
+      {heading ? (
         <MenuSection>
-          <About>
-            <b>{about[0]}</b>
-            {about[1] !== undefined && <small>{about[1]}</small>}
-          </About>
+          <Heading>
+            <b>{heading.title}</b>
+            {heading.line}
+          </Heading>
           {items.map(itemOf)}
         </MenuSection>
+      ) : (
+        items.map(itemOf)
       )}
     </List>
   );
@@ -210,20 +211,20 @@ const List = styled(AriaMenu)`
   outline: none;
 `;
 
-const About = styled(Header)`
-  display: grid;
+const Heading = styled(Header)`
   max-width: 300px;
   margin: 0 -6px 6px;
   padding: 6px 16px 10px;
   border-bottom: 1px solid ${token.border};
+  color: ${token.textFaint};
+  font-size: 12px;
+  line-height: 16px;
   overflow-wrap: anywhere;
-  b {
+  > b {
+    display: block;
+    color: ${token.text};
+    font: ${token.typeTable};
     font-weight: 550;
-  }
-  small {
-    color: ${token.textFaint};
-    font-size: 12px;
-    line-height: 16px;
   }
 `;
 

@@ -51,7 +51,7 @@ export function Modal({
         if (!open) onClose();
       }}
       isKeyboardDismissDisabled={isBusy}
-      data-covers
+      data-covers="sheet"
     >
       <Sheet data-size={size}>
         <Content

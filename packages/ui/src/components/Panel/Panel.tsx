@@ -54,7 +54,7 @@ export function Panel({
       </Beside>
     );
   return (
-    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable data-covers>
+    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable data-covers="sheet">
       <Sheet>
         <Inside>
           <Head>

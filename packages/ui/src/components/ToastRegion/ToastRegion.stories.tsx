@@ -139,7 +139,24 @@ const overDrawer: Story = {
   },
 };
 export const OverADrawer: Story = overDrawer;
-export const OverADrawerOnAPhone: Story = { ...overDrawer, globals: { viewport: { value: 'phone' } } };
+export const OverADrawerOnAPhone: Story = {
+  ...overDrawer,
+  name: 'SHELL-6 on a phone notifications stand above a drawer’s buttons, and its head is free',
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await overDrawer.play?.(context);
+    const button = screen.getByRole('button', { name: 'Refund payment' }).getBoundingClientRect();
+    await waitFor(async () => {
+      const [notice] = screen.getAllByRole('listitem').toReversed();
+      await expect(notice?.getBoundingClientRect().bottom).toBeLessThan(button.top);
+      await expect(notice?.getBoundingClientRect().bottom).toBeGreaterThan(button.top - 40);
+    });
+    const head = screen.getByRole('heading', { name: 'Payment 8101' }).getBoundingClientRect();
+    await expect(screen.getAllByRole('listitem')[0]?.getBoundingClientRect().top).toBeGreaterThan(
+      head.bottom,
+    );
+  },
+};
 
 export const OnAPhone: Story = {
   args: { toasts: [failed, started] },

@@ -129,18 +129,20 @@ const Region = styled.section`
   @media (max-width: 639px) {
     left: ${token.space4};
     right: ${token.space4};
-    bottom: ${token.space4};
+    bottom: calc(var(--drawer-foot, 8px) + 8px);
     width: auto;
   }
   /* A modal and a drawer have their buttons where notifications stand otherwise. */
   html:has([data-covers]) & {
-    right: auto;
-    left: ${token.space6};
+    @media (min-width: 640px) {
+      right: auto;
+      left: ${token.space6};
+    }
+  }
+  html:has([data-covers='sheet']) & {
     @media (max-width: 639px) {
       top: ${token.space4};
-      right: ${token.space4};
       bottom: auto;
-      left: ${token.space4};
     }
   }
 `;
