@@ -1,6 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import type { Key } from 'react-aria-components/Collection';
-import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
   MenuTrigger as AriaMenuTrigger,
