@@ -83,7 +83,7 @@ export function DownloadButton({
         onPress={start}
       >
         <Words>
-          {hasFailed ? 'Try again' : label}
+          {hasFailed ? 'Retry' : label}
           {(hasFailed || about !== undefined) && (
             <VisuallyHidden>, {hasFailed ? words : about}</VisuallyHidden>
           )}

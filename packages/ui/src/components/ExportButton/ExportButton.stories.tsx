@@ -77,7 +77,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The export did not finish (request 0b7c2f4e-51d9)',
     );
-    await userEvent.click(canvas.getByRole('button', { name: /^Try again ?, Export 1,366 rows$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Retry ?, Export 1,366 rows$/ }));
     await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };
@@ -111,7 +111,7 @@ export const OneFile: Story = {
       canvas.getByRole('button', { name: /^Cancel · 70% ?, Downloading the form of Oak Hill$/ }),
     ).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: /^Try again ?, Download, form of Oak Hill$/ }),
+      canvas.getByRole('button', { name: /^Retry ?, Download, form of Oak Hill$/ }),
     ).toHaveAttribute('title', 'The form could not be downloaded');
   },
 };

@@ -83,7 +83,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: 'Totals' });
-    await expect(strip.offsetHeight).toBeLessThanOrEqual(120);
+    await expect(strip.offsetHeight).toBeLessThanOrEqual(140);
   },
 };
 export const PhoneFirstLoading: Story = { ...Phone, args: FirstLoading.args };

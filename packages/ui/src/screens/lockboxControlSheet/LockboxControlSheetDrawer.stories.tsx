@@ -168,7 +168,7 @@ export const DownloadFailed: Story = {
   play: async ({ args }) => {
     const panel = await drawer();
     await expect(panel.getByRole('alert')).toHaveTextContent('The file could not be downloaded');
-    await userEvent.click(panel.getByRole('button', { name: /^Try again/ }));
+    await userEvent.click(panel.getByRole('button', { name: /^Retry/ }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };

@@ -52,7 +52,7 @@ export function onboardingColumns(
       header: 'Status since',
       cell: ({ statusChangedAt }) => <DateTime instant={statusChangedAt} timeZone={timeZone} />,
       width: 180,
-      narrower: [114],
+      narrower: [118],
       sortable: true,
       firstSort: 'descending',
       phone: showsCompany ? undefined : 'detail',

@@ -123,7 +123,7 @@ function historyColumns(timeZone: string): DataColumn<Payment>[] {
       id: 'paymentStatus',
       header: 'Status',
       cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
-      width: 154,
+      width: 168,
       phone: 'state',
       skeletonWidth: 84,
     },

@@ -284,7 +284,7 @@ export const ExportFailed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The export did not finish (request 0b7c2f4e-51d9)',
     );
-    await userEvent.click(canvas.getByRole('button', { name: /^Try again ?, Export 1,366 rows$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Retry ?, Export 1,366 rows$/ }));
     await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };

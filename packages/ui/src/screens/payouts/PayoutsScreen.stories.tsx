@@ -97,7 +97,7 @@ export const FilesFailed: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('(request 0b7c2f4e-51d9)');
-    await userEvent.click(canvas.getByRole('button', { name: /^Try again ?, Daily payouts/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Retry ?, Daily payouts/ }));
     await expect(args.onDownloadDaily).toHaveBeenCalledOnce();
   },
 };
