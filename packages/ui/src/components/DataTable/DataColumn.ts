@@ -27,11 +27,12 @@ export interface DataColumn<Row> {
   /** False for a column that cannot be hidden. @default true */
   hideable?: boolean;
   /**
-   * Its place on a phone's two-line card: `lead` and `figure` on the first line, `detail` and `state` on
-   * the second. A column without one is left to the row's details, as the row's menu is where there are
-   * details.
+   * Its place on a phone's card: `lead` and `figure` on the first line, `detail` and `state` on the second,
+   * `note` on a third where the second is too short for names. `action` is a button in place of the menu, of
+   * which only the icon is seen. A column without one is left to the row's details, as the row's menu is where
+   * there are details.
    */
-  phone?: 'lead' | 'figure' | 'detail' | 'state';
+  phone?: 'lead' | 'figure' | 'detail' | 'state' | 'note' | 'action';
   /** Width in pixels of its placeholder on the first load. @default 96 */
   skeletonWidth?: number;
 }

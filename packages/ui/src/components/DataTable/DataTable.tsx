@@ -205,7 +205,6 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
               aria-rowcount={props.rowCount === undefined ? undefined : props.rowCount + 1}
               data-fits={(fits && !isLong) || undefined}
               data-scrolls={!fits || undefined}
-              data-selects={selection !== undefined || undefined}
               data-menus={(rowActions && !onOpenRow) || undefined}
               data-figureless={!drawnColumns.some(({ phone }) => phone === 'figure') || undefined}
               onClick={openByClick}

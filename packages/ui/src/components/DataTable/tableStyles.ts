@@ -33,6 +33,9 @@ export const Card = styled.section`
   ${media.phone} {
     --row: 69px;
     --head: 0px;
+    &:has([data-phone='note']) {
+      --row: 91px;
+    }
   }
 `;
 
@@ -319,20 +322,11 @@ export const Table = styled.table`
     }
     tbody tr:not([data-spacer]) {
       display: grid;
-      grid-template: 'lead lead figure' 22px 'detail state state' 22px / minmax(0, 1fr) auto auto;
-      gap: 1px 12px;
-      height: 69px;
+      grid-template: 'box lead lead figure menu' 22px 'box detail state state menu' 22px / auto minmax(0, 1fr) auto auto auto;
+      gap: 1px 0;
+      height: var(--row);
       padding: 11px 16px 12px;
       border-bottom: 1px solid ${token.border};
-    }
-    &[data-selects] tbody tr:not([data-spacer]) {
-      grid-template: 'box lead lead figure' 22px 'box detail state state' 22px / auto minmax(0, 1fr) auto auto;
-    }
-    &[data-menus] tbody tr:not([data-spacer]) {
-      grid-template: 'lead lead figure menu' 22px 'detail state state menu' 22px / minmax(0, 1fr) auto auto auto;
-    }
-    &[data-menus][data-selects] tbody tr:not([data-spacer]) {
-      grid-template: 'box lead lead figure menu' 22px 'box detail state state menu' 22px / auto minmax(0, 1fr) auto auto auto;
     }
     tbody[data-last-line] tr:last-child:not([data-spacer]) {
       border-bottom-color: transparent;
@@ -361,14 +355,15 @@ export const Table = styled.table`
       grid-area: box;
       overflow: visible;
       align-self: center;
-      margin-left: -4px;
+      margin: 0 12px 0 -4px;
     }
-    &[data-menus] td[data-kind='menu'] {
+    &[data-menus] td[data-kind='menu'],
+    td[data-phone='action'] {
       grid-area: menu;
       overflow: visible;
       display: block;
       align-self: center;
-      margin-right: -8px;
+      margin: 0 -8px 0 12px;
     }
     td[data-phone='lead'] {
       grid-area: lead;
@@ -376,8 +371,10 @@ export const Table = styled.table`
     &[data-figureless] td[data-phone='lead'] {
       grid-column: lead-start / figure-end;
     }
-    td[data-phone='figure'] {
+    td[data-phone='figure'],
+    td[data-phone='state'] {
       grid-area: figure;
+      margin-left: 12px;
       text-align: right;
     }
     td[data-phone='detail'] {
@@ -386,7 +383,19 @@ export const Table = styled.table`
     }
     td[data-phone='state'] {
       grid-area: state;
-      text-align: right;
+    }
+    td[data-phone='note'] {
+      grid-area: 3 / lead-start / auto / state-end;
+    }
+    td[data-phone='action'] button:has(svg) {
+      width: 44px;
+      padding: 0;
+      border-color: transparent;
+      background: none;
+      font-size: 0;
+      * {
+        gap: 0;
+      }
     }
   }
 `;

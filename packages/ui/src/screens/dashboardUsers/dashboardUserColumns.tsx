@@ -65,7 +65,7 @@ export function dashboardUserColumns({
       cell: ({ roles }) => <RoleBadges roles={roles} />,
       text: ({ roles }) => rolesText(roles),
       width: 240,
-      phone: 'state',
+      phone: 'note',
       skeletonWidth: 108,
     },
   ];

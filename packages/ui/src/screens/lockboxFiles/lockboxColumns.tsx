@@ -94,7 +94,8 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       width: 130,
       narrower: [undefined, 94],
       hideable: false,
-      skeletonWidth: 76,
+      phone: 'action',
+      skeletonWidth: 24,
     },
   ];
 }

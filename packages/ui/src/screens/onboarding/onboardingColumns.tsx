@@ -44,7 +44,7 @@ export function onboardingColumns(
       width: 230,
       sortable: true,
       hideable: false,
-      phone: 'state',
+      phone: 'note',
       skeletonWidth: 132,
     },
     {

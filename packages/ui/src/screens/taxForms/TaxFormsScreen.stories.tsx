@@ -221,6 +221,10 @@ export const Phone: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(rows[3]?.name ?? '', { selector: 'bdi' }));
     await expect(args.onOpenHistory).toHaveBeenCalledWith(rows[3]);
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Download.*form of Cedar Grove Association$/ }),
+    );
+    await expect(args.onDownloadForm).toHaveBeenCalledWith(rows[0]);
   },
 };
 export const PhoneLongestNames: Story = {

@@ -85,7 +85,8 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
       cell: (row) => row.taxForm && <DownloadForm row={row} />,
       width: 132,
       hideable: false,
-      skeletonWidth: 96,
+      phone: 'action',
+      skeletonWidth: 24,
     },
   ];
 }
@@ -97,10 +98,11 @@ function LastDownload({ form: { lastDownload }, timeZone }: { form: Form; timeZo
   return (
     <>
       <OnCards>Downloaded </OnCards>
-      <DateTime instant={lastDownload.at} timeZone={timeZone} show="date" />{' '}
-      <Muted>
+      <DateTime instant={lastDownload.at} timeZone={timeZone} show="date" />
+      <By>
+        {' '}
         by <bdi>{lastDownload.by}</bdi>
-      </Muted>
+      </By>
     </>
   );
 }
@@ -135,6 +137,13 @@ const OnCards = styled.span`
 
 const Muted = styled.span`
   color: ${token.textMuted};
+`;
+
+/** On a card it is left to the details. */
+const By = styled(Muted)`
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 const Figure = styled.span`
