@@ -298,8 +298,10 @@ export const Table = styled.table`
       outline-offset: -1px;
     }
   }
-  td > :is([data-variant='quiet'], [data-download]) {
-    margin-left: -10px;
+  @media (min-width: 640px) {
+    td > :is([data-variant='quiet'], [data-download]) {
+      margin-left: -10px;
+    }
   }
   tr:is(:hover, :focus-within) [data-variant='quiet'] {
     border-color: ${token.borderStrong};
