@@ -130,9 +130,7 @@ export const Downloading: Story = {
     );
     await expect(args.onCancelDownload).toHaveBeenCalledWith(rows[0]);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The form could not be downloaded');
-    await userEvent.click(
-      canvas.getByRole('button', { name: `Retry , Download, form of ${rows[2]?.name}` }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: `Retry , Download, form of ${rows[2]?.name}` }));
     await expect(args.onDownloadForm).toHaveBeenCalledWith(rows[2]);
   },
 };
