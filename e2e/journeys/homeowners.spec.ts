@@ -272,7 +272,7 @@ test('HOM-2 ticked homeowners lead to their scheduled payments; another page unt
   await way.signIn('fullaccess', '/Homeowners');
   await untilLoaded(page);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await page.getByRole('button', { name: 'Show scheduled payments (10)' }).click();
+  await page.getByRole('button', { name: 'Show scheduled payments of 10 homeowners' }).click();
   await expect(page).toHaveURL(/schedules=\d+(%2C\d+){9}/);
   await page.goBack();
   await homeowners(page).nth(1).getByRole('checkbox').click();

@@ -91,7 +91,7 @@ test('SHELL-7 SHELL-8 by keyboard alone: a homeowner, a scheduled payment, a pay
 
   await test.step('a ticked homeowner leads to scheduled payments, whose change is thought better of', async () => {
     await pressByKey(page, homeowners(page).nth(4).getByRole('checkbox'), 'Space');
-    await pressByKey(page, page.getByRole('button', { name: 'Show scheduled payments (1)' }));
+    await pressByKey(page, page.getByRole('button', { name: 'Show scheduled payments of 1 homeowner' }));
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('table') });
     const box = dialog.getByRole('checkbox', { name: 'Select all' });
     await pressByKey(page, box, 'Space');
@@ -100,6 +100,7 @@ test('SHELL-7 SHELL-8 by keyboard alone: a homeowner, a scheduled payment, a pay
     await pressByKey(page, page.getByRole('button', { name: /^(Back|Cancel)/ }).first());
     await expect(page.getByRole('textbox', { name: 'New amount' })).toHaveCount(0);
     await expect(box).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

@@ -158,7 +158,7 @@ export const Selected: Story = {
   play: async ({ canvas, args }) => {
     const bar = within(canvas.getByRole('region', { name: 'Selected rows' }));
     await expect(bar.getByText('3 selected')).toBeVisible();
-    await userEvent.click(bar.getByRole('button', { name: 'Show scheduled payments (3)' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Show scheduled payments of 3 homeowners' }));
     await expect(args.onOpenScheduledPayments).toHaveBeenCalledWith({
       communityId: null,
       payerIds: [501, 503, 504],

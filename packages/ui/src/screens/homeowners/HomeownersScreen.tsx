@@ -119,7 +119,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
           selectedCount,
           actions: [
             {
-              label: `Show scheduled payments (${selectedCount})`,
+              label: `Show scheduled payments of ${selectedCount} homeowner${selectedCount === 1 ? '' : 's'}`,
               variant: 'primary',
               onAction: () =>
                 props.onOpenScheduledPayments({
