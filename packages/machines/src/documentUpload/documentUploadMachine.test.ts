@@ -89,6 +89,11 @@ describe('document upload', () => {
       value: 'empty',
       context: { file: null, failure: null, problem: 'wrongType' },
     });
+    actor.send({ type: 'file.chosen', file });
+    spies.upload.call().fail({ kind: 'network' });
+    await settled();
+    actor.send({ type: 'file.chosen', file: { ...file, name: 'licence.png' } });
+    expect(spies.upload.call().input.file.name).toBe('licence.png');
   });
 
   it('REP-4 a document can be removed', () => {

@@ -118,10 +118,7 @@ export function createDocumentUploadMachine<File extends ChosenFile>() {
       },
       failed: {
         on: {
-          'file.chosen': [
-            { guard: 'isRefused', target: 'deciding', actions: ['forgetFile', 'sayProblem'] },
-            { target: 'uploading', actions: 'rememberFile' },
-          ],
+          'file.chosen': { guard: 'isRefused', target: 'deciding', actions: ['forgetFile', 'sayProblem'] },
           'retry.requested': 'uploading',
           'upload.cancelled': { target: 'deciding', actions: 'forgetFile' },
         },

@@ -1,4 +1,3 @@
-import type { ButtonProps } from '../Button/index.ts';
 import { formatCount } from '../figures/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { ExportProgress } from './ExportProgress.ts';
@@ -8,8 +7,6 @@ export interface ExportButtonProps {
   what: string;
   /** One and many of what is counted. @default ['row', 'rows'] */
   counted?: readonly [one: string, many: string];
-  /** @default 'secondary' */
-  variant?: ButtonProps['variant'];
   exporting: ExportProgress;
   /** Undefined while it is not known. */
   rowCount: number | undefined;
@@ -21,7 +18,6 @@ export interface ExportButtonProps {
 export function ExportButton({
   what,
   counted: [one, many] = ['row', 'rows'],
-  variant,
   exporting,
   rowCount,
   onExport,
@@ -32,7 +28,6 @@ export function ExportButton({
     <DownloadButton
       label={rowCount === undefined ? 'Export' : `Export ${rows}`}
       progressLabel={`Exporting ${what}`}
-      variant={variant}
       exporting={exporting}
       isDisabled={rowCount === undefined}
       disabledReason={rowCount === 0 ? `There are no ${many} to export.` : undefined}
