@@ -37,9 +37,7 @@ export async function openPage(browser) {
   page.on('console', (message) => message.type() === 'error' && errors.get(page)?.push(message.text()));
   devtools.set(page, await context.newCDPSession(page));
   // Told, not asked: some stories lay traps in the page that a question would fall into.
-  await page.exposeFunction('tellFinished', (storyId, inaccessible) => {
-    finished.get(page)?.({ storyId, inaccessible });
-  });
+  await page.exposeFunction('tellFinished', (storyId, end) => finished.get(page)?.(storyId, end));
   await page.addInitScript((css) => {
     localStorage.clear();
     sessionStorage.clear();
@@ -49,15 +47,16 @@ export async function openPage(browser) {
       document.head.append(style);
     });
     let channel;
+    let playFailure;
     Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
       get: () => channel,
       set(made) {
         channel = made;
         channel.on('playFunctionThrewException', ({ message }) => {
-          window.playFailure = message;
+          playFailure = message;
         });
         channel.on('unhandledErrorsWhilePlaying', ([{ message }]) => {
-          window.playFailure ??= `unhandled: ${message}`;
+          playFailure ??= `unhandled: ${message}`;
         });
         channel.on('storyFinished', ({ storyId, reporters }) => {
           const violations = reporters.flatMap(({ result }) => result?.violations ?? []);
@@ -69,7 +68,11 @@ export async function openPage(browser) {
             } = { nodes: [] },
           ] = violations;
           const sentence = node && `axe, ${id}: ${node.target.join(' ')}: ${node.failureSummary}`;
-          window.tellFinished(storyId, crash ? `axe failed: ${crash}` : sentence);
+          window.tellFinished(storyId, {
+            playFailure,
+            inaccessible: crash ? `axe failed: ${crash}` : sentence,
+          });
+          playFailure = undefined;
         });
       },
     });
@@ -85,11 +88,11 @@ const errors = new WeakMap();
 /** Who waits for the end of the story on each page. */
 const finished = new WeakMap();
 
-/** What axe has to say of a story, once that has come to its end. Call it before the story is shown. */
+/** Why a story's play failed, and what axe has to say, once it has come to its end. Call it before it is shown. */
 function untilFinished(page, { storyId }) {
   const { promise, resolve, reject } = Promise.withResolvers();
   const timer = setTimeout(() => reject(new Error(`it did not end within ${patience / 1000} s`)), patience);
-  finished.set(page, (end) => end.storyId === storyId && resolve(end.inaccessible));
+  finished.set(page, (endedId, end) => endedId === storyId && resolve(end));
   return promise.finally(() => clearTimeout(timer));
 }
 
@@ -115,12 +118,13 @@ export async function visitStory(page, address, view, { afresh = false } = {}) {
   await page.setViewportSize(viewport);
   requests.get(page)?.clear();
   errors.set(page, []);
-  const end = untilFinished(page, view);
-  end.catch(() => undefined);
+  const finish = untilFinished(page, view);
+  finish.catch(() => undefined);
   if (afresh || !(await goOn(page, view))) await load(page, address, view);
-  await settle(page, view, await end);
+  const end = await finish;
+  await settle(page, view, end);
   if (pictures.length === 0) return [];
-  await leaveUntouched(page, view);
+  await leaveUntouched(page, view, end);
   const frame = await frameOf(page, isScreen, viewport);
   const taken = [];
   for (const { theme, name } of pictures) {
@@ -159,7 +163,6 @@ async function goOn(page, { storyId, isOwnWidth }) {
         await frame();
         await frame();
       }
-      window.playFailure = undefined;
       localStorage.clear();
       sessionStorage.clear();
       scrollTo(0, 0);
@@ -177,12 +180,13 @@ async function goOn(page, { storyId, isOwnWidth }) {
  * A play presses what it checks. 'Default' shows a screen before anybody touches it, and a play that comes to its end at
  * another width only leaves its focus where it stopped: neither has it, unless a dialog is open, which always has.
  */
-async function leaveUntouched(page, { storyId, isScreen }) {
-  await page.evaluate((isDefault) => {
+async function leaveUntouched(page, { storyId, isScreen }, { playFailure }) {
+  if (!playFailure && !(isScreen && storyId.endsWith('--default'))) return;
+  await page.evaluate(() => {
     const { activeElement } = document;
-    if (activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
-    if (isDefault || window.playFailure) activeElement?.blur();
-  }, isScreen && storyId.endsWith('--default'));
+    if (!activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]'))
+      activeElement?.blur();
+  });
 }
 
 /** A PNG of the window, or of a part of the page. Packed for speed: it is packed again for keeping. */
@@ -203,16 +207,16 @@ async function changeTheme(page, theme) {
 }
 
 /** Tells a story that failed; waits for its fonts and pictures, its requests, and two frames in which nothing is laid out anew. */
-async function settle(page, { isOwnWidth }, inaccessible) {
-  const failure = await page.evaluate((counts) => {
-    if (counts && window.playFailure) return `its play function failed: ${window.playFailure}`;
+async function settle(page, { isOwnWidth }, { playFailure, inaccessible }) {
+  if (isOwnWidth && playFailure) throw new Error(`its play function failed: ${playFailure}`);
+  const failure = await page.evaluate(() => {
     const shown = ['sb-show-errordisplay', 'sb-show-nopreview'].find((name) =>
       document.body.classList.contains(name),
     );
     if (shown)
       return `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown}`;
     return undefined;
-  }, isOwnWidth);
+  });
   if (failure) throw new Error(failure);
   if (isOwnWidth && inaccessible) throw new Error(inaccessible);
   await quiet(page);
