@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { approvalOutcome, onboardingCommunity, onboardingLink, pageOf } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,11 +92,19 @@ const whole = {
   accountNumber: '009182736455',
   accountType: 'Checking',
 };
-const send = async (link: string, intent: string, answers: Partial<typeof whole> = whole) => {
+const versionIn = (text: string) => /name="version" value="([^"]*)"/.exec(text)?.[1] ?? '';
+/** Sends the form as it is now, or as it was in `version`. */
+const send = async (
+  link: string,
+  intent: string,
+  answers: Partial<typeof whole> = whole,
+  version?: string,
+) => {
+  const seen = version ?? versionIn((await open(link)).text);
   const response = await fetch(link, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ ...answers, intent }),
+    body: new URLSearchParams({ ...answers, version: seen, intent }),
   });
   return { response, status: response.status, text: await response.text() };
 };
@@ -211,7 +220,12 @@ describe("the underwriter's form", () => {
     expect(status).toBe(200);
     expect(typedIn(text, 'legalName')).toMatch(/^Larkspur &lt;Court&gt; /);
     for (const name of Object.keys(whole)) expect(text).toContain(`<label for="${name}">`);
-    expect(text).not.toContain('<script');
+    const scripts = Array.from(text.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => script);
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(scripts[0] ?? '')
+      .digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
@@ -342,6 +356,48 @@ describe("the underwriter's form", () => {
     expect((await open(link)).text).toContain('This application was submitted on');
   });
 
+  it('ONB-5 a form that was opened before another save overwrites nothing, and says what differs', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    const first = versionIn((await open(link)).text);
+    expect((await send(link, 'save', whole, first)).status).toBe(303);
+    const typed = { ...whole, bankName: '', city: 'Boulder', routingNumber: '', accountNumber: '' };
+    const refused = await send(link, 'save', typed, first);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Somebody else saved this application');
+    expect(refused.text).toContain('<a href="#bankName">Bank. Saved meanwhile: Alpine Credit Union</a>');
+    expect(refused.text).toContain(
+      '<a href="#accountNumber">Account number. Saved meanwhile: ends in 6455.</a>',
+    );
+    expect(refused.text).not.toContain('href="#legalName"');
+    expect([typedIn(refused.text, 'city'), typedIn(refused.text, 'bankName')]).toEqual(['Boulder', '']);
+    expect((await send(link, 'submit', typed, first)).status).toBe(409);
+    const unchanged = (await open(link)).text;
+    expect([typedIn(unchanged, 'city'), typedIn(unchanged, 'bankName')]).toEqual(['Denver', whole.bankName]);
+    const again = await send(link, 'save', { ...typed, bankName: 'First Bank' }, versionIn(refused.text));
+    expect(again.status).toBe(303);
+    expect(typedIn((await open(link)).text, 'bankName')).toBe('First Bank');
+  });
+
+  it('ONB-5 the same form sent twice is saved twice without a question', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    const version = versionIn((await open(link)).text);
+    const both = await Promise.all([send(link, 'save', whole, version), send(link, 'save', whole, version)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  });
+
+  it('ONB-5 an account number goes with its routing number, never to that of another bank', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    await send(link, 'save');
+    await send(link, 'save', { ...whole, accountNumber: '', city: 'Boulder' });
+    expect((await open(link)).text).toContain('Saved, ends in 6455');
+    const other = { ...whole, accountNumber: '', routingNumber: '021000021' };
+    const asked = await send(link, 'submit', other);
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('<a href="#accountNumber">Enter the account number.</a>');
+    expect((await open(link)).text).not.toContain('6455');
+  });
+
   it('ONB-5 many at once submit once', async () => {
     const id = await makeCommunity();
     const { link } = await takeLink(id);
@@ -406,7 +462,8 @@ describe("the underwriter's form", () => {
       expect((await send(link, 'submit', answers)).status).toBe(422);
       const seen = await open(link);
       expect(seen.status).toBe(200);
-      expect(seen.text).not.toContain('<script');
+      expect(seen.text.match(/<script/g)).toEqual(['<script']);
+      expect(seen.text).not.toContain('alert(1)</script');
     }
   });
 

@@ -7,16 +7,22 @@ export interface PageShell {
   page(title: string, body: Html, width?: 'narrow' | 'wide'): string;
   /** Source for the policy's `style-src`: the hash of the one style sheet. */
   readonly styleSource: string;
+  /** The same of its script, for `script-src`. */
+  readonly scriptSource: string;
 }
 
-/** The frame of the pages that the servers make themselves; `style` is added to the common one. */
-export function createPageShell(style: string): PageShell {
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+/** The frame of the pages that the servers make themselves; `style` is added to the common one, `script` runs last. */
+export function createPageShell(style: string, script = ''): PageShell {
   const css = pageStyle + style;
   return {
-    styleSource: `'sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}'`,
+    styleSource: sourceOf(css),
+    scriptSource: sourceOf(script),
     page: (title, body, width = 'narrow') =>
       html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Payments</title><style>${trusted(css)}</style></head>
-<body><main class="${width}">${body}</main></body></html>`.text,
+<body><main class="${width}">${body}</main>${script !== '' && html`<script>${trusted(script)}</script>`}</body></html>`
+        .text,
   };
 }

@@ -1,10 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** Directives of the content security policy for pages that load and run nothing: one style sheet and forms. */
-export function pagePolicy(given: { styleSource: string; formTargets?: string[] }): Record<string, string[]> {
+/** Directives of the content security policy for pages that load nothing and run at most one script of their own. */
+export function pagePolicy(given: {
+  styleSource: string;
+  scriptSource?: string;
+  formTargets?: string[];
+}): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
     'style-src': [given.styleSource],
+    ...(given.scriptSource ? { 'script-src': [given.scriptSource] } : {}),
     'form-action': ["'self'", ...(given.formTargets ?? [])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -128,10 +128,24 @@ export function typedAnswers(form: URLSearchParams): Answers {
   );
 }
 
-/** What is kept after a form was posted: a secret that was left empty stays as it was saved. */
+/**
+ * What is kept after a form was posted: a secret that was left empty stays as it was saved. An account number is of
+ * its bank: it goes when another routing number comes, so that one person's is never joined to another's.
+ */
 export function mergedAnswers(saved: Answers, typed: Answers): Answers {
   const kept = Object.entries(saved).filter(([name]) => secretFields.has(name as FieldName));
-  return checkAnswers({ ...Object.fromEntries(kept), ...typed }).answers;
+  const { answers } = checkAnswers({ ...Object.fromEntries(kept), ...typed });
+  const isOfOtherBank =
+    saved.routingNumber !== undefined &&
+    answers.routingNumber !== saved.routingNumber &&
+    typed.accountNumber === undefined;
+  if (isOfOtherBank) delete answers.accountNumber;
+  return answers;
+}
+
+/** The fields in which two sets of answers differ. */
+export function differingFields(one: Answers, other: Answers): FieldName[] {
+  return fieldNames.filter((name) => one[name] !== other[name]);
 }
 
 /** Says of each field what is wrong with it; whole answers come back as they are kept, e.g. digits without dashes. */

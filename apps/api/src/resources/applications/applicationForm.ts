@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { AuditAction } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
 import { communities, onboardingApplications } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
-import { type Answers, checkAnswers, mergedAnswers, openAnswers, sealAnswers } from './answers.ts';
+import {
+  type Answers,
+  checkAnswers,
+  differingFields,
+  mergedAnswers,
+  openAnswers,
+  sealAnswers,
+} from './answers.ts';
 import { applicationIdOf, openStatuses } from './onboardingLink.ts';
 
 export interface OpenForm {
@@ -12,6 +20,8 @@ export interface OpenForm {
   /** What was saved last. */
   answers: Answers;
   savedAt: Date | null;
+  /** Changes with every save; empty before the first. */
+  version: string;
 }
 
 /**
@@ -28,6 +38,11 @@ type Found = {
   community: typeof communities.$inferSelect;
 };
 
+/** What is sealed is another text each time, even for the same answers. */
+function versionOf(sealedAnswers: string | null): string {
+  return sealedAnswers === null ? '' : createHash('sha256').update(sealedAnswers).digest('base64url');
+}
+
 function find(queries: Queries, id: string) {
   return queries
     .select({ application: onboardingApplications, community: communities })
@@ -43,7 +58,15 @@ function stateOf({ sealer }: Services, found: Found | undefined): FormState {
     return { state: 'handedIn', communityName: community.name, handedInAt: application.handed_in_at };
   if (!openStatuses.has(community.onboarding_status)) return { state: 'closed' };
   const answers = openAnswers(sealer, application.id, application.sealed_answers);
-  return { state: 'open', form: { communityName: community.name, answers, savedAt: application.saved_at } };
+  return {
+    state: 'open',
+    form: {
+      communityName: community.name,
+      answers,
+      savedAt: application.saved_at,
+      version: versionOf(application.sealed_answers),
+    },
+  };
 }
 
 /** Looks at a link's form without changing anything. */
@@ -58,19 +81,23 @@ type Errors = ReturnType<typeof checkAnswers>['errors'];
 
 /**
  * Keeps what was typed, and hands the application in when that is asked for and every answer is whole. The first save
- * moves the association on to In Progress. A form that is not open changes nothing.
+ * moves the association on to In Progress. A form that is not open changes nothing, nor does one that was opened
+ * before somebody else's save, unless it says the same.
  */
 export function saveForm(
   services: Services,
   given: {
     link: string;
     typed: Answers;
+    /** Of the form that was filled in. */
+    version: string;
     handIn: boolean;
     caller: { address: string; requestId: string };
   },
 ): Promise<
   | { state: 'saved' | 'nowHandedIn' }
   | { state: 'incomplete'; form: OpenForm; errors: Errors }
+  | { state: 'savedMeanwhile'; form: OpenForm }
   | Exclude<FormState, { state: 'open' }>
 > {
   const id = applicationIdOf(services, given.link);
@@ -83,12 +110,15 @@ export function saveForm(
     const at = now();
     const { community } = found;
     const answers = mergedAnswers(state.form.answers, given.typed);
+    if (given.version !== state.form.version && differingFields(answers, state.form.answers).length > 0)
+      return { state: 'savedMeanwhile', form: state.form };
     const { errors } = checkAnswers(answers);
     const isHandedIn = given.handIn && Object.keys(errors).length === 0;
+    const sealed = sealAnswers(sealer, id, answers);
     await queries
       .update(onboardingApplications)
       .set({
-        sealed_answers: sealAnswers(sealer, id, answers),
+        sealed_answers: sealed,
         saved_at: at,
         ...(isHandedIn ? { handed_in_at: at } : {}),
       })
@@ -112,6 +142,10 @@ export function saveForm(
     await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
     if (isHandedIn) return { state: 'nowHandedIn' };
     if (!given.handIn) return { state: 'saved' };
-    return { state: 'incomplete', errors, form: { ...state.form, answers, savedAt: at } };
+    return {
+      state: 'incomplete',
+      errors,
+      form: { ...state.form, answers, savedAt: at, version: versionOf(sealed) },
+    };
   });
 }

@@ -8,13 +8,27 @@ import {
   accountTypes,
   applicationFields,
   checkAnswers,
+  differingFields,
   type FieldName,
   fieldNames,
+  mergedAnswers,
   secretFields,
 } from './answers.ts';
 import type { OpenForm } from './applicationForm.ts';
 
-const shell = createPageShell(`
+/** Asks before what was typed and not saved is left. */
+const script = `
+const form = document.querySelector('form');
+if (form) {
+  let isUnsaved = 'unsaved' in form.dataset;
+  form.addEventListener('input', () => { isUnsaved = true; });
+  form.addEventListener('submit', () => { isUnsaved = false; });
+  addEventListener('beforeunload', (event) => { if (isUnsaved) event.preventDefault(); });
+}
+`;
+
+const shell = createPageShell(
+  `
 main.narrow { max-width: 680px; padding-top: clamp(12px, 4vh, 48px); }
 h1 + p { margin-top: 8px; }
 fieldset { border: 0; border-top: 1px solid var(--border); margin: 24px 0 0; padding: 20px 0 0; min-width: 0; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 16px; }
@@ -32,10 +46,12 @@ select { width: 100%; height: 42px; padding: 0 10px; font: inherit; color: inher
 button.secondary { border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); color: inherit; font-weight: 600; } button.secondary:hover { background: var(--sunken); }
 form + p, .card > :last-child { margin: 20px 0 0; }
 @media (max-width: 480px) { main { padding-inline: 12px; } .card { padding: 18px; } }
-`);
+`,
+  script,
+);
 
-/** Source of the pages' one style sheet, for the policy. */
-export const applicationStyleSource = shell.styleSource;
+/** Sources of the pages' one style sheet and one script, for the policy. */
+export const { styleSource: applicationStyleSource, scriptSource: applicationScriptSource } = shell;
 
 function card(title: string, body: Html, documentTitle = title): string {
   return shell.page(
@@ -92,7 +108,12 @@ const shown: Readonly<Record<FieldName, Shown>> = {
     width: 'half',
     inputMode: 'numeric',
   },
-  accountNumber: { label: 'Account number', hint: '4 to 17 digits.', width: 'half', inputMode: 'numeric' },
+  accountNumber: {
+    label: 'Account number',
+    hint: '4 to 17 digits. To be typed again when the routing number changes.',
+    width: 'half',
+    inputMode: 'numeric',
+  },
 };
 
 const groups: readonly [title: string, names: readonly FieldName[]][] = [
@@ -112,6 +133,17 @@ function savedWords(name: FieldName, saved: string): string {
   if (name in checkAnswers({ [name]: saved }).errors) return 'What was saved is not whole: type it again.';
   const ending = saved.length >= longEnough ? `Saved, ends in ${saved.slice(-4)}` : 'Saved';
   return `${ending}. Type to change it.`;
+}
+
+/** What somebody else saved in a field, for who typed something else there. */
+function savedMeanwhileWords(name: FieldName, saved: string | undefined): string {
+  if (saved === undefined) return 'Saved meanwhile: nothing.';
+  if (secretFields.has(name))
+    return saved.length >= longEnough
+      ? `Saved meanwhile: ends in ${saved.slice(-4)}.`
+      : 'Saved meanwhile: another one.';
+  const label = shown[name].options?.find(([value]) => value === saved)?.[1];
+  return `Saved meanwhile: ${label ?? saved}`;
 }
 
 interface FieldState {
@@ -146,16 +178,35 @@ interface FormPage extends OpenForm {
   timeZone: string;
   /** What was typed just now and cannot be submitted yet. */
   typed?: Answers;
+  /** What was typed is not saved either: somebody else saved after this form was opened. */
+  overtaken?: boolean;
   errors?: Partial<Record<FieldName, string>>;
 }
 
-/** The form with what was saved. Secrets are not among its values, but for those that were typed wrong just now. */
+function incompleteWords(count: number): Html {
+  const title = count === 1 ? 'One answer needs your attention' : `${count} answers need your attention`;
+  return html`<h2>${title}</h2><p>Nothing was submitted yet. What you typed is saved.</p>`;
+}
+
+function overtakenWords({ savedAt, timeZone }: FormPage, count: number): Html {
+  const at = savedAt ? ` on ${momentForPeople(savedAt, timeZone)}` : '';
+  const differ = count === 1 ? 'One answer differs' : `${count} answers differ`;
+  return html`<h2>Somebody else saved this application</h2><p>It was saved${at}, after you opened this page. Nothing that you typed since was saved. ${differ}: put each right below, then save or submit again.</p>`;
+}
+
+/** The form with what was saved. Secrets are not among its values, but for those that were typed and not saved. */
 export function formPage(page: FormPage): string {
-  const { communityName, answers, savedAt, timeZone, action, typed = {}, errors = {} } = page;
+  const { communityName, answers, savedAt, version, timeZone, action, typed = {}, overtaken = false } = page;
+  const differing = overtaken ? differingFields(mergedAnswers(answers, typed), answers) : [];
+  const errors = overtaken
+    ? Object.fromEntries(differing.map((name) => [name, savedMeanwhileWords(name, answers[name])]))
+    : (page.errors ?? {});
   const stateOf = (name: FieldName): FieldState => {
     const error = errors[name];
     const { hint } = shown[name];
     const saved = answers[name];
+    const isAsTyped = overtaken && (error !== undefined || typed[name] !== undefined);
+    if (isAsTyped) return { value: typed[name] ?? '', error, hint };
     if (!secretFields.has(name)) {
       const prefilled = name === 'legalName' && savedAt === null ? communityName : '';
       return { value: saved ?? prefilled, error, hint };
@@ -165,10 +216,9 @@ export function formPage(page: FormPage): string {
     return { value: '', error, hint: savedWords(name, saved) };
   };
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
-  const count = wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`;
   const summary =
     wrong.length > 0 &&
-    html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>${count} your attention</h2><p>Nothing was submitted yet. What you typed is saved.</p><ul>${wrong.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul></div>`;
+    html`<div class="errors" role="alert" tabindex="-1" autofocus>${overtaken ? overtakenWords(page, wrong.length) : incompleteWords(wrong.length)}<ul>${wrong.map((name) => html`<li><a href="#${name}">${overtaken && `${shown[name].label}. `}${errors[name]}</a></li>`)}</ul></div>`;
   const saved =
     savedAt !== null &&
     wrong.length === 0 &&
@@ -178,7 +228,7 @@ export function formPage(page: FormPage): string {
     title,
     html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and submit when everything is filled in.</p>
 ${summary}${saved}
-<form method="post" novalidate action="${action}">${groups.map(
+<form method="post" novalidate action="${action}"${overtaken && html` data-unsaved`}><input type="hidden" name="version" value="${version}">${groups.map(
       ([group, names]) =>
         html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
     )}

@@ -8,7 +8,14 @@ import type { Services } from '../../services.ts';
 import { typedAnswers } from './answers.ts';
 import { readForm, saveForm } from './applicationForm.ts';
 import { applicationPath } from './onboardingLink.ts';
-import { applicationStyleSource, closedPage, failedPage, formPage, handedInPage } from './pages.ts';
+import {
+  applicationScriptSource,
+  applicationStyleSource,
+  closedPage,
+  failedPage,
+  formPage,
+  handedInPage,
+} from './pages.ts';
 
 const query = z.object({
   application: z.string().max(300).catch(''),
@@ -33,7 +40,11 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
   const helmet = {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: pagePolicy({ styleSource: applicationStyleSource, formTargets: [PUBLIC_ORIGIN] }),
+      directives: pagePolicy({
+        styleSource: applicationStyleSource,
+        scriptSource: applicationScriptSource,
+        formTargets: [PUBLIC_ORIGIN],
+      }),
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   };
@@ -80,6 +91,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
       const done = await saveForm(services, {
         link: given.application,
         typed,
+        version: request.body.get('version') ?? '',
         handIn,
         caller: { address: request.ip, requestId: request.id },
       });
@@ -93,6 +105,12 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
             reply,
             422,
             formPage({ ...done.form, errors: done.errors, typed, action: addressOf(given), timeZone }),
+          );
+        case 'savedMeanwhile':
+          return sendPage(
+            reply,
+            409,
+            formPage({ ...done.form, overtaken: true, typed, action: addressOf(given), timeZone }),
           );
         case 'handedIn':
           return sendPage(reply, 409, handedInPage(done, timeZone));
