@@ -45,10 +45,6 @@ const Bar = styled.div`
     input {
       scroll-margin-right: 112px;
     }
-    &:has(input) {
-      padding-bottom: 36px;
-      margin-bottom: -36px;
-    }
   }
 `;
 
