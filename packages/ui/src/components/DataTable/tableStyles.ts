@@ -389,6 +389,9 @@ export const Table = styled.table`
     td[data-phone='note'] {
       grid-area: 3 / lead-start / auto / state-end;
     }
+    td[data-phone='action'] [data-download] {
+      width: auto;
+    }
     td[data-phone='action'] button:has(svg) {
       width: 44px;
       padding: 0;

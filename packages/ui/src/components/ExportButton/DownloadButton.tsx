@@ -49,11 +49,13 @@ export function DownloadButton({
   const cancel = () => {
     if (performance.now() - startedAt.current > doubleClick) onCancel();
   };
-  const isSmall = button.size === 'small';
+  const { variant, size } = button;
+  const isSmall = size === 'small';
+  const held = exporting.state === 'idle' || !width ? undefined : ({ '--width': `${width}px` } as object);
   if (exporting.state === 'running') {
     return (
-      <Place key="ready" ref={place} data-download style={{ width }}>
-        <Button {...button} icon={!isSmall && <CrossIcon />} isWide onPress={cancel}>
+      <Place key="ready" ref={place} data-download style={held}>
+        <Button {...{ variant, size }} icon={!isSmall && <CrossIcon />} isWide onPress={cancel}>
           <Words>
             {exporting.share === null ? 'Cancel' : `Cancel · ${Math.round(exporting.share * 100)}%`}
             <VisuallyHidden>, {progressLabel}</VisuallyHidden>
@@ -73,7 +75,7 @@ export function DownloadButton({
       ref={place}
       data-download
       data-size={button.size}
-      style={hasFailed ? { width } : undefined}
+      style={held}
     >
       <Button
         {...button}
@@ -106,7 +108,7 @@ const Words = styled.span`
 
 const Place = styled.div`
   position: relative;
-  width: fit-content;
+  width: var(--width, fit-content);
   max-width: 100%;
 `;
 
@@ -138,7 +140,7 @@ const Failure = styled.p`
     top: 9px;
     right: auto;
     left: calc(100% + 12px);
-    max-width: 344px;
+    max-width: min(344px, calc(${token.drawerWidth} - 64px - 100%));
   }
   /* No gap below the button holds a line there. */
   ${media.phone} {

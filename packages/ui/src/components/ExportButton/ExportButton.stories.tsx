@@ -57,7 +57,8 @@ export const NothingToExport: Story = {
   },
 };
 export const Running: Story = {
-  args: { exporting: { state: 'running', share: 0.42 } },
+  name: 'LIST-10 an export that runs can be cancelled, even where the list by now holds nothing',
+  args: { exporting: { state: 'running', share: 0.42 }, rowCount: 0 },
   play: async ({ canvas, args }) => {
     const line = canvas.getByRole('progressbar', { name: 'Exporting payments' });
     await expect(line).toHaveAttribute('aria-valuenow', '42');

@@ -5,6 +5,7 @@ import {
   buildTaxFormRows,
 } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
@@ -223,6 +224,29 @@ export const Phone: Story = {
       canvas.getByRole('button', { name: /^Download.*form of Cedar Grove Association$/ }),
     );
     await expect(args.onDownloadForm).toHaveBeenCalledWith(rows[0]);
+  },
+};
+/** Its look is that of `Downloading`. */
+export const PhoneDownloadBegins: Story = {
+  name: 'TAX-2 on a phone a download that was pressed says in full that it can be cancelled',
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone' } },
+  render: function Begun(args) {
+    const [downloading, setDownloading] = useState(args.downloading);
+    return (
+      <TaxFormsScreen
+        {...args}
+        downloading={downloading}
+        onDownloadForm={({ id }) => setDownloading({ [id]: { state: 'running', share: 0.42 } })}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Download.*form of Cedar Grove Association$/ }),
+    );
+    const words = canvas.getByText('Cancel · 42%');
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
   },
 };
 export const PhoneLongestNames: Story = {
