@@ -59,15 +59,12 @@ export async function openPage(browser) {
           playFailure ??= `unhandled: ${message}`;
         });
         channel.on('storyFinished', ({ storyId, reporters }) => {
-          const violations = reporters.flatMap(({ result }) => result?.violations ?? []);
-          const crash = reporters.find(({ result }) => result?.error)?.result.error;
-          const [
-            {
-              id,
-              nodes: [node],
-            } = { nodes: [] },
-          ] = violations;
-          const sentence = node && `axe, ${id}: ${node.target.join(' ')}: ${node.failureSummary}`;
+          const results = reporters.map(({ result }) => result ?? {});
+          const crash = results.find(({ error }) => error)?.error;
+          const [violation] = results.flatMap(({ violations = [] }) => violations);
+          const [node] = violation?.nodes ?? [];
+          const reason = node && [...node.any, ...node.all, ...node.none][0]?.message;
+          const sentence = node && `axe, ${violation.id}: ${node.target.join(' ')}: ${reason}`;
           window.tellFinished(storyId, {
             playFailure,
             inaccessible: crash ? `axe failed: ${crash}` : sentence,
@@ -213,9 +210,9 @@ async function settle(page, { isOwnWidth }, { playFailure, inaccessible }) {
     const shown = ['sb-show-errordisplay', 'sb-show-nopreview'].find((name) =>
       document.body.classList.contains(name),
     );
-    if (shown)
-      return `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown}`;
-    return undefined;
+    return (
+      shown && `it did not render: ${document.querySelector('#error-message')?.textContent?.trim() || shown}`
+    );
   });
   if (failure) throw new Error(failure);
   if (isOwnWidth && inaccessible) throw new Error(inaccessible);
