@@ -1,6 +1,6 @@
 import { type Html, html } from '../http/html.ts';
 
-const brandLine = html`<table style="border-collapse:separate;border-spacing:0;margin:0 0 20px"><tr>
+const brandLine = html`<table role="presentation" style="border-collapse:separate;border-spacing:0;margin:0 0 20px"><tr>
 <td style="width:24px;height:24px;padding:0;border-radius:7px;background:#0f766e"><div style="width:10px;height:7px;margin:0 auto;border:2px solid #fff;border-radius:3px"><div style="height:2px;margin-top:1px;background:#fff"></div></div></td>
 <td style="padding:0 0 0 10px;color:#0f766e;font-size:13px;font-weight:700;letter-spacing:0.1em">PAYMENTS</td></tr></table>
 `;
