@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { touchTarget } from '../Button/touchTarget.ts';
 import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
+import type { PanelPlace } from '../Panel/index.ts';
 
 export interface HeaderButtonProps {
   /** Names the button and what it opens. */
@@ -14,11 +15,7 @@ export interface HeaderButtonProps {
   opens: 'menu' | 'dialog';
   /** The code of what it opens, fetched when the pointer or the focus comes near. */
   part: { preload: () => Promise<void> };
-  panel: (place: {
-    triggerRef: RefObject<Element | null>;
-    isOpen: boolean;
-    onOpenChange: (isOpen: boolean) => void;
-  }) => ReactNode;
+  panel: (place: PanelPlace) => ReactNode;
 }
 
 /** A button of the header, drawn without what it opens. */

@@ -7,7 +7,7 @@ import styled, { keyframes } from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
-import { floating } from '../Popover/index.ts';
+import { floating } from '../Popover/floating.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
 import { useIsSheet } from './useIsSheet.ts';
 

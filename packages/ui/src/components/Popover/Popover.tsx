@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import type { PanelPlace } from '../Panel/index.ts';
 import { floating } from './floating.ts';
 
 interface PopoverContent {
@@ -15,16 +16,11 @@ interface PopoverContent {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-export interface PopoverProps extends PopoverContent {
-  /** The element it floats beside, which opens it. */
-  triggerRef: RefObject<Element | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
+export interface PopoverProps extends PopoverContent, PanelPlace {}
 
 /** Something to read or choose beside what opened it. Its trigger may be drawn before it is loaded. */
-export function Popover({ triggerRef, isOpen, onOpenChange, ...content }: PopoverProps) {
-  return <Floating {...content} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={onOpenChange} />;
+export function Popover(props: PopoverProps) {
+  return <Floating {...props} />;
 }
 
 export interface PopoverTriggerProps extends PopoverContent {

@@ -1,2 +1,1 @@
-export { floating } from './floating.ts';
 export { Popover, type PopoverProps, PopoverTrigger, type PopoverTriggerProps } from './Popover.tsx';
