@@ -137,15 +137,20 @@ const Failure = styled.p`
   }
   /* A drawer's button stands at its start, and at its lower edge. */
   footer & {
-    top: 9px;
+    top: 50%;
     right: auto;
     left: calc(100% + 12px);
+    translate: 0 -50%;
+    width: max-content;
+    white-space: normal;
     max-width: min(344px, calc(${token.drawerWidth} - 64px - 100%));
   }
   /* No gap below the button holds a line there. */
   ${media.phone} {
     :not([data-size='small']) > & {
       position: static;
+      translate: none;
+      width: auto;
       max-width: none;
       padding-top: ${token.space1};
       white-space: normal;
