@@ -18,7 +18,7 @@ interface PopoverContent {
 
 export interface PopoverProps extends PopoverContent, PanelPlace {}
 
-/** Something to read or choose beside what opened it. Its trigger may be drawn before it is loaded. */
+/** Something to read beside what opened it. Its trigger may be drawn before it is loaded. */
 export function Popover(props: PopoverProps) {
   return <Floating {...props} />;
 }
