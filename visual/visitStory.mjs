@@ -120,9 +120,8 @@ export async function visitStory(page, address, view, { afresh = false } = {}) {
   if (afresh || !(await goOn(page, view))) await load(page, address, view);
   const end = await finish;
   await settle(page, view, end);
-  if (pictures.length === 0) return [];
   await leaveUntouched(page, view, end);
-  const frame = await frameOf(page, isScreen, viewport);
+  const frame = pictures.length > 0 ? await frameOf(page, isScreen, viewport) : undefined;
   const taken = [];
   for (const { theme, name } of pictures) {
     await changeTheme(page, theme);
@@ -131,6 +130,8 @@ export async function visitStory(page, address, view, { afresh = false } = {}) {
     taken.push({ name, png: await photograph(page, frame) });
   }
   await changeTheme(page, firstTheme);
+  const [thrown] = errors.get(page) ?? [];
+  if (isOwnWidth && thrown) throw new Error(`it throws: ${thrown}`);
   return taken;
 }
 
@@ -217,8 +218,6 @@ async function settle(page, { isOwnWidth }, { playFailure, inaccessible }) {
   if (failure) throw new Error(failure);
   if (isOwnWidth && inaccessible) throw new Error(inaccessible);
   await quiet(page);
-  const [thrown] = errors.get(page) ?? [];
-  if (isOwnWidth && thrown) throw new Error(`it throws: ${thrown}`);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(
