@@ -186,6 +186,13 @@ test('REP-3 ERR-5 what was typed last outlives a reload, and a submitting that f
   await guest.reload();
   await expect(city).toHaveValue('Boulder');
   await untilUploaded(guest, 'Passport.png');
+  await guest.route('**/representatives/upload-document*', (route) => route.abort(), { times: 1 });
+  await chooseDocument(guest, pdfWith('another document'));
+  await expect(guest.getByText(/could not be reached/)).toBeVisible();
+  await city.fill('Aspen');
+  await guest.reload();
+  await expect(city).toHaveValue('Aspen');
+  await untilUploaded(guest, 'Passport.png');
   await guest.context().close();
 });
 

@@ -49,7 +49,7 @@ const words: Words = {
   }),
   'representative-invited': ({ email = '', company = '' }) => ({
     title: 'Invitation sent',
-    hint: `${email} of ${company} gets a link that works for two weeks.`,
+    hint: `${email} of ${company} gets a link that works for two weeks. An earlier link works no longer.`,
   }),
   'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} can sign in now.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),

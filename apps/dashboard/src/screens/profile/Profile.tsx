@@ -53,10 +53,12 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
   const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
   const onEdited = useCallback(
     (edited: RepresentativeDraft) => {
-      draft.send({ type: 'draft.edited', draft: edited });
+      // The document that is there stays in the draft until another has arrived: the form has none meanwhile.
+      const documentId = upload.getSnapshot().context.document?.documentId ?? null;
+      draft.send({ type: 'draft.edited', draft: { ...edited, documentId } });
       actors.page.send({ type: 'profile.edited' });
     },
-    [draft, actors],
+    [draft, upload, actors],
   );
   return (
     <ProfileScreen

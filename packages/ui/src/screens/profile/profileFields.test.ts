@@ -2,6 +2,7 @@ import { buildRepresentativeDraft } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { draftFrom, isoDay, type ProfileTyped, profileSchema, typedFrom } from './profileFields.ts';
+import { profileWords } from './profileWords.ts';
 
 const documentId = 'AbCdEfGhIjKlMnOpQrStUv';
 const complete: ProfileTyped = {
@@ -72,6 +73,18 @@ describe('the fields of the representative profile', () => {
     };
     expect(faultsOf({ dateOfBirth: birthday(0) })).toEqual([]);
     expect(faultsOf({ dateOfBirth: birthday(1) })).toEqual(['dateOfBirth']);
+  });
+
+  it.each([
+    ['', 'Enter your date of birth as month, day and year.'],
+    ['July 4th', 'Enter a date like 07/04/1980.'],
+    ['02/30/1980', 'There is no such day. Check the month and the day.'],
+    ['13/04/1980', 'There is no such day. Check the month and the day.'],
+    ['07/04/1899', 'Check the year: it is before 1900.'],
+    ['07/04/2025', 'You must be 18 or over.'],
+  ])('REP-3 a date of birth of %j is told what is wrong with it', (typed, words) => {
+    const { error } = profileWords.dateOfBirth;
+    expect(typeof error === 'function' ? error({ type: 'custom', message: '' }, typed) : error).toBe(words);
   });
 
   it('REP-3 a draft holds neither date of birth nor SSN digits nor the acceptance', () => {

@@ -37,9 +37,10 @@ export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWor
     error: (_fault, typed) => {
       if (isEmpty(typed)) return 'Enter your date of birth as month, day and year.';
       const day = typeof typed === 'string' ? isoDay(typed) : '';
-      const isDay =
-        /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
-      if (!isDay || day < '1900-01-01') return 'Enter a date like 07/04/1980.';
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Enter a date like 07/04/1980.';
+      if (new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) !== day)
+        return 'There is no such day. Check the month and the day.';
+      if (day < '1900-01-01') return 'Check the year: it is before 1900.';
       return `You must be ${minimumAge} or over.`;
     },
   },
