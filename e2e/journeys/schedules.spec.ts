@@ -106,6 +106,29 @@ test('SCH-4 SCH-4a SCH-5 changes amounts together: a preview of amount and fee, 
   await expect(dialogOf(page).getByText('$310.00').first()).toBeVisible();
 });
 
+test('SCH-4 an amount that somebody else changed after the preview stays, and the outcome says so', async ({
+  page,
+  way,
+}) => {
+  const address = '/Homeowners?schedules=all&frequency=SemiAnnually&scheduleType=Fixed';
+  await way.signIn('fullaccess', address);
+  const other = await way.signInElsewhere('staff', address);
+  for (const one of [page, other])
+    await expect(dialogOf(one).getByText(/^\d+ scheduled payments$/)).toBeVisible();
+  const count = await previewAll(page, '311');
+  await previewAll(other, '777');
+  await other.getByRole('button', { name: `Change ${count} amounts to $777.00` }).click();
+  await changedCount(other);
+  await page.getByRole('button', { name: `Change ${count} amounts to $311.00` }).click();
+  await expect(
+    page.getByText('Somebody else changed it to $777.00 meanwhile.').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Retry the \d+ that failed$/ }).click();
+  await expect(page.getByText('Somebody else changed it to $777.00 meanwhile.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(dialogOf(page).getByText('$311.00').first()).toBeVisible();
+});
+
 test('SCH-4a a reload in the middle of a change loses nothing and repeats nothing', async ({ page, way }) => {
   const sent = watchChanges(page);
   await way.signIn('fullaccess', '/Homeowners?schedules=all&frequency=Annually&scheduleType=Fixed');

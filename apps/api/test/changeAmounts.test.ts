@@ -136,6 +136,38 @@ describe('changing amounts together', () => {
     expect(unchanged).toBe(true);
   });
 
+  it('SCH-4 an amount that somebody else changed after the preview is left, and told', async () => {
+    const ids = await schedules(3, methods.ach);
+    const [kept = 0, overtaken = 0, same = 0] = ids;
+    await change([overtaken], 77_700);
+    await change([same], 31_100, { headers: { 'idempotency-key': `${key}-same` } });
+    const answer = await change(ids, 31_100, {
+      body: {
+        scheduledPaymentIds: ids,
+        previousAmounts: [20_000, 20_000, 20_000],
+        amountType: 'Fixed',
+        amount: 31_100,
+      },
+      headers: { 'idempotency-key': `${key}-all` },
+    });
+    expect(answer.map(({ outcome, reason, amount }) => [outcome, reason, amount])).toEqual([
+      ['changed', null, 31_100],
+      ['failed', 'Somebody else changed it to $777.00 meanwhile.', 77_700],
+      ['changed', null, 31_100],
+    ]);
+    expect(await audits([kept, overtaken, same])).toBe(4);
+    const anything = await change([overtaken], 31_100, {
+      body: {
+        scheduledPaymentIds: [overtaken],
+        previousAmounts: [null],
+        amountType: 'Fixed',
+        amount: 31_100,
+      },
+      headers: { 'idempotency-key': `${key}-anything` },
+    });
+    expect(anything).toMatchObject([{ outcome: 'changed', amount: 31_100 }]);
+  });
+
   it('SCH-4 the same amount again is a change', async () => {
     const ids = await schedules(1, methods.ach);
     expect(await change(ids, 20_000)).toMatchObject([{ outcome: 'changed', amount: 20_000 }]);
@@ -192,6 +224,11 @@ describe('changing amounts together', () => {
 
   it.each([
     ['no rows', { scheduledPaymentIds: [], amountType: 'Fixed', amount: 100 }, ['body.scheduledPaymentIds']],
+    [
+      'too few previous amounts',
+      { scheduledPaymentIds: [1, 2], previousAmounts: [100], amountType: 'Fixed', amount: 100 },
+      ['body.previousAmounts'],
+    ],
     [
       '1,000 rows',
       {

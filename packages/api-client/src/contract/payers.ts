@@ -149,15 +149,28 @@ export const payers = {
     summary: 'Changes the amount of chosen fixed schedules together; answers the outcome of each row.',
     tag: 'Payers',
     access: { allow: ['homeowners'], writes: true },
-    body: z.strictObject({
-      scheduledPaymentIds: z.array(id).check(z.minLength(1), z.maxLength(999)),
-      /** Only fixed amounts change (SCH-4a). */
-      amountType: z.literal('Fixed'),
-      amount: money.check(
-        z.positive('must be above 0'),
-        z.maximum(maxScheduleAmount, 'must be at most $100,000.00'),
+    body: z
+      .strictObject({
+        scheduledPaymentIds: z.array(id).check(z.minLength(1), z.maxLength(999)),
+        /**
+         * What each came to when the change was decided on, in the order of the ids: a row that comes to something else
+         * by now fails. Null for a row that may come to anything.
+         */
+        previousAmounts: z.optional(z.array(z.nullable(money))),
+        /** Only fixed amounts change (SCH-4a). */
+        amountType: z.literal('Fixed'),
+        amount: money.check(
+          z.positive('must be above 0'),
+          z.maximum(maxScheduleAmount, 'must be at most $100,000.00'),
+        ),
+      })
+      .check(
+        z.refine(
+          ({ scheduledPaymentIds, previousAmounts }) =>
+            previousAmounts === undefined || previousAmounts.length === scheduledPaymentIds.length,
+          { error: 'must be as many as the scheduled payments', path: ['previousAmounts'] },
+        ),
       ),
-    }),
     idempotent: true,
     response: {
       kind: 'json',

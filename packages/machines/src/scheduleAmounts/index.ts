@@ -14,7 +14,7 @@ export {
   changeable,
   type FeeKind,
   type Fees,
-  failedIds,
+  failedRows,
   feeKeyOf,
   feeKindsOf,
   type Outcomes,

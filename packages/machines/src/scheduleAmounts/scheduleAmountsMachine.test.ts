@@ -12,7 +12,7 @@ import {
   amountProblemOf,
   type FeeKind,
   type Fees,
-  failedIds,
+  failedRows,
   feeKindsOf,
   previewOf,
   typedAmount,
@@ -121,13 +121,20 @@ describe('schedule amounts', () => {
     const { actor, kept, spies } = await startPreview();
     actor.send({ type: 'change.confirmed' });
     actor.send({ type: 'change.confirmed' });
-    const batch = { idempotencyKey: 'key 1', scheduledPaymentIds: [1, 2], amount: 310 };
+    const batch = {
+      idempotencyKey: 'key 1',
+      scheduledPaymentIds: [1, 2],
+      previousAmounts: [325, 325],
+      amount: 310,
+    };
     expect(spies.apply.calls.map(({ input }) => input)).toEqual([batch]);
     expect(kept.batch).toEqual(batch);
     spies.apply.call().answer([changed(1), notChanged(2)]);
     await settled();
     expect(actor.getSnapshot().value).toBe('finished');
-    expect(failedIds(actor.getSnapshot().context.outcomes)).toEqual([2]);
+    expect(
+      failedRows(actor.getSnapshot().context.outcomes).map(({ scheduledPaymentId }) => scheduledPaymentId),
+    ).toEqual([2]);
     expect(kept.batch).toEqual({ ...batch, isAnswered: true });
     actor.send({ type: 'outcomes.seen' });
     expect(kept.batch).toBeNull();
@@ -144,11 +151,14 @@ describe('schedule amounts', () => {
     expect(spies.apply.call().input).toEqual({
       idempotencyKey: 'key 2',
       scheduledPaymentIds: [2],
+      previousAmounts: [325],
       amount: 310,
     });
     spies.apply.call().answer([changed(2)]);
     await settled();
-    expect(failedIds(actor.getSnapshot().context.outcomes)).toEqual([]);
+    expect(
+      failedRows(actor.getSnapshot().context.outcomes).map(({ scheduledPaymentId }) => scheduledPaymentId),
+    ).toEqual([]);
     actor.send({ type: 'retry.requested' });
     expect(spies.apply.calls).toHaveLength(2);
   });
@@ -198,9 +208,20 @@ describe('schedule amounts', () => {
     actor.send({ type: 'retry.requested' });
     spies.apply.call().answer([changed(1), notChanged(2)]);
     await settled();
-    expect(failedIds(actor.getSnapshot().context.outcomes)).toEqual([2]);
+    expect(
+      failedRows(actor.getSnapshot().context.outcomes).map(({ scheduledPaymentId }) => scheduledPaymentId),
+    ).toEqual([2]);
     actor.send({ type: 'retry.requested' });
     expect(spies.apply.call().input.scheduledPaymentIds).toEqual([2]);
+  });
+
+  it('SCH-4a a retry replaces the amount that the outcome showed, not that of the preview', async () => {
+    const { actor, spies } = await startPreview();
+    actor.send({ type: 'change.confirmed' });
+    spies.apply.call().answer([changed(1), { ...notChanged(2), amount: 777 }]);
+    await settled();
+    actor.send({ type: 'retry.requested' });
+    expect(spies.apply.call().input.previousAmounts).toEqual([777]);
   });
 
   it('SCH-4a a refused retry leaves the failed rows to a reload', async () => {
@@ -214,6 +235,7 @@ describe('schedule amounts', () => {
     expect(kept.batch).toEqual({
       idempotencyKey: 'key 2',
       scheduledPaymentIds: [2],
+      previousAmounts: [325],
       amount: 310,
       isAnswered: true,
     });

@@ -6,7 +6,7 @@
  * After a reload: interrupted -> applying, the very request of before, whose answer the server has or makes once.
  * A request is kept until every row was changed or its outcomes are put away: a reload loses neither what failed nor
  * its retry.
- * Never: two requests from one press, a row changed twice, a request forgotten before its answer is known, a retry
+ * Never: two requests from one press, a row changed twice, an amount replaced that was not the one shown, a request forgotten before its answer is known, a retry
  * that touches a row that was changed, anything sent by itself after a reload or a sign-in.
  */
 import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract';
@@ -20,7 +20,7 @@ import {
   changeable,
   type FeeKind,
   type Fees,
-  failedIds,
+  failedRows,
   feeKindsOf,
   type Outcomes,
   typedAmount,
@@ -76,7 +76,7 @@ export type ScheduleAmountsActors = {
 
 /** What a reload finds once the server has answered: the batch while rows of it have failed, else nothing. */
 function answeredBatch({ batch, outcomes }: ScheduleAmountsContext): AmountBatch | null {
-  return batch && failedIds(outcomes).length > 0 ? { ...batch, isAnswered: true } : null;
+  return batch && failedRows(outcomes).length > 0 ? { ...batch, isAnswered: true } : null;
 }
 
 export const scheduleAmountsMachine = setup({
@@ -92,7 +92,7 @@ export const scheduleAmountsMachine = setup({
     isInterrupted: ({ context }) => context.batch !== null,
     hasProblem: ({ context }) => amountProblemOf(context.amount) !== null,
     hasNothingToChange: ({ context }) => changeable(context.schedules).length === 0,
-    hasFailures: ({ context }) => failedIds(context.outcomes).length > 0,
+    hasFailures: ({ context }) => failedRows(context.outcomes).length > 0,
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     mayBeApplied: ({ context }, { error }: { error: unknown }) =>
       context.mayBeApplied || mayHaveArrived(failureOf(error)),
@@ -114,6 +114,7 @@ export const scheduleAmountsMachine = setup({
       batch: ({ context }) => ({
         idempotencyKey: context.newKey(),
         scheduledPaymentIds: changeable(context.schedules).map(({ id }) => id),
+        previousAmounts: changeable(context.schedules).map(({ amount }) => amount),
         amount: typedAmount(context.amount) ?? 0,
       }),
     }),
@@ -121,7 +122,8 @@ export const scheduleAmountsMachine = setup({
       mayBeApplied: false,
       batch: ({ context }) => ({
         idempotencyKey: context.newKey(),
-        scheduledPaymentIds: failedIds(context.outcomes),
+        scheduledPaymentIds: failedRows(context.outcomes).map(({ scheduledPaymentId }) => scheduledPaymentId),
+        previousAmounts: failedRows(context.outcomes).map(({ amount }) => amount),
         amount: context.batch?.amount ?? 0,
       }),
     }),

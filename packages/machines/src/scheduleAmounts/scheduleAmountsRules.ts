@@ -73,6 +73,8 @@ export function previewOf(
 export interface AmountBatch {
   idempotencyKey: string;
   scheduledPaymentIds: readonly number[];
+  /** What each came to when it was last shown, dollars; null for none. Releases before this one kept none. */
+  previousAmounts?: readonly (number | null)[];
   /** Dollars. */
   amount: number;
   /** Its outcomes were shown, and some rows failed. @default false */
@@ -86,9 +88,7 @@ export function withOutcomes(before: Outcomes, news: readonly ScheduleOutcome[])
   return { ...before, ...Object.fromEntries(news.map((outcome) => [outcome.scheduledPaymentId, outcome])) };
 }
 
-/** Ids of the rows that failed, lowest first. */
-export function failedIds(outcomes: Outcomes): number[] {
-  return Object.values(outcomes)
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(({ scheduledPaymentId }) => scheduledPaymentId);
+/** The rows that failed, lowest id first. */
+export function failedRows(outcomes: Outcomes): ScheduleOutcome[] {
+  return Object.values(outcomes).filter(({ outcome }) => outcome === 'failed');
 }

@@ -6,12 +6,19 @@ import { isOneOf } from '../../database/ids.ts';
 import { paymentSchedules } from '../../database/schema.ts';
 import { feeAt, lockSchedules, type ScheduleRow } from './repository.ts';
 import { isExpiredOn } from './rules.ts';
+import { moneyForPeople } from './words.ts';
 
 type Outcome = OperationWire<'updateScheduledPayments'>[number];
 
 /** Why a schedule's amount cannot change, for people, or null. */
-function reasonAgainst({ schedule, method }: ScheduleRow): string | null {
-  if (schedule.amount_type !== 'Fixed') return 'Its amount is calculated when charged.';
+function reasonAgainst(
+  { schedule, method }: ScheduleRow,
+  { amountCents, previousCents }: { amountCents: number; previousCents: number | null },
+): string | null {
+  const { amount_cents: cents } = schedule;
+  if (schedule.amount_type !== 'Fixed' || cents === null) return 'Its amount is calculated when charged.';
+  if (previousCents !== null && cents !== previousCents && cents !== amountCents)
+    return `Somebody else changed it to ${moneyForPeople(cents)} meanwhile.`;
   if (isExpiredOn(method, schedule.next_date))
     return `The card ending in ${method.last4} expires before the next payment.`;
   return null;
@@ -21,6 +28,8 @@ function reasonAgainst({ schedule, method }: ScheduleRow): string | null {
  * Changes fixed amounts together; give it the transaction. A schedule of another company is as little there as one
  * that never was.
  * @param change.amountCents the new amount, integer cents
+ * @param change.previousCents what each id came to when this was decided on, null for anything: one that comes to
+ *   something else by now is left as it is
  * @returns the outcome of each id asked for, in order, one that was repeated once
  */
 export async function changeAmounts(
@@ -28,6 +37,7 @@ export async function changeAmounts(
   change: {
     ids: readonly number[];
     amountCents: number;
+    previousCents?: readonly (number | null)[] | undefined;
     scope: Scope;
     by: AuditRecord['by'];
     at: Date;
@@ -35,6 +45,7 @@ export async function changeAmounts(
 ): Promise<Outcome[]> {
   const { amountCents } = change;
   const ids = [...new Set(change.ids)];
+  const previous = new Map(change.ids.map((id, place) => [id, change.previousCents?.[place] ?? null]));
   const rows = new Map(
     (await lockSchedules(queries, ids, change.scope)).map((row) => [row.schedule.id, row]),
   );
@@ -44,7 +55,7 @@ export async function changeAmounts(
       const reason = 'This scheduled payment no longer exists.';
       return { scheduledPaymentId: id, outcome: 'failed', reason, amount: null, fee: null };
     }
-    const reason = reasonAgainst(row);
+    const reason = reasonAgainst(row, { amountCents, previousCents: previous.get(id) ?? null });
     const amount = reason === null ? amountCents : row.schedule.amount_cents;
     const outcome = reason === null ? 'changed' : 'failed';
     return { scheduledPaymentId: id, outcome, reason, amount, fee: feeAt(row, amount) };

@@ -45,6 +45,7 @@ export const updateScheduledPayments: Handler<'updateScheduledPayments'> = (call
     changeAmounts(queries, {
       ids: body.scheduledPaymentIds,
       amountCents: toCents(body.amount),
+      previousCents: body.previousAmounts?.map((amount) => (amount === null ? null : toCents(amount))),
       scope: scopeOf(caller),
       by: actorOf(call),
       at,

@@ -46,9 +46,14 @@ export function startAmounts(
           await Promise.all(Array.from({ length: feesAtOnce }, worker));
           return fees satisfies Fees;
         }),
-        applyChange: fromPromise(({ input: { idempotencyKey, scheduledPaymentIds, amount }, signal }) =>
+        applyChange: fromPromise(({ input: { idempotencyKey, amount, ...rows }, signal }) =>
           api.call(payers.updateScheduledPayments, {
-            body: { scheduledPaymentIds: [...scheduledPaymentIds], amountType: 'Fixed', amount },
+            body: {
+              scheduledPaymentIds: [...rows.scheduledPaymentIds],
+              ...(rows.previousAmounts ? { previousAmounts: [...rows.previousAmounts] } : {}),
+              amountType: 'Fixed',
+              amount,
+            },
             idempotencyKey,
             signal,
           }),
