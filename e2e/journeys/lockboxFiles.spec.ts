@@ -3,7 +3,6 @@ import { type AccountName, expect, test } from '../src/journey.ts';
 import { downloadBy, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
 
 const rows = (page: Page) => rowsOf(page, 'Lockbox files');
-const oops = "Oops! The page you are looking for doesn't exist.";
 
 /** Presses 'Download' in the row of a file: its control sheet opens. */
 async function openSheet(page: Page, fileName: RegExp | string) {
@@ -57,31 +56,6 @@ for (const [account, name] of [
     await expect(history.getByRole('listitem')).toHaveCount(before + 1);
     await expect(history.getByRole('listitem').first()).toContainText(name);
     await expect(page.getByText('File saved')).toBeVisible();
-  });
-}
-
-for (const account of [
-  'fullaccess',
-  'staff',
-  'dashboard',
-  'readonly',
-  'onboard',
-  'reports',
-  'nocompany',
-] satisfies AccountName[]) {
-  test(`LOX-1 ROLE-4 ROLE-7 ${account} is refused lockbox files, and none are fetched`, async ({
-    page,
-    way,
-    server,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/v1/reporting/lockboxFiles')) calls.push(request.url());
-    });
-    await way.signIn(account);
-    await page.goto(`${server.origin}/LockboxFiles`);
-    await expect(page.getByRole('heading', { name: oops })).toBeVisible();
-    expect(calls).toEqual([]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AccountName, expect, test } from '../src/journey.ts';
+import { expect, test } from '../src/journey.ts';
 import { itemCount, untilLoaded } from '../src/listPage.ts';
 import {
   chooseInMenu,
@@ -9,8 +9,6 @@ import {
   rowOf,
   rows,
 } from '../src/onboardingPage.ts';
-
-const oops = "Oops! The page you are looking for doesn't exist.";
 
 test('ONB-5 ONB-4 ONB-6 an association is onboarded from link to approval, by two people in two browsers', async ({
   page,
@@ -182,22 +180,3 @@ test('ONB-5 ROLE-8 readonly sees onboarding and can take no link', async ({ page
     .click();
   await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeDisabled();
 });
-
-for (const account of ['staff', 'dashboard', 'reports', 'lockbox'] satisfies AccountName[]) {
-  test(`ONB-1 ROLE-6 ROLE-7 ${account} is refused onboarding, and nothing is fetched`, async ({
-    page,
-    way,
-    server,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/v1\/(communities\/all|onboarding)/.test(request.url())) calls.push(request.url());
-    });
-    await way.signIn(account);
-    for (const path of ['/Onboarding', '/OnboardingSuccess']) {
-      await page.goto(`${server.origin}${path}`);
-      await expect(page.getByRole('heading', { name: oops })).toBeVisible();
-    }
-    expect(calls).toEqual([]);
-  });
-}

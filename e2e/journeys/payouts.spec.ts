@@ -8,7 +8,6 @@ import { downloadBy, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
 test.use({ serverSettings: { SANDBOX_DAY_SECONDS: '86400' } });
 
 const rows = (page: Page) => rowsOf(page, 'Payouts');
-const oops = "Oops! The page you are looking for doesn't exist.";
 const daily = (page: Page) => page.getByRole('button', { name: 'Daily payouts (xlsx)' });
 const exportRows = (page: Page) => page.getByRole('button', { name: /^Export [\d,]+ rows?$/ });
 const cents = (text: string) =>
@@ -70,19 +69,6 @@ for (const account of [
     const workbook = await downloadBy(page, daily(page));
     expect(workbook.name).toMatch(/^daily-payouts_.*\.xlsx$/);
     expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
-  });
-}
-
-for (const account of ['onboard', 'reports', 'nocompany'] satisfies AccountName[]) {
-  test(`OUT-1 ROLE-7 ${account} is refused payouts, and none are fetched`, async ({ page, way, server }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/v1\/.*payouts/.test(request.url())) calls.push(request.url());
-    });
-    await way.signIn(account);
-    await page.goto(`${server.origin}/Payouts?payout=1`);
-    await expect(page.getByRole('heading', { name: oops })).toBeVisible();
-    expect(calls).toEqual([]);
   });
 }
 

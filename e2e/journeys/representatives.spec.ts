@@ -1,4 +1,4 @@
-import { type AccountName, expect, test } from '../src/journey.ts';
+import { expect, test } from '../src/journey.ts';
 import { downloadBy, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import {
   chooseDocument,
@@ -12,8 +12,6 @@ import {
   untilUploaded,
   visitor,
 } from '../src/profilePage.ts';
-
-const oops = "Oops! The page you are looking for doesn't exist.";
 
 test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative submits a profile without an account, and personal data stays where it belongs', async ({
   page,
@@ -241,29 +239,3 @@ test('ROLE-3 REP-1 an employee who opens the profile is led to the representativ
   await page.getByRole('button', { name: 'Go to Representatives' }).click();
   await expect(page.getByRole('heading', { name: 'Representatives', exact: true })).toBeVisible();
 });
-
-for (const account of [
-  'fullaccess',
-  'staff',
-  'dashboard',
-  'onboard',
-  'reports',
-  'readonly',
-] satisfies AccountName[]) {
-  test(`REP-7 ROLE-6 ROLE-7 ${account} is refused representatives and the profile, and none are fetched`, async ({
-    page,
-    way,
-    server,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/v1/representatives')) calls.push(request.url());
-    });
-    await way.signIn(account);
-    for (const path of ['/Representative', '/Profile']) {
-      await page.goto(`${server.origin}${path}`);
-      await expect(page.getByRole('heading', { name: oops })).toBeVisible();
-    }
-    expect(calls).toEqual([]);
-  });
-}

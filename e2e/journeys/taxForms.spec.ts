@@ -7,7 +7,6 @@ import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/
 test.use({ ownServer: 'taxForms' });
 
 const rows = (page: Page) => rowsOf(page, 'Tax forms');
-const oops = "Oops! The page you are looking for doesn't exist.";
 const lastYear = new Date().getUTCFullYear() - 1;
 
 for (const [account, who] of [
@@ -92,21 +91,3 @@ test('TAX-1 SHELL-5 a year before any forms says why it is empty; an employee ch
   await expect(page).toHaveURL(/company=\d+/);
   await expect.poll(() => itemCount(page)).not.toBe(first);
 });
-
-for (const account of ['reports', 'nocompany'] satisfies AccountName[]) {
-  test(`TAX-1 ROLE-7 ${account} is refused tax forms, and none are fetched`, async ({
-    page,
-    way,
-    server,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/v1\/(documents|managementcompanies|downloadhistories)/.test(request.url()))
-        calls.push(request.url());
-    });
-    await way.signIn(account);
-    await page.goto(`${server.origin}/TaxForms`);
-    await expect(page.getByRole('heading', { name: oops })).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-}
