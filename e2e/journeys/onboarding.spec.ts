@@ -96,6 +96,37 @@ test('ONB-5 open application leads to the form and back, where it says Loading a
   await expect(rowOf(page, name)).toBeVisible();
 });
 
+test('ONB-5 ERR-5 a form that was opened before another save overwrites nothing, and is not left without a question', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Onboarding');
+  await filterByStatus(page, 'In Progress');
+  await chooseInMenu(page, rowOf(page, await firstName(page)), 'Open application');
+  await expect(page.getByRole('heading', { name: /^Application of / })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.getByLabel('Bank', { exact: true }).fill('Alpine Credit Union');
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText(/^Saved on/)).toBeVisible();
+  await other.getByLabel('Bank', { exact: true }).fill('First Bank');
+  await other.getByRole('button', { name: 'Save for later' }).click();
+  const told = other.getByRole('alert').filter({ hasText: 'Somebody else saved this application' });
+  await expect(told).toBeFocused();
+  await expect(told.getByRole('link', { name: 'Bank. Saved meanwhile: Alpine Credit Union' })).toBeVisible();
+  await expect(other.getByLabel('Bank', { exact: true })).toHaveValue('First Bank');
+  await other.getByLabel('City', { exact: true }).fill('Boulder');
+  const question = other.waitForEvent('dialog');
+  const reload = other.reload().catch(() => undefined);
+  await (await question).dismiss();
+  await expect(other.getByLabel('City', { exact: true })).toHaveValue('Boulder');
+  await other.getByRole('button', { name: 'Save for later' }).click();
+  await expect(other.getByText(/^Saved on/)).toBeVisible();
+  await expect(other.getByLabel('Bank', { exact: true })).toHaveValue('First Bank');
+  await reload;
+});
+
 test('ONB-5 a report that fails says so, and goes on', async ({ page, way }) => {
   await way.signIn('fullaccess', '/Onboarding');
   await untilLoaded(page);

@@ -18,7 +18,21 @@ export function ColumnChoices({ place, ...props }: ColumnChoicesProps) {
   const { columns, hiddenColumns, onHiddenColumnsChange, hiddenAtFirst = [], leftOut } = props;
   const { sorts, sort, onSort, density, onDensityChange } = props;
   const isSheet = useIsSheet();
-  if (isSheet)
+  const usualColumns = (onPressed?: () => void) => (
+    <Button
+      variant="quiet"
+      size="small"
+      onPress={() => {
+        onHiddenColumnsChange([...hiddenAtFirst]);
+        onPressed?.();
+      }}
+    >
+      Show the usual columns
+    </Button>
+  );
+  if (isSheet) {
+    // Hidden in a wider window of the same browser: a phone's cards leave them out too.
+    const hasHidden = hiddenColumns.some((id) => !hiddenAtFirst.includes(id));
     return (
       <Panel {...place} label="Sort by">
         <RadioGroup
@@ -31,8 +45,10 @@ export function ColumnChoices({ place, ...props }: ColumnChoicesProps) {
             place.onOpenChange(false);
           }}
         />
+        {hasHidden && <Below>{usualColumns(() => place.onOpenChange(false))}</Below>}
       </Panel>
     );
+  }
   const items = columns.filter((column) => column.hideable !== false);
   return (
     <Panel {...place} label="Columns and rows" placement="bottom end">
@@ -47,9 +63,7 @@ export function ColumnChoices({ place, ...props }: ColumnChoicesProps) {
           }
         />
         <RadioGroup label="Rows" options={densities} chosen={density} onChoose={onDensityChange} />
-        <Button variant="quiet" size="small" onPress={() => onHiddenColumnsChange([...hiddenAtFirst])}>
-          Show the usual columns
-        </Button>
+        {usualColumns()}
       </Sections>
     </Panel>
   );
@@ -65,4 +79,9 @@ const Sections = styled.div`
     justify-self: start;
     margin: 0 -10px -4px;
   }
+`;
+
+/** A quiet button's words stand below those of the choices. */
+const Below = styled.div`
+  margin: ${token.space4} -10px 0;
 `;

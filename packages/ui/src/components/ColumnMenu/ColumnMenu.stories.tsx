@@ -80,3 +80,18 @@ export const Phone: Story = {
     await screen.findByRole('dialog', { name: 'Sort by' });
   },
 };
+
+export const PhoneWithHiddenColumns: Story = {
+  name: 'LIST-8 what was hidden in a wider window can be brought back on a phone',
+  globals: { viewport: { value: 'phone' } },
+  args: { hiddenColumns: ['method', 'net'] },
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Sort' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the usual columns' }));
+    await expect(args.onHiddenColumnsChange).toHaveBeenCalledWith(['net']);
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog', { name: 'Sort by' });
+  },
+};
