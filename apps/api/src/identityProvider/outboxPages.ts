@@ -6,8 +6,8 @@ import { createPageShell } from '../http/page.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sendPage } from '../http/sendPage.ts';
+import { momentForPeople } from '../outbox/forPeople.ts';
 import { type EmailRow, emailById, pageOfEmails } from '../outbox/outbox.ts';
-import { momentForPeople } from '../resources/schedules/words.ts';
 import type { Services } from '../services.ts';
 
 const pageSize = 20;

@@ -2,7 +2,7 @@ import { usStates } from '@payments/api-client/contract';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import type { ProblemError } from '../../http/problem.ts';
-import { momentForPeople } from '../schedules/words.ts';
+import { momentForPeople } from '../../outbox/forPeople.ts';
 import {
   type Answers,
   accountTypes,

@@ -1,8 +1,9 @@
 import { html } from '../../http/html.ts';
 import { emailButton, emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { momentForPeople } from '../../outbox/forPeople.ts';
 import type { Email } from '../../outbox/outbox.ts';
 import type { ScheduleRow } from '../schedules/repository.ts';
-import { describeSchedule, momentForPeople, nextPayment } from '../schedules/words.ts';
+import { describeSchedule, nextPayment } from '../schedules/words.ts';
 
 export interface DeleteLinkEmail {
   to: string;

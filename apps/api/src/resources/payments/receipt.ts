@@ -1,8 +1,8 @@
 import { type PaymentWire, supportText } from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import { emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { momentForPeople, moneyForPeople } from '../../outbox/forPeople.ts';
 import type { Email } from '../../outbox/outbox.ts';
-import { momentForPeople, moneyForPeople } from '../schedules/words.ts';
 import { statusLabels } from './statusLabels.ts';
 
 /** A payment's receipt as an e-mail. */

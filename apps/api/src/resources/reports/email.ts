@@ -1,9 +1,9 @@
 import { dayAt, lastDueBy, reportDays, statusesOf, weekdays } from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import { emailButton, emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { dayForPeople } from '../../outbox/forPeople.ts';
 import type { Email } from '../../outbox/outbox.ts';
 import { statusLabels } from '../payments/statusLabels.ts';
-import { dayForPeople } from '../schedules/words.ts';
 import { type ReportRow, timingOf } from './repository.ts';
 
 export interface ReportEmail {

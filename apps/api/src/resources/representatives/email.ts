@@ -1,7 +1,7 @@
 import { html } from '../../http/html.ts';
 import { emailButton, emailEnd, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { momentForPeople } from '../../outbox/forPeople.ts';
 import type { Email } from '../../outbox/outbox.ts';
-import { momentForPeople } from '../schedules/words.ts';
 
 export interface InvitationEmail {
   to: string;

@@ -4,9 +4,9 @@ import type { Scope } from '../../auth/caller.ts';
 import type { Queries } from '../../database/connect.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { paymentSchedules } from '../../database/schema.ts';
+import { moneyForPeople } from '../../outbox/forPeople.ts';
 import { feeAt, lockSchedules, type ScheduleRow } from './repository.ts';
 import { isExpiredOn } from './rules.ts';
-import { moneyForPeople } from './words.ts';
 
 type Outcome = OperationWire<'updateScheduledPayments'>[number];
 

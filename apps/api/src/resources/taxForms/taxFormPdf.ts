@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dayAt, safeFileName, toDollars } from '@payments/api-client/contract';
+import { dayAt, safeFileName } from '@payments/api-client/contract';
 import PDFDocument from 'pdfkit';
+import { moneyForPeople } from '../../outbox/forPeople.ts';
 
 export interface TaxForm {
   id: number;
@@ -53,8 +54,6 @@ const wideFont = readFileSync(
   fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
 );
 
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const amount = (cents: number) => inDollars.format(toDollars(cents));
 const months = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2000, month)),
@@ -115,7 +114,7 @@ function drawMonths(pdf: PDFKit.PDFDocument, form: TaxForm, top: number): void {
     pdf.font('Helvetica').fontSize(10).fillColor(ink.muted);
     pdf.text(`5${String.fromCharCode(97 + index)}`, x + 12, y + 8, line);
     pdf.fillColor(ink.text).text(month, x + 40, y + 8, line);
-    pdf.text(amount(form.monthlyCents[index] ?? 0), x + 12, y + 8, { ...line, align: 'right' });
+    pdf.text(moneyForPeople(form.monthlyCents[index] ?? 0), x + 12, y + 8, { ...line, align: 'right' });
   }
 }
 
@@ -144,7 +143,7 @@ function draw(pdf: PDFKit.PDFDocument, form: TaxForm, filer: Filer): void {
     [
       {
         label: '1a  Gross amount of payment card/third party network transactions',
-        value: amount(form.grossCents),
+        value: moneyForPeople(form.grossCents),
       },
       { label: '3  Number of payment transactions', value: form.paymentCount.toLocaleString('en-US') },
     ],

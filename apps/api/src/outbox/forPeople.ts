@@ -1,0 +1,28 @@
+import { toDollars } from '@payments/api-client/contract';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Integer cents with thousands separated: `$1,285.00`. */
+export function moneyForPeople(cents: number): string {
+  return money.format(toDollars(cents));
+}
+
+/** A calendar day `YYYY-MM-DD` for people: `December 1, 2026`. */
+export function dayForPeople(day: string): string {
+  return longDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An instant for people, in a time zone that is named: `November 27, 2026 at 1:00 PM MST`. */
+export function momentForPeople(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return parts.format(at).replaceAll('\u202f', ' ');
+}
