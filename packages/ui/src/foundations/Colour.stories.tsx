@@ -29,8 +29,9 @@ const groups: { title: string; names: ColourName[] }[] = [
         'dangerFill',
         'dangerHover',
         'dangerSoft',
+        'dangerDeep',
       ] as const),
-      ...(['onDanger', 'info', 'infoSoft', 'reversed', 'reversedSoft'] as const),
+      ...(['onDanger', 'info', 'infoSoft', 'reversed', 'reversedSoft', 'reversedDeep'] as const),
     ],
   },
   {
@@ -49,8 +50,10 @@ const pairs: [ColourName, ColourName][] = [
   ['success', 'successSoft'],
   ['warning', 'warningSoft'],
   ['danger', 'dangerSoft'],
+  ['danger', 'dangerDeep'],
   ['info', 'infoSoft'],
   ['reversed', 'reversedSoft'],
+  ['reversed', 'reversedDeep'],
   ['controlBorder', 'surface'],
   ['focusRing', 'canvas'],
 ];

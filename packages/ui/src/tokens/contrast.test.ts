@@ -33,6 +33,8 @@ const textPairs: [ColourName, ColourName][] = [
   ...soft('danger'),
   ...soft('info'),
   ...soft('reversed'),
+  ['danger', 'dangerDeep'],
+  ['reversed', 'reversedDeep'],
 ];
 
 const controlPairs: [ColourName, ColourName][] = [

@@ -49,7 +49,7 @@ const Pill = styled.span`
     color: ${token.danger};
   }
   &[data-tone='dangerStrong'] {
-    background: oklch(from ${token.dangerSoft} l calc(c * 1.6) h);
+    background: ${token.dangerDeep};
     color: ${token.danger};
   }
   &[data-tone='info'] {
@@ -61,7 +61,7 @@ const Pill = styled.span`
     color: ${token.reversed};
   }
   &[data-tone='reversedPending'] {
-    background: oklch(from ${token.reversedSoft} l calc(c * 1.6) h);
+    background: ${token.reversedDeep};
     color: ${token.reversed};
   }
 `;
