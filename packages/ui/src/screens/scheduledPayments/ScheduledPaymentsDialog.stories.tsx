@@ -465,6 +465,7 @@ export const SomeFailed: Story = {
   },
 };
 export const NoneChanged: Story = {
+  name: 'SCH-4 no amount was changed: to what it would have been is said all the same',
   args: {
     step: {
       state: 'outcomes',
@@ -472,6 +473,10 @@ export const NoneChanged: Story = {
       outcomes: outcomes.filter(({ outcome }) => outcome === 'failed').slice(0, 1),
     },
     chosen: [],
+  },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByRole('heading', { name: 'No amount was changed to $310.00' })).toBeVisible();
   },
 };
 export const RequestFailed: Story = {

@@ -20,8 +20,7 @@ export function changeOutcomes(
   const failed = rows.filter(({ outcome }) => outcome.outcome === 'failed').length;
   const changed = rows.length - failed;
   return {
-    title:
-      changed === 0 ? 'No amount was changed' : `${amountsText(changed)} changed to ${formatMoney(amount)}`,
+    title: `${changed === 0 ? 'No amount was' : amountsText(changed)} changed to ${formatMoney(amount)}`,
     description: failed === 0 ? 'The next payments are charged at the new amount.' : undefined,
     size: failed === 0 && rows.length <= 10 ? 'large' : 'full',
     onClose: props.onClose,
