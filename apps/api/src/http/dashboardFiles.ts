@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { policyHash } from './policyHash.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -100,7 +101,7 @@ export async function readDashboard(folder: string): Promise<DashboardFiles> {
   const index = files.get('/index.html')?.body.toString('utf8') ?? '';
   return {
     inlineScriptSources: [...index.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`,
+      ([, script = '']) => policyHash(script),
     ),
     send(request, reply, path) {
       const file = files.get(path);

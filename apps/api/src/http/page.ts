@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Html, html, trusted } from './html.ts';
 import { pageStyle } from './pageStyle.ts';
+import { policyHash } from './policyHash.ts';
 
 export interface PageShell {
   /** The document; `title` is shown before the product's name. */
@@ -11,14 +11,12 @@ export interface PageShell {
   readonly scriptSource: string;
 }
 
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
-
 /** The frame of the pages that the servers make themselves; `style` is added to the common one, `script` runs last. */
 export function createPageShell(style: string, script = ''): PageShell {
   const css = pageStyle + style;
   return {
-    styleSource: sourceOf(css),
-    scriptSource: sourceOf(script),
+    styleSource: policyHash(css),
+    scriptSource: policyHash(script),
     page: (title, body, width = 'narrow') =>
       html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Payments</title><style>${trusted(css)}</style></head>

@@ -6,8 +6,9 @@
  * After a reload: interrupted -> applying, the very request of before, whose answer the server has or makes once.
  * A request is kept until every row was changed or its outcomes are put away: a reload loses neither what failed nor
  * its retry.
- * Never: two requests from one press, a row changed twice, an amount replaced that was not the one shown, a request forgotten before its answer is known, a retry
- * that touches a row that was changed, anything sent by itself after a reload or a sign-in.
+ * Never: two requests from one press, a row changed twice, an amount replaced that was not the one shown, a request
+ * forgotten before its answer is known, a retry that touches a row that was changed, anything sent by itself after a
+ * reload or a sign-in.
  */
 import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
@@ -79,6 +80,20 @@ function answeredBatch({ batch, outcomes }: ScheduleAmountsContext): AmountBatch
   return batch && failedRows(outcomes).length > 0 ? { ...batch, isAnswered: true } : null;
 }
 
+/** The request that changes rows from what they were shown with. */
+function batchOf(
+  idempotencyKey: string,
+  rows: readonly { id: number; amount: number | null }[],
+  amount: number,
+): AmountBatch {
+  return {
+    idempotencyKey,
+    scheduledPaymentIds: rows.map(({ id }) => id),
+    previousAmounts: rows.map((row) => row.amount),
+    amount,
+  };
+}
+
 export const scheduleAmountsMachine = setup({
   types: {
     context: {} as ScheduleAmountsContext,
@@ -111,21 +126,18 @@ export const scheduleAmountsMachine = setup({
     markMayBeApplied: assign({ mayBeApplied: true }),
     makeBatch: assign({
       mayBeApplied: false,
-      batch: ({ context }) => ({
-        idempotencyKey: context.newKey(),
-        scheduledPaymentIds: changeable(context.schedules).map(({ id }) => id),
-        previousAmounts: changeable(context.schedules).map(({ amount }) => amount),
-        amount: typedAmount(context.amount) ?? 0,
-      }),
+      batch: ({ context }) =>
+        batchOf(context.newKey(), changeable(context.schedules), typedAmount(context.amount) ?? 0),
     }),
     makeBatchOfFailed: assign({
       mayBeApplied: false,
-      batch: ({ context }) => ({
-        idempotencyKey: context.newKey(),
-        scheduledPaymentIds: failedRows(context.outcomes).map(({ scheduledPaymentId }) => scheduledPaymentId),
-        previousAmounts: failedRows(context.outcomes).map(({ amount }) => amount),
-        amount: context.batch?.amount ?? 0,
-      }),
+      batch: ({ context }) => {
+        const rows = failedRows(context.outcomes).map(({ scheduledPaymentId: id, amount }) => ({
+          id,
+          amount,
+        }));
+        return batchOf(context.newKey(), rows, context.batch?.amount ?? 0);
+      },
     }),
     acceptOutcomes: assign(({ context }, params: { outcomes: ScheduleOutcome[] }) => ({
       outcomes: withOutcomes(context.outcomes, params.outcomes),

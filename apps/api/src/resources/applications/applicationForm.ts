@@ -9,6 +9,7 @@ import {
   type Answers,
   checkAnswers,
   differingFields,
+  type FieldName,
   mergedAnswers,
   openAnswers,
   sealAnswers,
@@ -97,7 +98,8 @@ export function saveForm(
 ): Promise<
   | { state: 'saved' | 'nowHandedIn' }
   | { state: 'incomplete'; form: OpenForm; errors: Errors }
-  | { state: 'savedMeanwhile'; form: OpenForm }
+  /** `differing` are the fields that it would have changed. */
+  | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[] }
   | Exclude<FormState, { state: 'open' }>
 > {
   const id = applicationIdOf(services, given.link);
@@ -110,8 +112,10 @@ export function saveForm(
     const at = now();
     const { community } = found;
     const answers = mergedAnswers(state.form.answers, given.typed);
-    if (given.version !== state.form.version && differingFields(answers, state.form.answers).length > 0)
-      return { state: 'savedMeanwhile', form: state.form };
+    if (given.version !== state.form.version) {
+      const differing = differingFields(answers, state.form.answers);
+      if (differing.length > 0) return { state: 'savedMeanwhile', form: state.form, differing };
+    }
     const { errors } = checkAnswers(answers);
     const isHandedIn = given.handIn && Object.keys(errors).length === 0;
     const sealed = sealAnswers(sealer, id, answers);

@@ -8,10 +8,8 @@ import {
   accountTypes,
   applicationFields,
   checkAnswers,
-  differingFields,
   type FieldName,
   fieldNames,
-  mergedAnswers,
   secretFields,
 } from './answers.ts';
 import type { OpenForm } from './applicationForm.ts';
@@ -128,20 +126,20 @@ const groups: readonly [title: string, names: readonly FieldName[]][] = [
 /** Digits from which the last four give little away. */
 const longEnough = 8;
 
+function endingOf(secret: string): string | null {
+  return secret.length >= longEnough ? `ends in ${secret.slice(-4)}` : null;
+}
+
 /** What is told of a secret that was saved, in place of it. */
 function savedWords(name: FieldName, saved: string): string {
   if (name in checkAnswers({ [name]: saved }).errors) return 'What was saved is not whole: type it again.';
-  const ending = saved.length >= longEnough ? `Saved, ends in ${saved.slice(-4)}` : 'Saved';
-  return `${ending}. Type to change it.`;
+  return `${['Saved', endingOf(saved)].filter(Boolean).join(', ')}. Type to change it.`;
 }
 
 /** What somebody else saved in a field, for who typed something else there. */
 function savedMeanwhileWords(name: FieldName, saved: string | undefined): string {
   if (saved === undefined) return 'Saved meanwhile: nothing.';
-  if (secretFields.has(name))
-    return saved.length >= longEnough
-      ? `Saved meanwhile: ends in ${saved.slice(-4)}.`
-      : 'Saved meanwhile: another one.';
+  if (secretFields.has(name)) return `Saved meanwhile: ${endingOf(saved) ?? 'another one'}.`;
   const label = shown[name].options?.find(([value]) => value === saved)?.[1];
   return `Saved meanwhile: ${label ?? saved}`;
 }
@@ -178,8 +176,8 @@ interface FormPage extends OpenForm {
   timeZone: string;
   /** What was typed just now and cannot be submitted yet. */
   typed?: Answers;
-  /** What was typed is not saved either: somebody else saved after this form was opened. */
-  overtaken?: boolean;
+  /** What was typed is not saved either: somebody else saved other answers to these after this form was opened. */
+  overtaken?: readonly FieldName[];
   errors?: Partial<Record<FieldName, string>>;
 }
 
@@ -196,16 +194,15 @@ function overtakenWords({ savedAt, timeZone }: FormPage, count: number): Html {
 
 /** The form with what was saved. Secrets are not among its values, but for those that were typed and not saved. */
 export function formPage(page: FormPage): string {
-  const { communityName, answers, savedAt, version, timeZone, action, typed = {}, overtaken = false } = page;
-  const differing = overtaken ? differingFields(mergedAnswers(answers, typed), answers) : [];
+  const { communityName, answers, savedAt, version, timeZone, action, typed = {}, overtaken } = page;
   const errors = overtaken
-    ? Object.fromEntries(differing.map((name) => [name, savedMeanwhileWords(name, answers[name])]))
+    ? Object.fromEntries(overtaken.map((name) => [name, savedMeanwhileWords(name, answers[name])]))
     : (page.errors ?? {});
   const stateOf = (name: FieldName): FieldState => {
     const error = errors[name];
     const { hint } = shown[name];
     const saved = answers[name];
-    const isAsTyped = overtaken && (error !== undefined || typed[name] !== undefined);
+    const isAsTyped = overtaken !== undefined && (error !== undefined || typed[name] !== undefined);
     if (isAsTyped) return { value: typed[name] ?? '', error, hint };
     if (!secretFields.has(name)) {
       const prefilled = name === 'legalName' && savedAt === null ? communityName : '';
@@ -218,7 +215,7 @@ export function formPage(page: FormPage): string {
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   const summary =
     wrong.length > 0 &&
-    html`<div class="errors" role="alert" tabindex="-1" autofocus>${overtaken ? overtakenWords(page, wrong.length) : incompleteWords(wrong.length)}<ul>${wrong.map((name) => html`<li><a href="#${name}">${overtaken && `${shown[name].label}. `}${errors[name]}</a></li>`)}</ul></div>`;
+    html`<div class="errors" role="alert" tabindex="-1" autofocus>${overtaken ? overtakenWords(page, wrong.length) : incompleteWords(wrong.length)}<ul>${wrong.map((name) => html`<li><a href="#${name}">${overtaken !== undefined && `${shown[name].label}. `}${errors[name]}</a></li>`)}</ul></div>`;
   const saved =
     savedAt !== null &&
     wrong.length === 0 &&
@@ -228,7 +225,7 @@ export function formPage(page: FormPage): string {
     title,
     html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and submit when everything is filled in.</p>
 ${summary}${saved}
-<form method="post" novalidate action="${action}"${overtaken && html` data-unsaved`}><input type="hidden" name="version" value="${version}">${groups.map(
+<form method="post" novalidate action="${action}"${overtaken !== undefined && html` data-unsaved`}><input type="hidden" name="version" value="${version}">${groups.map(
       ([group, names]) =>
         html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
     )}

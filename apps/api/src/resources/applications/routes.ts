@@ -110,7 +110,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
           return sendPage(
             reply,
             409,
-            formPage({ ...done.form, overtaken: true, typed, action: addressOf(given), timeZone }),
+            formPage({ ...done.form, overtaken: done.differing, typed, action: addressOf(given), timeZone }),
           );
         case 'handedIn':
           return sendPage(reply, 409, handedInPage(done, timeZone));
