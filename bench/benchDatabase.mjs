@@ -31,7 +31,7 @@ export async function startDatabases() {
 }
 
 async function seed(url, payments) {
-  const child = spawn(process.execPath, ['apps/api/src/seed.ts', '--payments', String(payments)], {
+  const child = spawn(process.execPath, ['apps/api/dist/seed.js', '--payments', String(payments)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: '', DATABASE_URL: url },

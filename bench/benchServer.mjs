@@ -11,7 +11,7 @@ import { root } from '../scripts/projectFiles.mjs';
  * its first page, and how to stop it.
  */
 export async function startBenchServer({
-  command = ['apps/api/src/main.ts'],
+  command = ['apps/api/dist/main.js'],
   settings = {},
   patience = 180_000,
   firstPage = '/',

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../e2e/src/server.ts';
 import { ensureBrowser } from './browser.mjs';
-import { programOf, root, runProgram } from './runProgram.mjs';
+import { build } from './build.mjs';
+import { root } from './runProgram.mjs';
 
 /*
  * npm run pictures    takes the pictures in README anew: builds the dashboard, starts the server on demo data of its
@@ -113,12 +114,7 @@ async function takePicture(browser, origin, { name, path, theme = 'light', viewp
   await context.close();
 }
 
-const built = await runProgram(
-  programOf('turbo'),
-  ['run', 'build', '--filter=@payments/dashboard', '--output-logs=errors-only'],
-  { TURBO_TELEMETRY_DISABLED: '1' },
-).done;
-if (built !== 0) process.exit(built);
+await build();
 
 const server = await startServer(undefined);
 let browser;

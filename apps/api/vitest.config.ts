@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/prepareDatabase.ts'],
+    globalSetup: ['test/buildServer.ts', 'test/prepareDatabase.ts'],
     pool: 'forks',
     // Files share their worker's modules, which take a quarter of the time to load; each has a database of its own.
     isolate: false,

@@ -55,7 +55,7 @@ export async function startServer(
   let output = '';
 
   async function start() {
-    const [program = '', ...given] = within([process.execPath, 'apps/api/src/main.ts']);
+    const [program = '', ...given] = within([process.execPath, 'apps/api/dist/main.js']);
     const started = spawn(program, given, {
       cwd: root,
       env: {

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DatabaseInUseError } from './database/connect.ts';
 import { demoAccounts, demoPassword } from './database/demoData.ts';
 import { describeError } from './http/logging.ts';
+import { packageFolder } from './packageFolder.ts';
 import { startServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(packageFolder, '../..');
 
 /**
  * Longest that a stop takes once it has taken leave, milliseconds. A database that fell silent is waited for that

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type Database, DatabaseInUseError, openDatabase } from './database/connect.ts';
 import { fillDemoData, sizeFor } from './database/demoData.ts';
 import { describeError } from './http/logging.ts';
+import { packageFolder } from './packageFolder.ts';
 import { createSealer } from './personalData/sealer.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -12,7 +13,7 @@ import { readSettings, SettingsError } from './settings.ts';
  * npm run seed -- --payments 1000000                  fills the empty database at DATABASE_URL with demo data of that size
  * npm run seed -- --payments 1000 --until 2026-11-20  the newest payment is of that day's noon in UTC, not of today
  */
-const root = join(import.meta.dirname, '../../..');
+const root = join(packageFolder, '../..');
 const mostEmbedded = 1_000_000;
 const most = 100_000_000;
 const grouped = new Intl.NumberFormat('en-US');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { freePort } from '../src/http/freePort.ts';
+import { programFile } from './buildServer.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import { suiteManagerToken } from './suiteManagerToken.ts';
 
@@ -13,8 +14,6 @@ interface Place {
   folder: string;
   databaseUrl: string | undefined;
 }
-
-const main = join(import.meta.dirname, '../src/main.ts');
 
 /** A server in a process of its own, to be killed. */
 export interface Started {
@@ -27,7 +26,7 @@ export interface Started {
 
 async function start({ folder, databaseUrl }: Place, environment: Record<string, string>): Promise<Started> {
   const [port, identityProviderPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [programFile('main')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

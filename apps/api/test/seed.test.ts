@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../src/database/connect.ts';
 import { sizeFor } from '../src/database/demoData.ts';
+import { programFile } from './buildServer.ts';
 import { type OwnDatabase, ownDatabase } from './ownDatabase.ts';
 import { balanced, readBooks } from './readBooks.ts';
 
-const program = join(import.meta.dirname, '../src/seed.ts');
+const program = programFile('seed');
 const templateUrl = inject('templateUrl');
 let own: OwnDatabase | undefined;
 let folder: string;

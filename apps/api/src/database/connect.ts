@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite, type Db as JobDatabase } from 'pg-boss';
+import { packageFolder } from '../packageFolder.ts';
 import * as schema from './schema.ts';
 
 /** Queries on either database; a transaction is one too. */
@@ -34,7 +35,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const migrationsFolder = join(import.meta.dirname, '../../drizzle');
+const migrationsFolder = join(packageFolder, 'drizzle');
 const usualPatience = { calls: 15_000, longWork: 300_000 };
 /** Longest wait for a connection, a free one of the pool's too, milliseconds. */
 const connectWithin = 5000;

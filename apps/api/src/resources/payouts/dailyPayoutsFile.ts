@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FileAnswer } from '../../http/call.ts';
@@ -10,7 +11,8 @@ export interface DailyPayoutsTask {
 }
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const worker = new URL('./dailyPayoutsWorker.ts', import.meta.url);
+/** Beside this file, as its source or as the build left it. */
+const worker = new URL(`./dailyPayoutsWorker${extname(import.meta.url)}`, import.meta.url);
 
 function inWorker(task: DailyPayoutsTask): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
