@@ -18,6 +18,7 @@ import { docsPage } from './http/docsPage.ts';
 import { freePort } from './http/freePort.ts';
 import { createLog } from './http/logging.ts';
 import { openApiDocument } from './http/openApi.ts';
+import { addPageFont } from './http/pageFont.ts';
 import { ProblemError } from './http/problem.ts';
 import { createIdentityProvider } from './identityProvider/createIdentityProvider.ts';
 import { clientId } from './identityProvider/provider.ts';
@@ -136,6 +137,7 @@ async function createMainApp(
   const docs = docsPage(document);
   const dashboard = settingsOfDashboard(settings, services.tokens.audience);
   addContractRoutes(app, services, { checkAnswers });
+  addPageFont(app);
   addDeleteLinkPages(app, services);
   addApplicationPages(app, services);
   app.get('/healthz', async (request, reply) => {

@@ -224,7 +224,7 @@ describe('the link that deletes a scheduled payment', () => {
       const { response, text } = await open(link, method);
       const header = (name: string) => response.headers.get(name);
       expect(header('content-security-policy')).toMatch(
-        /^default-src 'none';style-src 'sha256-[\w+/=]+';form-action 'self';base-uri 'none';frame-ancestors 'none'$/,
+        /^default-src 'none';style-src 'sha256-[\w+/=]+';font-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'$/,
       );
       expect([header('cache-control'), header('x-robots-tag'), header('referrer-policy')]).toEqual([
         'no-store',

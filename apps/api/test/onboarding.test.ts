@@ -335,10 +335,12 @@ describe("the underwriter's form", () => {
     expect(seen.status).toBe(200);
     expect(seen.text).toContain('This application was submitted on November 20, 2026 at 1:00 PM MST.');
     expect(seen.text).not.toContain('<form');
+    expect(seen.text).not.toContain('not taken');
     const entries = await audited(id);
     const repeated = await send(link, 'submit', { ...whole, legalName: 'Somebody else' });
     expect(repeated.status).toBe(409);
     expect(repeated.text).toContain('was submitted on');
+    expect(repeated.text).toContain('What you sent just now was not taken');
     expect(await audited(id)).toEqual(entries);
     expect(await server.problem(`/communities/${id}/onboardingLink`, { as: 'fullaccess' })).toMatchObject({
       status: 409,

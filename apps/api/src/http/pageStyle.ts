@@ -1,21 +1,26 @@
-/** The look of the pages that the servers make themselves, after the dashboard's. */
+import { pageFontFace } from './pageFont.ts';
+
+/** The look of the pages that the servers make themselves, after the dashboard's: its colours, font, sizes and mark. */
 export const pageStyle = `
+${pageFontFace}
 :root { color-scheme: light dark; --canvas: oklch(0.985 0.003 230); --surface: oklch(1 0 0); --sunken: oklch(0.967 0.005 230); --border: oklch(0.925 0.007 230); --border-strong: oklch(0.72 0.012 230); --text: oklch(0.205 0.014 230); --muted: oklch(0.46 0.015 230); --accent: oklch(0.5 0.09 190); --accent-hover: oklch(0.42 0.075 190); --accent-soft: oklch(0.97 0.02 190); --on-accent: oklch(1 0 0); --focus: oklch(0.6 0.1 190); --danger: oklch(0.5 0.17 25); --danger-soft: oklch(0.96 0.025 20); --shadow: 0 2px 6px oklch(0.2 0.02 230 / .06), 0 12px 32px oklch(0.2 0.02 230 / .1); }
 @media (prefers-color-scheme: dark) { :root { --canvas: oklch(0.165 0.012 230); --surface: oklch(0.2 0.013 230); --sunken: oklch(0.235 0.014 225); --border: oklch(0.29 0.014 230); --border-strong: oklch(0.5 0.014 230); --text: oklch(0.95 0.006 230); --muted: oklch(0.75 0.012 230); --accent: oklch(0.68 0.1 190); --accent-hover: oklch(0.75 0.1 190); --accent-soft: oklch(0.28 0.04 195); --on-accent: oklch(0.17 0.03 195); --focus: oklch(0.82 0.09 190); --danger: oklch(0.77 0.12 22); --danger-soft: oklch(0.29 0.06 20); --shadow: 0 2px 6px oklch(0 0 0 / .5); } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--canvas); color: var(--text); font: 15px/1.5 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif; font-variant-numeric: tabular-nums; }
+body { margin: 0; background: var(--canvas); color: var(--text); font: 14px/20px 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif; font-variant-numeric: tabular-nums; }
 main { max-width: 960px; margin: 0 auto; padding: 32px 20px 64px; }
 main.narrow { max-width: 400px; padding-top: clamp(16px, 8vh, 80px); }
 .card { background: var(--surface); border: 1px solid var(--border); border-radius: 12px; box-shadow: var(--shadow); padding: 24px; }
-.brand { font-size: 13px; font-weight: 650; letter-spacing: .12em; color: var(--accent); margin: 0 0 16px; }
-h1 { font-size: 22px; line-height: 1.25; margin: 0 0 4px; letter-spacing: -.01em; } h2 { font-size: 16px; margin: 28px 0 8px; }
+.brand { display: flex; align-items: center; gap: 10px; font-size: 13px; font-weight: 650; letter-spacing: .14em; margin: 0 0 16px; }
+.brand::before { content: ''; width: 24px; height: 24px; border-radius: 7px; --line: linear-gradient(var(--on-accent), var(--on-accent)); background: var(--line) 6px 7px / 12px 1.5px no-repeat, var(--line) 6px 10.5px / 12px 1.5px no-repeat, var(--line) 6px 15.5px / 12px 1.5px no-repeat, var(--line) 6px 7px / 1.5px 10px no-repeat, var(--line) 16.5px 7px / 1.5px 10px no-repeat, var(--accent); }
+h1 { font-size: 22px; line-height: 30px; font-weight: 650; margin: 0 0 4px; letter-spacing: -.01em; } h2 { font-size: 16px; line-height: 24px; font-weight: 650; margin: 28px 0 8px; }
 p { margin: 0 0 16px; } .muted { color: var(--muted); } a { color: var(--accent); }
-label { display: block; font-weight: 550; margin: 14px 0 4px; }
-input { width: 100%; height: 42px; padding: 0 12px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--border-strong); border-radius: 8px; }
-button { font: inherit; cursor: pointer; } button.primary { width: 100%; height: 42px; margin-top: 20px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+label { display: block; font-size: 13px; font-weight: 550; margin: 14px 0 4px; }
+input { width: 100%; height: 40px; padding: 0 12px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--border-strong); border-radius: 8px; }
+button { font: inherit; cursor: pointer; } button.primary { width: 100%; height: 40px; margin-top: 20px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent); font-weight: 550; }
 button.primary:hover { background: var(--accent-hover); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .error { background: var(--danger-soft); color: var(--danger); border-radius: 8px; padding: 10px 12px; margin: 12px 0 0; }
+@media (pointer: coarse) { input, select { font-size: 16px; } input, select, button.primary { height: 44px; } }
 .people { list-style: none; margin: 8px 0 0; padding: 0; }
 .people form { margin: 0; } .people button { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; width: 100%; min-height: 40px; padding: 8px 10px; border: 0; border-radius: 8px; background: none; color: inherit; text-align: left; }
 .people button:hover { background: var(--accent-soft); } .people small { color: var(--muted); text-align: right; }

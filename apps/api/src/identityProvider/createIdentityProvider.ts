@@ -7,6 +7,7 @@ import { addressKey } from '../http/addressKey.ts';
 import { createAttemptCounter } from '../http/attemptCounter.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
+import { addPageFont } from '../http/pageFont.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
@@ -49,6 +50,7 @@ export async function createIdentityProvider(
   );
 
   addSignIn(app, services, provider);
+  addPageFont(app);
   app.get('/', (_request, reply) => reply.redirect(`${dashboard}/`, 302));
   app.get('/healthz', (request, reply) => (isDraining() ? answerDraining(request, reply) : { status: 'ok' }));
   app.get('/suite-manager/jwks.json', () => ({ keys: [publicJwk(secrets.suiteManagerKey)] }));
@@ -76,7 +78,7 @@ export async function createIdentityProvider(
         // The silent sign-in answers in a frame of the dashboard.
         reply.raw.setHeader(
           'content-security-policy',
-          `default-src 'none'; style-src 'unsafe-inline'; script-src; form-action 'self' ${dashboard}; base-uri 'none'; frame-ancestors ${dashboard}`,
+          `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src; form-action 'self' ${dashboard}; base-uri 'none'; frame-ancestors ${dashboard}`,
         );
         await answer(request.raw, reply.raw);
       },

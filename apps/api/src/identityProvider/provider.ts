@@ -11,11 +11,8 @@ export const clientId = 'payments-dashboard';
 const scope = 'openid profile email';
 const fortnight = 14 * 86_400;
 
-/** What only these pages have: the mark beside the name, and the people to choose from. */
+/** What only these pages have: the people to choose from. */
 const signInStyle = `
-.brand { display: flex; align-items: center; gap: 10px; color: inherit; }
-.brand::before { content: ''; width: 24px; height: 24px; border-radius: 7px; --line: linear-gradient(var(--on-accent), var(--on-accent)); background: var(--line) 6px 7px / 12px 1.5px no-repeat, var(--line) 6px 10.5px / 12px 1.5px no-repeat, var(--line) 6px 15.5px / 12px 1.5px no-repeat, var(--line) 6px 7px / 1.5px 10px no-repeat, var(--line) 16.5px 7px / 1.5px 10px no-repeat, var(--accent); }
-label { font-size: 13px; }
 .error { margin: 16px 0 0; font-size: 14px; }
 .people { margin-inline: -12px; }
 .people button { display: grid; gap: 0; padding: 7px 12px; font-size: 14px; line-height: 20px; }

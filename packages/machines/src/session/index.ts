@@ -1,5 +1,6 @@
 export {
   accessSubject,
+  emailOf,
   type SessionActors,
   type SessionContext,
   type SessionEmitted,

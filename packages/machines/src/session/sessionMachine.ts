@@ -581,3 +581,8 @@ export function sessionState(snapshot: SessionSnapshot): SessionState {
 export function accessSubject({ context }: Pick<SessionSnapshot, 'context'>): AccessSubject {
   return subjectOf(context.flags, context.company, context.globalReportsEnabled);
 }
+
+/** E-mail of who is signed in, in small letters; empty for nobody. */
+export function emailOf({ context }: Pick<SessionSnapshot, 'context'>): string {
+  return context.user?.email ?? '';
+}

@@ -30,18 +30,18 @@ const shell = createPageShell(
 main.narrow { max-width: 680px; padding-top: clamp(12px, 4vh, 48px); }
 h1 + p { margin-top: 8px; }
 fieldset { border: 0; border-top: 1px solid var(--border); margin: 24px 0 0; padding: 20px 0 0; min-width: 0; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 16px; }
-legend { float: left; grid-column: 1 / -1; padding: 0; font-size: 16px; font-weight: 650; }
+legend { float: left; grid-column: 1 / -1; padding: 0; font-size: 16px; line-height: 24px; font-weight: 650; }
 .field { grid-column: span 6; min-width: 0; } .field label { margin: 0 0 4px; }
 @media (min-width: 560px) { .third { grid-column: span 2; } .half { grid-column: span 3; } .two-thirds { grid-column: span 4; } }
-.field small { display: block; color: var(--muted); margin: 0 0 6px; font-size: 13px; overflow-wrap: anywhere; }
-.field small.wrong { color: var(--danger); font-weight: 550; margin: 6px 0 0; }
-select { width: 100%; height: 42px; padding: 0 10px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--border-strong); border-radius: 8px; }
+.field small { display: block; color: var(--muted); margin: 4px 0 0; font-size: 12.5px; line-height: 18px; overflow-wrap: anywhere; }
+.field small.wrong { color: var(--danger); }
+select { width: 100%; height: 40px; padding: 0 10px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--border-strong); border-radius: 8px; }
 [aria-invalid='true'] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 .errors { border: 1px solid var(--danger); background: var(--danger-soft); border-radius: 8px; padding: 14px 16px; margin: 16px 0 0; }
 .errors h2 { margin: 0 0 6px; color: var(--danger); } .errors ul { margin: 0; padding-inline-start: 20px; } .errors a { color: var(--danger); }
 .saved { background: var(--accent-soft); border-radius: 8px; padding: 10px 12px; margin: 16px 0 0; }
-.actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px; } .actions button { flex: 1 1 220px; min-height: 44px; margin: 0; }
-button.secondary { border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); color: inherit; font-weight: 600; } button.secondary:hover { background: var(--sunken); }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px; } .actions button { flex: 1 1 220px; min-height: 40px; margin: 0; }
+button.secondary { border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); color: inherit; font-weight: 550; } button.secondary:hover { background: var(--sunken); }
 form + p, .card > :last-child { margin: 20px 0 0; }
 @media (max-width: 480px) { main { padding-inline: 12px; } .card { padding: 18px; } }
 `,
@@ -165,8 +165,7 @@ function control(name: FieldName, { value, error, hint }: FieldState): Html {
 function field(name: FieldName, state: FieldState): Html {
   const { label, width = '' } = shown[name];
   return html`<div class="field ${width}"><label for="${name}">${label}</label>
-${state.hint && html`<small id="${`${name}-hint`}">${state.hint}</small>`}${control(name, state)}
-${state.error && html`<small class="wrong" id="${`${name}-error`}">${state.error}</small>`}</div>`;
+${control(name, state)}${state.error && html`<small class="wrong" id="${`${name}-error`}">${state.error}</small>`}${state.hint && html`<small id="${`${name}-hint`}">${state.hint}</small>`}</div>`;
 }
 
 interface FormPage extends OpenForm {
@@ -235,10 +234,15 @@ ${summary}${saved}
   );
 }
 
-export function handedInPage(given: { communityName: string; handedInAt: Date }, timeZone: string): string {
+/** The page of an application that was submitted; `cameLater` when answers were sent after that. */
+export function handedInPage(
+  given: { communityName: string; handedInAt: Date },
+  timeZone: string,
+  cameLater: boolean,
+): string {
   return card(
     'Application submitted',
-    html`<p>This application was submitted on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. You can close this page.</p>`,
+    html`${cameLater && html`<div class="errors" role="alert"><h2>What you sent just now was not taken</h2><p>The application had been submitted before. If your answers say something else, tell whoever sent you the link.</p></div>`}<p>This application was submitted on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. You can close this page.</p>`,
   );
 }
 
@@ -270,6 +274,8 @@ export function failedPage(problem: ProblemError, wasSending: boolean): string {
   const outcome =
     problem.status >= 500
       ? 'Your answers may not have been saved. Go back in your browser to see them, and save again.'
-      : 'Nothing was saved. Go back in your browser to see your answers, and save again.';
+      : problem.code === 'too-many-requests'
+        ? 'Nothing was saved yet. Keep this page open, and reload it then: your browser sends your answers again.'
+        : 'Nothing was saved. Go back in your browser to see your answers, and save again.';
   return card('This did not work', html`<p>${detail}</p>${wasSending && html`<p>${outcome}</p>`}`);
 }

@@ -78,7 +78,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
       const found = await readForm(services, given.application);
       if (found.state === 'open')
         return sendPage(reply, 200, formPage({ ...found.form, action: addressOf(given), timeZone }));
-      if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone));
+      if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone, false));
       const { status, body } = closedPage(found.state);
       return sendPage(reply, status, body);
     });
@@ -113,7 +113,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
             formPage({ ...done.form, overtaken: done.differing, typed, action: addressOf(given), timeZone }),
           );
         case 'handedIn':
-          return sendPage(reply, 409, handedInPage(done, timeZone));
+          return sendPage(reply, 409, handedInPage(done, timeZone, true));
         default: {
           const { status, body } = closedPage(done.state);
           return sendPage(reply, status, body);

@@ -11,7 +11,7 @@ table { margin-bottom: 12px; }
 th { font-weight: 400; color: var(--muted); padding: 8px 12px 8px 0; white-space: nowrap; }
 td { text-align: right; padding-inline: 0; overflow-wrap: anywhere; text-wrap: balance; }
 tr:last-child th, tr:last-child td { border-bottom: 0; }
-button.danger { width: 100%; min-height: 44px; margin: 4px 0 12px; border: 0; border-radius: 8px; background: var(--danger); color: var(--surface); font-weight: 600; }
+button.danger { width: 100%; min-height: 40px; margin: 4px 0 12px; border: 0; border-radius: 8px; background: var(--danger); color: var(--surface); font-weight: 550; }
 button.danger:hover { filter: brightness(.92); }
 .card > :last-child { margin-bottom: 0; }
 `);

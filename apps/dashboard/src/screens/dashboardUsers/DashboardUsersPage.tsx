@@ -4,7 +4,7 @@ import {
   type DashboardUser,
 } from '@payments/api-client/contract/managementCompanies';
 import type { ModalAction } from '@payments/machines/modals';
-import { accessSubject } from '@payments/machines/session';
+import { accessSubject, emailOf } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { DashboardUsersScreen } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
@@ -44,7 +44,7 @@ export function DashboardUsersPage() {
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
   const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
   const own = useSelector(world.session, ({ context }) => context.company);
-  const selfEmail = useSelector(world.session, ({ context }) => context.user?.email ?? '');
+  const selfEmail = useSelector(world.session, emailOf);
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
   const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
   const changing = useMayCall(contract.changeDashboardUser);

@@ -7,7 +7,7 @@ import {
   typedAmount,
 } from '@payments/machines/scheduleAmounts';
 import { selectionOf } from '@payments/machines/selection';
-import { accessSubject } from '@payments/machines/session';
+import { accessSubject, emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ScheduledPaymentsStep, SchedulesList } from '@payments/ui/screens/scheduledPayments';
 import { useSelector } from '@xstate/react';
@@ -120,7 +120,7 @@ export function ScheduledPayments({
       onRetryFailed={() => amounts?.actor.send({ type: 'retry.requested' })}
       onResume={() => amounts?.actor.send({ type: 'retry.requested' })}
       onDropChange={() => {
-        writeBatch(world.sessionStorage, null);
+        writeBatch(world.sessionStorage, emailOf(world.session.getSnapshot()), null);
         drop();
       }}
       onDelete={onDelete}
@@ -139,7 +139,7 @@ export function ScheduledPayments({
 function useAmounts(actors: HomeownersActors) {
   const world = useWorld();
   const [amounts, setAmounts] = useState<Amounts | undefined>(() => {
-    const interrupted = readBatch(world.sessionStorage);
+    const interrupted = readBatch(world.sessionStorage, emailOf(world.session.getSnapshot()));
     return interrupted ? startAmounts(world, actors, [], interrupted) : undefined;
   });
   const running = useRef(amounts);

@@ -11,23 +11,31 @@ function memory(): SafeStorage {
     names: () => [...held.keys()],
   };
 }
+const email = 'sam@demo.test';
 const batch = { idempotencyKey: 'key', scheduledPaymentIds: [1, 2], amount: 310.5 };
 
 describe('the change of amounts in session storage', () => {
   it('SCH-4a is there after a reload, until its answer is known', () => {
     const storage = memory();
-    expect(readBatch(storage)).toBeNull();
-    writeBatch(storage, batch);
-    expect(readBatch(storage)).toEqual(batch);
-    writeBatch(storage, { ...batch, isAnswered: true });
-    expect(readBatch(storage)).toEqual({ ...batch, isAnswered: true });
-    writeBatch(storage, null);
+    expect(readBatch(storage, email)).toBeNull();
+    writeBatch(storage, email, batch);
+    expect(readBatch(storage, email)).toEqual(batch);
+    writeBatch(storage, email, { ...batch, isAnswered: true });
+    expect(readBatch(storage, email)).toEqual({ ...batch, isAnswered: true });
+    writeBatch(storage, email, null);
     expect(storage.names()).toEqual([]);
+  });
+
+  it('SCH-4a AUTH-10 is not for somebody else who signs in in the same tab', () => {
+    const storage = memory();
+    writeBatch(storage, email, batch);
+    expect(readBatch(storage, 'kim@demo.test')).toBeNull();
+    expect(readBatch(storage, email)).toEqual(batch);
   });
 
   it.each(['', '{', '{"idempotencyKey":1}', 'null'])('SCH-4a %j is no change', (text) => {
     const storage = memory();
     storage.write(storageNames.amountBatch, text);
-    expect(readBatch(storage)).toBeNull();
+    expect(readBatch(storage, email)).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { type SafeStorage, storageNames } from '../../storage/browserStorage.ts';
 
 const held = z.object({
+  /** E-mail of whoever began the change. */
+  startedBy: z.string(),
   idempotencyKey: z.string(),
   scheduledPaymentIds: z.array(z.int()),
   previousAmounts: z.optional(z.array(z.nullable(z.number()))),
@@ -10,18 +12,22 @@ const held = z.object({
   isAnswered: z.optional(z.boolean()),
 });
 
-/** The change of amounts whose answer is not known or of which some failed, e.g. after a reload (SCH-4a). Holds ids and amounts, no names. */
-export function readBatch(storage: SafeStorage): AmountBatch | null {
+/**
+ * The change of amounts whose answer is not known or of which some failed, e.g. after a reload (SCH-4a). It is theirs
+ * who began it: somebody else who signs in in the same tab neither sees nor finishes it.
+ */
+export function readBatch(storage: SafeStorage, email: string): AmountBatch | null {
   const text = storage.read(storageNames.amountBatch);
   if (text === null) return null;
   try {
-    return z.parse(held, JSON.parse(text));
+    const { startedBy, ...batch } = z.parse(held, JSON.parse(text));
+    return startedBy === email ? batch : null;
   } catch {
     return null;
   }
 }
 
-export function writeBatch(storage: SafeStorage, batch: AmountBatch | null): void {
-  if (batch) storage.write(storageNames.amountBatch, JSON.stringify(batch));
+export function writeBatch(storage: SafeStorage, email: string, batch: AmountBatch | null): void {
+  if (batch) storage.write(storageNames.amountBatch, JSON.stringify({ ...batch, startedBy: email }));
   else storage.remove(storageNames.amountBatch);
 }

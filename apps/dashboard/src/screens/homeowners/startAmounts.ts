@@ -7,6 +7,7 @@ import {
   feeKeyOf,
   scheduleAmountsMachine,
 } from '@payments/machines/scheduleAmounts';
+import { emailOf } from '@payments/machines/session';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
@@ -24,6 +25,7 @@ export function startAmounts(
   schedules: readonly ScheduledPayment[],
   interrupted: AmountBatch | null,
 ) {
+  const email = emailOf(session.getSnapshot());
   const feeOf = async (
     { communityId, paymentType }: { communityId: number; paymentType: MethodDiscriminator },
     amount: number,
@@ -60,8 +62,8 @@ export function startAmounts(
         ),
       },
       actions: {
-        rememberBatch: (_, { batch }) => writeBatch(sessionStorage, batch),
-        forgetBatch: () => writeBatch(sessionStorage, null),
+        rememberBatch: (_, { batch }) => writeBatch(sessionStorage, email, batch),
+        forgetBatch: () => writeBatch(sessionStorage, email, null),
       },
     }),
     { input: { schedules, interrupted, newKey: () => crypto.randomUUID() } },

@@ -5,6 +5,7 @@ import {
 } from '@payments/api-client/contract/reports';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type {
   ScheduledReportFieldErrors,
@@ -106,7 +107,7 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
   const [now] = useState(() => world.clock.now());
   const loaded = useSelector(report, (snapshot) => snapshot);
   const snapshot = useSelector(form, (current) => current);
-  const ownEmail = useSelector(world.session, ({ context }) => context.user?.email ?? '');
+  const ownEmail = useSelector(world.session, emailOf);
   const { fieldErrors } = snapshot.context;
   const fieldWords = useMemo(
     (): ScheduledReportFieldErrors | undefined =>
