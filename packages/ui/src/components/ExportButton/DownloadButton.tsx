@@ -56,10 +56,10 @@ export function DownloadButton({
     return (
       <Place key="ready" ref={place} data-download style={held}>
         <Button {...{ variant, size }} icon={!isSmall && <CrossIcon />} isWide onPress={cancel}>
-          <Words>
+          <span>
             {exporting.share === null ? 'Cancel' : `Cancel · ${Math.round(exporting.share * 100)}%`}
             <VisuallyHidden>, {progressLabel}</VisuallyHidden>
-          </Words>
+          </span>
         </Button>
         <Line>
           <ProgressLine isActive label={progressLabel} value={exporting.share ?? undefined} />
@@ -84,12 +84,12 @@ export function DownloadButton({
         title={isSmall && hasFailed ? failureText(exporting.failure) : undefined}
         onPress={start}
       >
-        <Words>
+        <span>
           {hasFailed ? 'Retry' : label}
           {(hasFailed || about !== undefined) && (
             <VisuallyHidden>, {hasFailed ? words : about}</VisuallyHidden>
           )}
-        </Words>
+        </span>
       </Button>
       {hasFailed && <Failure role="alert">{failureText(exporting.failure)}</Failure>}
     </Place>
@@ -100,16 +100,9 @@ function failureText({ title, requestId }: FailureWords): string {
   return requestId === undefined ? title : `${title} (request ${requestId})`;
 }
 
-const Words = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
-
 const Place = styled.div`
   position: relative;
   width: var(--width, fit-content);
-  max-width: 100%;
 `;
 
 const Line = styled.div`
