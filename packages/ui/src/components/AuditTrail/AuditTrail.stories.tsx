@@ -110,7 +110,7 @@ export const Failed: Story = {
 export const Nothing: Story = {
   args: { trail: { state: 'ready', entries: [], itemCount: 0 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was done to this payment yet.')).toBeVisible();
+    await expect(canvas.getByText('No activity recorded for this payment.')).toBeVisible();
   },
 };
 const name = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';

@@ -31,7 +31,7 @@ export function AuditTrail({ about, timeZone, trail, onShowMore, onRetry }: Audi
       </Waiting>
     );
   if (trail.state === 'failed') return <FailureBanner failure={trail.failure} onRetry={onRetry} />;
-  if (trail.entries.length === 0) return <Quiet>Nothing was done to this {about} yet.</Quiet>;
+  if (trail.entries.length === 0) return <Quiet>No activity recorded for this {about}.</Quiet>;
   const showMore = () => {
     asked.current = shown;
     onShowMore();

@@ -66,7 +66,7 @@ export const Nothing: Story = {
     trail: { state: 'ready', entries: [], itemCount: 0 },
   },
   play: async () => {
-    await expect(await screen.findByText('Nothing was done to this association yet.')).toBeVisible();
+    await expect(await screen.findByText('No activity recorded for this association.')).toBeVisible();
   },
 };
 export const Many: Story = {
