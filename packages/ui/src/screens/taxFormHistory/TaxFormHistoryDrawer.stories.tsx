@@ -51,7 +51,7 @@ export const NothingKnown: Story = {
 export const Nobody: Story = {
   args: { history: { state: 'ready', value: [] } },
   play: async () => {
-    await expect((await drawer()).getByText('Nobody has downloaded this form yet')).toBeVisible();
+    await expect((await drawer()).getByText('Nobody has downloaded this form yet.')).toBeVisible();
   },
 };
 export const NoForm: Story = {

@@ -2,12 +2,10 @@ import type { DocumentDownload } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
-import { ClockIcon } from '../../components/Icon/index.ts';
 import { Money } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -63,8 +61,7 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
 }
 
 function Downloads({ downloads, timeZone }: { downloads: readonly DocumentDownload[]; timeZone: string }) {
-  if (downloads.length === 0)
-    return <EmptyState icon={ClockIcon} title="Nobody has downloaded this form yet" />;
+  if (downloads.length === 0) return <Words>Nobody has downloaded this form yet.</Words>;
   return (
     <>
       <List>
