@@ -218,7 +218,7 @@ describe('the link that deletes a scheduled payment', () => {
     expect(await isAlive(id)).toBe(true);
   });
 
-  it('SCH-7 its pages run no script, load nothing, are kept nowhere and tell no other site', async () => {
+  it('SCH-7 its pages run no script, load nothing but their font, are kept nowhere and tell no other site', async () => {
     const { link } = await sendLink();
     for (const method of ['GET', 'POST', 'GET']) {
       const { response, text } = await open(link, method);
