@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { downloadBy, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import {
@@ -12,6 +13,8 @@ import {
   untilUploaded,
   visitor,
 } from '../src/profilePage.ts';
+
+const cityOf = (guest: Page) => guest.getByRole('textbox', { name: 'City' });
 
 test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative submits a profile without an account, and personal data stays where it belongs', async ({
   page,
@@ -192,6 +195,59 @@ test('REP-3 ERR-5 what was typed last outlives a reload, and a submitting that f
   await expect(city).toHaveValue('Aspen');
   await untilUploaded(guest, 'Passport.png');
   await guest.context().close();
+});
+
+test('REP-3 two pages of one profile: neither replaces the other without a question, and what is submitted closes both', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  const email = 'rep.twice@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  const first = await visitor(browser);
+  await first.goto(await invitationLink(page, server.identityOrigin, email));
+  await expect(cityOf(first)).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await expect(cityOf(second)).toBeVisible();
+
+  await cityOf(first).fill('Aspen');
+  await expect(first.getByText(/^Draft saved/)).toBeVisible();
+  await cityOf(first).fill('Boulder');
+  await expect(first.getByText('Saving the draft…')).toBeVisible();
+  await expect(first.getByText(/^Draft saved/)).toBeVisible();
+
+  await cityOf(second).fill('Golden');
+  const warning = second.getByRole('alert').filter({ hasText: 'This profile was changed on another page' });
+  await expect(warning).toBeVisible();
+  await second.getByRole('button', { name: 'Open the other draft' }).click();
+  await expect(cityOf(second)).toHaveValue('Boulder');
+  await cityOf(second).fill('Vail');
+  await expect(second.getByText(/^Draft saved/)).toBeVisible();
+
+  await cityOf(first).fill('Denver');
+  await first.getByRole('button', { name: 'Keep what is here' }).click();
+  await expect(first.getByText(/^Draft saved/)).toBeVisible();
+  await first.reload();
+  await expect(cityOf(first)).toHaveValue('Denver');
+  await cityOf(first).fill('Denver 2');
+  await expect(first.getByText('Saving the draft…')).toBeVisible();
+  await expect(first.getByText(/^Draft saved/)).toBeVisible();
+
+  await fillProfile(first, person);
+  await chooseDocument(first, pngFile());
+  await untilUploaded(first, 'Passport.png');
+  await first.getByRole('checkbox', { name: 'I accept the terms and conditions.' }).click({ force: true });
+  await first.getByRole('button', { name: 'Submit profile' }).click();
+  await expect(first.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
+  await expect(first.getByText('was not sent')).toBeHidden();
+  await cityOf(second).fill('Leadville');
+  await expect(second.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
+  await expect(second.getByText('What was entered on this page after that was not sent.')).toBeVisible();
+  await first.context().close();
 });
 
 test('REP-2 AUTH-12 who signs out leaves no way to the profile in the browser', async ({

@@ -123,7 +123,7 @@ test('SCH-4 an amount that somebody else changed after the preview stays, and th
   await expect(
     page.getByText('Somebody else changed it to $777.00 meanwhile.').filter({ visible: true }).first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: /^Retry the \d+ that failed$/ }).click();
+  await page.getByRole('button', { name: /^Replace the \d+ that others changed$/ }).click();
   await expect(page.getByText('Somebody else changed it to $777.00 meanwhile.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(dialogOf(page).getByText('$311.00').first()).toBeVisible();

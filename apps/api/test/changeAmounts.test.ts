@@ -41,6 +41,7 @@ const outcomes = z.array(
     scheduledPaymentId: z.number(),
     outcome: z.string(),
     reason: z.string().nullable(),
+    refusal: z.string().nullable(),
     amount: z.number().nullable(),
     fee: z.number().nullable(),
   }),
@@ -101,31 +102,41 @@ describe('changing amounts together', () => {
     const missing = {
       outcome: 'failed',
       reason: 'This scheduled payment no longer exists.',
+      refusal: 'gone',
       amount: null,
       fee: null,
     };
     const ids = [good, gone, balance, foreign, ach, good, expiring, 2_000_000_000, inTime];
     expect(await change(ids, 28_550)).toEqual([
-      { scheduledPaymentId: good, outcome: 'changed', reason: null, amount: 28_550, fee: 857 },
+      { scheduledPaymentId: good, outcome: 'changed', reason: null, refusal: null, amount: 28_550, fee: 857 },
       { scheduledPaymentId: gone, ...missing },
       {
         scheduledPaymentId: balance,
         outcome: 'failed',
         reason: 'Its amount is calculated when charged.',
+        refusal: 'calculated',
         amount: null,
         fee: null,
       },
       { scheduledPaymentId: foreign, ...missing },
-      { scheduledPaymentId: ach, outcome: 'changed', reason: null, amount: 28_550, fee: 200 },
+      { scheduledPaymentId: ach, outcome: 'changed', reason: null, refusal: null, amount: 28_550, fee: 200 },
       {
         scheduledPaymentId: expiring,
         outcome: 'failed',
         reason: 'The card ending in 0042 expires before the next payment.',
+        refusal: 'cardExpires',
         amount: 20_000,
         fee: 600,
       },
       { scheduledPaymentId: 2_000_000_000, ...missing },
-      { scheduledPaymentId: inTime, outcome: 'changed', reason: null, amount: 28_550, fee: 857 },
+      {
+        scheduledPaymentId: inTime,
+        outcome: 'changed',
+        reason: null,
+        refusal: null,
+        amount: 28_550,
+        fee: 857,
+      },
     ]);
     expect(await audits(ids)).toBe(3);
     const { unchanged } = await firstRow(
@@ -150,10 +161,10 @@ describe('changing amounts together', () => {
       },
       headers: { 'idempotency-key': `${key}-all` },
     });
-    expect(answer.map(({ outcome, reason, amount }) => [outcome, reason, amount])).toEqual([
-      ['changed', null, 31_100],
-      ['failed', 'Somebody else changed it to $777.00 meanwhile.', 77_700],
-      ['changed', null, 31_100],
+    expect(answer.map(({ outcome, refusal, reason, amount }) => [outcome, refusal, reason, amount])).toEqual([
+      ['changed', null, null, 31_100],
+      ['failed', 'overtaken', 'Somebody else changed it to $777.00 meanwhile.', 77_700],
+      ['changed', null, null, 31_100],
     ]);
     expect(await audits([kept, overtaken, same])).toBe(4);
     const anything = await change([overtaken], 31_100, {

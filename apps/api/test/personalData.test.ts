@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { specimenPdf } from '../src/database/demoDocuments.ts';
-import { bytesOf, draftOf, fileForm, formOf, invite } from './representativeJourney.ts';
+import { bytesOf, draftOf, fileForm, firstPage, formOf, invite } from './representativeJourney.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -110,7 +110,7 @@ describe('personal data of a representative', () => {
     });
     await ask('draft', '/representatives/draft', {
       method: 'PUT',
-      body: { applicationContext: context, draft },
+      body: { ...firstPage, applicationContext: context, draft },
     });
     await ask('open profile', `/representatives/profile?applicationContext=${context}`);
     const whileOpen = await everyColumn();

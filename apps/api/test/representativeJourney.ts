@@ -107,5 +107,18 @@ export const draftOf = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-export const saveDraft = (server: TestServer, applicationContext: string, draft: unknown) =>
-  server.call('/representatives/draft', { method: 'PUT', body: { applicationContext, draft } });
+/** What a draft's saving says of the page that it was typed on. */
+export interface DraftPage {
+  editor: string;
+  begunOn: string | null;
+  replacesOther: boolean;
+}
+
+export const firstPage: DraftPage = {
+  editor: '6a5a4b1e-61a6-4b57-9b0e-5d2f5f7c9a01',
+  begunOn: null,
+  replacesOther: false,
+};
+
+export const saveDraft = (server: TestServer, applicationContext: string, draft: unknown, page = firstPage) =>
+  server.call('/representatives/draft', { method: 'PUT', body: { ...page, applicationContext, draft } });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { representativeDetails, representativeUser } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import * as z from 'zod';
 import { removeUnusedDocuments } from '../src/resources/representatives/documents.ts';
 import { removeOldLinks } from '../src/resources/representatives/links.ts';
 import {
+  type DraftPage,
   draftOf,
   formOf,
   invite,
@@ -277,6 +279,35 @@ describe('the profile', () => {
       ['representative.documentUploaded', 'Representative', {}],
       ['representative.draftSaved', 'Representative', {}],
     ]);
+  });
+
+  it('REP-3 a draft of another page is replaced only when that is asked for', async () => {
+    const { context } = await invite(server, someone());
+    const page = (begunOn: string | null, more: Partial<DraftPage> = {}): DraftPage => ({
+      editor: randomUUID(),
+      begunOn,
+      replacesOther: false,
+      ...more,
+    });
+    const save = (city: string, from: DraftPage) => saveDraft(server, context, draftOf({ city }), from);
+    const savedAtOf = async (response: Response) =>
+      z.parse(z.object({ savedAt: z.string() }), await response.json()).savedAt;
+    const kept = async () =>
+      z.parse(
+        z.object({ draft: z.object({ fields: z.object({ city: z.string() }) }) }),
+        await (await profileOf(server, context)).json(),
+      ).draft.fields.city;
+
+    const [first, second] = [page(null), page(null)];
+    await savedAtOf(await save('Aspen', first));
+    const savedAt = await savedAtOf(await save('Boulder', first));
+    expect(await paths(await save('Golden', second))).toEqual([409, ['body.begunOn']]);
+    expect(await kept()).toBe('Boulder');
+    expect((await save('Golden', { ...second, replacesOther: true })).status).toBe(200);
+    expect(await paths(await save('Aspen', first))).toEqual([409, ['body.begunOn']]);
+    expect((await save('Golden, CO', second)).status).toBe(200);
+    expect(await kept()).toBe('Golden, CO');
+    expect((await save('Vail', page(savedAt))).status).toBe(200);
   });
 
   it('REP-3 names every field at fault and repeats none of what was typed', async () => {

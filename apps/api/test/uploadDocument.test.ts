@@ -187,6 +187,7 @@ describe('an upload', () => {
     ['exe\u202efdp.pdf', 'exefdp.pdf'],
     ['a\tb  c.pdf', 'ab c.pdf'],
     ['a<b>:|?*.pdf', 'a_b_____.pdf'],
+    ['my "own".pdf', 'my _own_.pdf'],
     ['.pdf', 'document.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(146)}.pdf`],
   ])('REP-4 cleans the name %j', async (given, fileName) => {

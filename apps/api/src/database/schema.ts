@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { TokenRoles } from '../auth/refreshTokens.ts';
 import { folded } from './textMatch.ts';
@@ -515,6 +516,8 @@ export const representatives = pgTable(
     /** The half-filled form as JSON, sealed; never with SSN digits or date of birth. */
     sealed_draft: text(),
     draft_saved_at: instant(),
+    /** The page that saved it, by a name that it gave itself. */
+    draft_editor: uuid(),
     submitted_at: instant(),
     /** The form that was submitted, as JSON, sealed. */
     sealed_profile: text(),

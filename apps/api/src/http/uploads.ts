@@ -136,7 +136,8 @@ async function readParts(request: FastifyRequest, largest: number, room: number)
       length += chunk.copy(content, length);
     }
     if (part.file.truncated) throw tooLarge(largest);
-    found = { name: part.filename, content: content.subarray(0, length) };
+    // A browser sends a quotation mark of the name so, and no other character of those that names have.
+    found = { name: part.filename.replaceAll('%22', '"'), content: content.subarray(0, length) };
   }
   if (!found) throw fault(`body.${uploadField}`, 'is missing');
   if (found.content.length === 0) throw fault(`body.${uploadField}`, 'is empty');

@@ -15,7 +15,7 @@ const ProfilePart = lazyPart(
 const noTokens = () => Promise.reject(new Error('an invitation needs no token'));
 
 /** Shows the profile that an invitation's link opens: without a session, without a frame, whoever else is signed in (REP-2). */
-export async function showInvitation({ show, localStorage }: StartInput): Promise<void> {
+export async function showInvitation({ show, localStorage, sessionStorage }: StartInput): Promise<void> {
   ProfilePart.preload().catch(() => undefined);
   document.title = 'Representative Profile - Payments';
   const settings = await readSettings({ show });
@@ -27,6 +27,7 @@ export async function showInvitation({ show, localStorage }: StartInput): Promis
   const actors = startProfile({
     api,
     settings,
+    sessionStorage,
     findContext: async () => localStorage.read(storageNames.applicationContext),
   });
   show(

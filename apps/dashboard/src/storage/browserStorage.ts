@@ -10,6 +10,8 @@ export const storageNames = {
   hiddenRelease: 'payments.hiddenRelease',
   /** Session storage: a change of scheduled amounts whose answer is not known yet (SCH-4a). */
   amountBatch: 'payments.amountBatch',
+  /** Session storage: the name of a representative's page while it is reloaded (REP-3). */
+  draftEditor: 'payments.draftEditor',
   /** Local storage: a scheduled report to open after sign-in (AUTH-4). */
   reportId: 'payments.reportId',
   /** Local storage: the onboarding application whose form was opened last (ONB-5). */

@@ -65,16 +65,34 @@ export type ScheduledPaymentWire = z.input<typeof scheduledPayment>;
 export const maxScheduleAmount = 100_000;
 
 /** What one row of a change of amounts came to (SCH-4). */
+/**
+ * Why an amount was not changed: `gone`, the schedule no longer exists; `calculated`, its amount is found when it is
+ * charged; `overtaken`, somebody else changed it meanwhile; `cardExpires`, before the next payment.
+ */
+export const scheduleRefusals = ['gone', 'calculated', 'overtaken', 'cardExpires'] as const;
+export type ScheduleRefusal = (typeof scheduleRefusals)[number];
+
 export const scheduleOutcome = z.object({
   scheduledPaymentId: id,
   outcome: z.enum(['changed', 'failed']),
   /** Why it failed, for people; null when it changed. */
   reason: z.nullable(z.string()),
+  /** The same for programs; null when it changed. Answers kept from releases before this one are without it. */
+  refusal: z.optional(z.nullable(z.enum(scheduleRefusals))),
   /** The amount and the fee as they stand now; null for BalanceDue and for a schedule that is gone. */
   amount: z.nullable(money),
   fee: z.nullable(money),
 });
 export type ScheduleOutcome = z.output<typeof scheduleOutcome>;
+
+/** Rows that a further request may change: those whose cause may have passed, or those that somebody else changed. */
+export type RetryKind = 'failed' | 'overtaken';
+
+/** How a row can be tried again; null where that cannot help, or nothing failed. */
+export function retryOf({ outcome, refusal }: ScheduleOutcome): RetryKind | null {
+  if (outcome !== 'failed' || refusal === 'gone' || refusal === 'calculated') return null;
+  return refusal === 'overtaken' ? 'overtaken' : 'failed';
+}
 
 const search = z.optional(searchText);
 const identifier = z.optional(

@@ -213,10 +213,20 @@ export const representatives = {
   saveRepresentativeDraft: endpoint({
     method: 'PUT',
     path: '/representatives/draft',
-    summary: 'Keeps a half-filled profile, without SSN digits and date of birth.',
+    summary:
+      'Keeps a half-filled profile, without SSN digits and date of birth. A conflict that names body.begunOn: another page has saved a draft since.',
     tag: 'Representatives',
     access: { allow: 'anyone', writes: true },
-    body: z.strictObject({ draft: representativeDraft, applicationContext }),
+    body: z.strictObject({
+      draft: representativeDraft,
+      applicationContext,
+      /** The page on which it was typed: a page's own drafts follow each other without a question. */
+      editor: z.uuid(),
+      /** `savedAt` of the draft that the page began with; null when there was none. */
+      begunOn: z.nullable(instant),
+      /** Saved even over a draft of another page. */
+      replacesOther: z.boolean(),
+    }),
     response: { kind: 'json', schema: z.object({ savedAt: instant }) },
     errors: ['not-found', 'conflict'],
   }),

@@ -9,10 +9,15 @@ interface Draft {
   city: string;
 }
 const machine = createDraftSavingMachine<Draft>();
+const overtaken = {
+  kind: 'response',
+  status: 409,
+  problem: { code: 'conflict', errors: [{ path: 'body.begunOn', message: 'is not the latest draft' }] },
+};
 const savedAt = '2026-11-21T10:00:00Z';
 
 function startSaving() {
-  const save = deferredCalls<{ draft: Draft }, { savedAt: string }>();
+  const save = deferredCalls<{ draft: Draft; replacesOther: boolean }, { savedAt: string }>();
   const clock = new SimulatedClock();
   const actor = createActor(machine.provide({ actors: { saveDraft: fromPromise(save.run) } }), {
     input: { savedAt: null },
@@ -31,7 +36,9 @@ describe('draft saving', () => {
     clock.increment(draftDelay - 1);
     expect(spies.save.calls).toHaveLength(0);
     clock.increment(1);
-    expect(spies.save.calls.map(({ input }) => input)).toEqual([{ draft: { city: 'De' } }]);
+    expect(spies.save.calls.map(({ input }) => input)).toEqual([
+      { draft: { city: 'De' }, replacesOther: false },
+    ]);
     spies.save.call().answer({ savedAt });
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: 'saved', context: { savedAt } });
@@ -94,6 +101,36 @@ describe('draft saving', () => {
     expect(spies.save.calls).toHaveLength(1);
   });
 
+  it('REP-3 a draft that another page saved is replaced only when asked, by the last that was typed', async () => {
+    const { actor, clock, edit, spies } = startSaving();
+    edit('De');
+    clock.increment(draftDelay);
+    spies.save.call().fail(overtaken);
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'overtaken', context: { failure: null } });
+    edit('Den');
+    clock.increment(draftDelay * 2);
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'network.returned' });
+    expect(spies.save.calls).toHaveLength(1);
+    actor.send({ type: 'draft.kept' });
+    expect(spies.save.call().input).toEqual({ draft: { city: 'Den' }, replacesOther: true });
+    spies.save.call().answer({ savedAt });
+    await settled();
+    edit('Denver');
+    clock.increment(draftDelay);
+    expect(spies.save.call().input).toEqual({ draft: { city: 'Denver' }, replacesOther: false });
+  });
+
+  it('REP-3 any other conflict is a failure', async () => {
+    const { actor, clock, edit, spies } = startSaving();
+    edit('De');
+    clock.increment(draftDelay);
+    spies.save.call().fail({ kind: 'response', status: 409, problem: { code: 'conflict' } });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 409 } } });
+  });
+
   it('REP-3 every state is reached', () => {
     const events = [
       { type: 'draft.edited', draft: { city: 'De' } },
@@ -101,6 +138,8 @@ describe('draft saving', () => {
       { type: 'saving.stopped' },
       done('saveDraft', { savedAt }),
       failed('saveDraft', { kind: 'network' }),
+      failed('saveDraft', overtaken),
+      { type: 'draft.kept' },
       failed('saveDraft', { kind: 'response', status: 500 }),
     ];
     expect(reachedStates(machine, { input: { savedAt: null }, events })).toEqual(leafStates(machine));

@@ -1,12 +1,13 @@
 /**
  * Keeps a half-filled form on the server while it is typed. The app provides saveDraft.
- * Flow: idle -> settling (2 s after the last edit) -> saving -> saved; waitingForNetwork retries by itself.
- * Never: an older draft over a newer one, a draft saved after 'saving.stopped', an edit forgotten by it: what was not
+ * Flow: idle -> settling (2 s after the last edit) -> saving -> saved; waitingForNetwork retries by itself; a draft that
+ * another page saved meanwhile leads to overtaken, which waits for a decision.
+ * Never: an older draft over a newer one, another page's draft replaced unasked, a draft saved after 'saving.stopped', an edit forgotten by it: what was not
  * saved yet is saved by 'saving.resumed'.
  */
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { type Failure, failureOf, fieldErrorsOf, isNetworkFailure } from '../failure/failure.ts';
 import { backOff } from '../pagedList/pagedListRules.ts';
 
 /** Milliseconds between the last edit and the saving. */
@@ -21,6 +22,8 @@ export interface DraftSavingContext<Draft> {
   /** Null once it is saved. */
   draft: Draft | null;
   savedAt: string | null;
+  /** Another page's draft is to be replaced by this one. */
+  replacesOther: boolean;
   failure: Failure | null;
   attempt: number;
 }
@@ -31,13 +34,15 @@ export type DraftSavingEvent<Draft> =
   | { type: 'page.hidden' }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
+  /** What is here is to replace the draft that another page saved. */
+  | { type: 'draft.kept' }
   /** The form is being submitted: from now on a draft would come too late. */
   | { type: 'saving.stopped' }
   /** It was not submitted after all. */
   | { type: 'saving.resumed' };
 
 export type DraftSavingActors<Draft> = {
-  saveDraft: PromiseActorLogic<{ savedAt: string }, { draft: Draft }>;
+  saveDraft: PromiseActorLogic<{ savedAt: string }, { draft: Draft; replacesOther: boolean }>;
 };
 
 /** A draft's machine; make it once for each kind of form, outside components. */
@@ -53,6 +58,8 @@ export function createDraftSavingMachine<Draft>() {
     delays: { settle: draftDelay, backOff: ({ context }) => backOff(context.attempt) },
     guards: {
       isNetworkFailure: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
+      isOvertaken: (_, { error }: { error: unknown }) =>
+        failureOf(error).status === 409 && fieldErrorsOf(error).some(({ field }) => field === 'begunOn'),
       isUnsaved: ({ context }) => context.draft !== null,
     },
     actions: {
@@ -64,15 +71,23 @@ export function createDraftSavingMachine<Draft>() {
       accept: assign((_, { savedAt }: { savedAt: string }) => ({
         draft: null,
         savedAt,
+        replacesOther: false,
         failure: null,
         attempt: 0,
       })),
+      replaceOther: assign({ replacesOther: true }),
       rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
   }).createMachine({
     id: 'draftSaving',
-    context: ({ input }) => ({ draft: null, savedAt: input.savedAt, failure: null, attempt: 0 }),
+    context: ({ input }) => ({
+      draft: null,
+      savedAt: input.savedAt,
+      replacesOther: false,
+      failure: null,
+      attempt: 0,
+    }),
     initial: 'idle',
     on: {
       'draft.edited': { target: '.settling', actions: 'remember' },
@@ -94,7 +109,7 @@ export function createDraftSavingMachine<Draft>() {
           src: 'saveDraft',
           input: ({ context }) => {
             if (context.draft === null) throw new TypeError('no draft to save');
-            return { draft: context.draft };
+            return { draft: context.draft, replacesOther: context.replacesOther };
           },
           onDone: { target: 'saved', actions: { type: 'accept', params: ({ event }) => event.output } },
           onError: [
@@ -102,6 +117,10 @@ export function createDraftSavingMachine<Draft>() {
               guard: { type: 'isNetworkFailure', params: ({ event }) => ({ error: event.error }) },
               target: 'waitingForNetwork',
               actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+            {
+              guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
+              target: 'overtaken',
             },
             {
               target: 'failed',
@@ -115,6 +134,12 @@ export function createDraftSavingMachine<Draft>() {
         entry: 'countAttempt',
         after: { backOff: 'saving' },
         on: { 'network.returned': 'saving', 'retry.requested': 'saving' },
+      },
+      overtaken: {
+        on: {
+          'draft.edited': { actions: 'remember' },
+          'draft.kept': { target: 'saving', actions: 'replaceOther' },
+        },
       },
       failed: { on: { 'retry.requested': 'saving' } },
       stopped: {

@@ -143,6 +143,28 @@ describe('representative page', () => {
     expect(state()).toMatchObject({ showConfirmation: true });
   });
 
+  it('REP-1 REP-3 submitted by somebody else meanwhile: what was entered here was not sent, and that is known', async () => {
+    for (const find of ['link.closed', 'profile.submitted'] as const) {
+      const { actor, spies } = await startEditing();
+      actor.send(find === 'link.closed' ? { type: find } : { type: find, form });
+      if (find === 'profile.submitted') spies.submit.call().fail({ kind: 'response', status: 409 });
+      await settled();
+      spies.load.call().answer(submitted);
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({ value: 'confirmation', context: { isTooLate: true } });
+    }
+  });
+
+  it('REP-1 REP-3 when the state of a closed link cannot be asked, handing in works again', async () => {
+    const { actor, spies } = await startEditing();
+    actor.send({ type: 'link.closed' });
+    spies.load.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'profile.submitted', form });
+    expect(spies.submit.calls).toHaveLength(1);
+  });
+
   it('REP-1 a late answer after the page is gone is ignored', async () => {
     const { actor, spies } = await startEditing();
     actor.send({ type: 'profile.submitted', form });

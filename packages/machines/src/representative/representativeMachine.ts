@@ -1,13 +1,19 @@
 /**
  * The representative page (REP-1). The app provides loadProfile and submitProfile.
  * Flow: loading -> editing -> submitting -> confirmation; a link that is no longer good leads to pageUnavailable, a
- * 401 or 403 to unauthorized, anything else to failed or back to editing with the failure.
+ * 401 or 403 to unauthorized, 'link.closed' back to loading, anything else to failed or back to editing with the failure.
  * Never: submitted twice by one press, a typed form lost by a failure.
  */
 import type { OpenProfile, RepresentativeProfile } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, type FieldError, failureOf, fieldErrorsOf } from '../failure/failure.ts';
+import {
+  type Failure,
+  type FieldError,
+  failureOf,
+  fieldErrorsOf,
+  mayHaveArrived,
+} from '../failure/failure.ts';
 
 type SubmittedProfile = Extract<RepresentativeProfile, { status: 'Submitted' }>;
 
@@ -21,6 +27,10 @@ export interface RepresentativeContext {
   profile: OpenProfile | null;
   submitted: SubmittedProfile | null;
   unavailability: Unavailability | null;
+  /** An answer to a submission was lost: it may have arrived. */
+  mayHaveArrived: boolean;
+  /** Somebody else submitted it meanwhile, or on another page: what was entered here was not sent. */
+  isTooLate: boolean;
   /** Until its answer is there: it holds SSN digits. */
   form: HandedIn | null;
   failure: Failure | null;
@@ -31,6 +41,8 @@ export type RepresentativeEvent =
   /** Something was typed: what was said of the last attempt no longer holds. */
   | { type: 'profile.edited' }
   | { type: 'profile.submitted'; form: HandedIn }
+  /** The server said meanwhile that the link takes nothing more. */
+  | { type: 'link.closed' }
   | { type: 'retry.requested' }
   /** Signed in again. */
   | { type: 'session.renewed' };
@@ -64,6 +76,7 @@ export const representativeMachine = setup({
       unavailability: profile.status === 'Unavailable' ? profile.reason : null,
       form: null,
     })),
+    markTooLate: assign({ isTooLate: ({ context }) => !context.mayHaveArrived }),
     markUnknown: assign({ unavailability: 'unknown' }),
     rememberForm: assign({
       form: ({ context, event }) => (event.type === 'profile.submitted' ? event.form : context.form),
@@ -73,6 +86,9 @@ export const representativeMachine = setup({
       failure: failureOf(error),
       fieldErrors: fieldErrorsOf(error),
     })),
+    rememberLostAnswer: assign((_, { error }: Failing) =>
+      mayHaveArrived(failureOf(error)) ? { mayHaveArrived: true } : {},
+    ),
   },
 }).createMachine({
   id: 'representative',
@@ -80,6 +96,8 @@ export const representativeMachine = setup({
     profile: null,
     submitted: null,
     unavailability: null,
+    mayHaveArrived: false,
+    isTooLate: false,
     form: null,
     failure: null,
     fieldErrors: [],
@@ -125,6 +143,7 @@ export const representativeMachine = setup({
       on: {
         'profile.edited': { actions: 'forgetFailure' },
         'profile.submitted': { target: 'submitting', actions: ['rememberForm', 'forgetFailure'] },
+        'link.closed': { target: 'loading', actions: 'markTooLate' },
       },
     },
     submitting: {
@@ -150,10 +169,14 @@ export const representativeMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
+            actions: 'markTooLate',
           },
           {
             target: 'editing',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'rememberLostAnswer', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },
@@ -170,7 +193,18 @@ export const representativeMachine = setup({
         ],
       },
     },
-    failed: { on: { 'retry.requested': 'loading', 'session.renewed': 'loading' } },
+    failed: {
+      on: {
+        'retry.requested': 'loading',
+        'session.renewed': 'loading',
+        // What became of the link could not be asked while a form was open: handing it in asks again.
+        'profile.submitted': {
+          guard: 'isOpen',
+          target: 'submitting',
+          actions: ['rememberForm', 'forgetFailure'],
+        },
+      },
+    },
     pageUnavailable: { on: { 'retry.requested': 'loading' } },
     confirmation: { type: 'final' },
   },

@@ -147,7 +147,7 @@ describe('schedule amounts', () => {
     const { actor, spies } = await startApplying();
     spies.apply.call().answer([changed(1), notChanged(2)]);
     await settled();
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'rows.retried', kind: 'failed' });
     expect(spies.apply.call().input).toEqual({
       idempotencyKey: 'key 2',
       scheduledPaymentIds: [2],
@@ -159,7 +159,7 @@ describe('schedule amounts', () => {
     expect(
       failedRows(actor.getSnapshot().context.outcomes).map(({ scheduledPaymentId }) => scheduledPaymentId),
     ).toEqual([]);
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'rows.retried', kind: 'failed' });
     expect(spies.apply.calls).toHaveLength(2);
   });
 
@@ -193,7 +193,7 @@ describe('schedule amounts', () => {
     const { actor, kept, spies } = await startApplying();
     spies.apply.call().answer([changed(1), notChanged(2)]);
     await settled();
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'rows.retried', kind: 'failed' });
     spies.apply.call().answer([changed(2)]);
     await settled();
     expect(kept.batch).toBeNull();
@@ -211,7 +211,7 @@ describe('schedule amounts', () => {
     expect(
       failedRows(actor.getSnapshot().context.outcomes).map(({ scheduledPaymentId }) => scheduledPaymentId),
     ).toEqual([2]);
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'rows.retried', kind: 'failed' });
     expect(spies.apply.call().input.scheduledPaymentIds).toEqual([2]);
   });
 
@@ -220,15 +220,34 @@ describe('schedule amounts', () => {
     actor.send({ type: 'change.confirmed' });
     spies.apply.call().answer([changed(1), { ...notChanged(2), amount: 777 }]);
     await settled();
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'rows.retried', kind: 'failed' });
     expect(spies.apply.call().input.previousAmounts).toEqual([777]);
+  });
+
+  it('SCH-4a a retry leaves out what somebody else changed, which has a request of its own, and what is gone', async () => {
+    const { actor, spies } = await startApplying();
+    spies.apply.call().answer([
+      { ...notChanged(1), refusal: 'cardExpires' },
+      { ...notChanged(2), refusal: 'overtaken', amount: 777 },
+      { ...notChanged(3), refusal: 'gone', amount: null, fee: null },
+      { ...notChanged(4), refusal: 'calculated', amount: null, fee: null },
+    ]);
+    await settled();
+    actor.send({ type: 'rows.retried', kind: 'failed' });
+    expect(spies.apply.call().input.scheduledPaymentIds).toEqual([1]);
+    spies.apply.call().answer([changed(1)]);
+    await settled();
+    actor.send({ type: 'rows.retried', kind: 'failed' });
+    expect(spies.apply.calls).toHaveLength(2);
+    actor.send({ type: 'rows.retried', kind: 'overtaken' });
+    expect(spies.apply.call().input).toMatchObject({ scheduledPaymentIds: [2], previousAmounts: [777] });
   });
 
   it('SCH-4a a refused retry leaves the failed rows to a reload', async () => {
     const { actor, kept, spies } = await startApplying();
     spies.apply.call().answer([changed(1), notChanged(2)]);
     await settled();
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'rows.retried', kind: 'failed' });
     spies.apply.call().fail({ kind: 'response', status: 403, code: 'read-only' });
     await settled();
     expect(actor.getSnapshot().value).toBe('refused');
@@ -281,7 +300,7 @@ describe('schedule amounts', () => {
     expect(spies.apply.call().input).toEqual(sent);
     spies.apply.call().answer([changed(1), notChanged(2)]);
     await settled();
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'rows.retried', kind: 'failed' });
     spies.apply.call().fail({ kind: 'response', status: 429, code: 'too-many-requests' });
     await settled();
     expect(actor.getSnapshot().value).toBe('refused');

@@ -7,7 +7,8 @@
  * A request is kept until every row was changed or its outcomes are put away: a reload loses neither what failed nor
  * its retry.
  * Never: two requests from one press, a row changed twice, an amount replaced that was not the one shown, a request
- * forgotten before its answer is known, a retry that touches a row that was changed, anything sent by itself after a
+ * forgotten before its answer is known, a retry that touches a row that was changed or, unasked, one that somebody else
+ * changed, anything sent by itself after a
  * reload or a sign-in.
  */
 import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract';
@@ -24,6 +25,8 @@ import {
   failedRows,
   feeKindsOf,
   type Outcomes,
+  type RetryKind,
+  retriableRows,
   typedAmount,
   withOutcomes,
 } from './scheduleAmountsRules.ts';
@@ -59,8 +62,10 @@ export type ScheduleAmountsEvent =
   | { type: 'preview.cancelled' }
   /** 'Change 38 amounts to $310.00'. */
   | { type: 'change.confirmed' }
-  /** The fees, a request whose answer is not known, or the rows that failed, once more. */
+  /** The fees or a request whose answer is not known, once more. */
   | { type: 'retry.requested' }
+  /** Of the outcomes: the rows that failed, or those that somebody else changed, once more. */
+  | { type: 'rows.retried'; kind: RetryKind }
   /** The outcomes are put away: until then a reload brings back those that failed. */
   | { type: 'outcomes.seen' }
   /** Signed in again: the dialog can go on (TOK-7). */
@@ -107,7 +112,7 @@ export const scheduleAmountsMachine = setup({
     isInterrupted: ({ context }) => context.batch !== null,
     hasProblem: ({ context }) => amountProblemOf(context.amount) !== null,
     hasNothingToChange: ({ context }) => changeable(context.schedules).length === 0,
-    hasFailures: ({ context }) => failedRows(context.outcomes).length > 0,
+    hasRows: ({ context }, { kind }: { kind: RetryKind }) => retriableRows(context.outcomes, kind).length > 0,
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     mayBeApplied: ({ context }, { error }: { error: unknown }) =>
       context.mayBeApplied || mayHaveArrived(failureOf(error)),
@@ -129,10 +134,10 @@ export const scheduleAmountsMachine = setup({
       batch: ({ context }) =>
         batchOf(context.newKey(), changeable(context.schedules), typedAmount(context.amount) ?? 0),
     }),
-    makeBatchOfFailed: assign({
+    makeBatchOfRows: assign({
       mayBeApplied: false,
-      batch: ({ context }) => {
-        const rows = failedRows(context.outcomes).map(({ scheduledPaymentId: id, amount }) => ({
+      batch: ({ context }, { kind }: { kind: RetryKind }) => {
+        const rows = retriableRows(context.outcomes, kind).map(({ scheduledPaymentId: id, amount }) => ({
           id,
           amount,
         }));
@@ -275,10 +280,13 @@ export const scheduleAmountsMachine = setup({
     unauthorized: { on: { 'session.renewed': { target: 'unanswered', actions: 'forgetFailure' } } },
     finished: {
       on: {
-        'retry.requested': {
-          guard: 'hasFailures',
+        'rows.retried': {
+          guard: { type: 'hasRows', params: ({ event }) => ({ kind: event.kind }) },
           target: 'applying',
-          actions: ['forgetFailure', 'makeBatchOfFailed'],
+          actions: [
+            'forgetFailure',
+            { type: 'makeBatchOfRows', params: ({ event }) => ({ kind: event.kind }) },
+          ],
         },
         'outcomes.seen': { actions: 'forgetBatch' },
       },

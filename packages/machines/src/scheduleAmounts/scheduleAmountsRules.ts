@@ -1,6 +1,8 @@
 import {
   type MethodDiscriminator,
   maxScheduleAmount,
+  type RetryKind,
+  retryOf,
   type ScheduledPayment,
   type ScheduleOutcome,
   typedAmount,
@@ -8,7 +10,7 @@ import {
 
 export type AmountProblem = 'amountMissing' | 'amountInvalid' | 'amountTooLarge';
 
-export { typedAmount };
+export { type RetryKind, typedAmount };
 
 /** What keeps an amount from being used. */
 export function amountProblemOf(typed: string): AmountProblem | null {
@@ -91,4 +93,9 @@ export function withOutcomes(before: Outcomes, news: readonly ScheduleOutcome[])
 /** The rows that failed, lowest id first. */
 export function failedRows(outcomes: Outcomes): ScheduleOutcome[] {
   return Object.values(outcomes).filter(({ outcome }) => outcome === 'failed');
+}
+
+/** The rows to try again, lowest id first. */
+export function retriableRows(outcomes: Outcomes, kind: RetryKind): ScheduleOutcome[] {
+  return Object.values(outcomes).filter((outcome) => retryOf(outcome) === kind);
 }

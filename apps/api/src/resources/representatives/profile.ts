@@ -95,21 +95,35 @@ function unknownDocument(path: string): ProblemError {
   });
 }
 
+/** Another page has saved a draft since this one was begun. */
+function overtaken(): ProblemError {
+  return new ProblemError('conflict', {
+    detail: 'The draft was changed on another page meanwhile.',
+    errors: [{ path: 'body.begunOn', message: 'is not the latest draft' }],
+  });
+}
+
 export const saveRepresentativeDraft: Handler<'saveRepresentativeDraft'> = (call) => {
   const { services, body } = call;
-  const { applicationContext, draft } = body;
+  const { applicationContext, draft, editor, begunOn, replacesOther } = body;
   const savedAt = services.now();
   return withOpenInvitation(
     call,
     applicationContext,
     'representative.draftSaved',
     async (queries, { representative }) => {
-      const { id } = representative;
+      const { id, draft_saved_at: latest, draft_editor: latestEditor } = representative;
+      const isOther = latest !== null && latestEditor !== editor && latest.toISOString() !== begunOn;
+      if (isOther && !replacesOther) throw overtaken();
       if (draft.documentId !== null && !(await documentOf(queries, services.sealer, id, draft.documentId)))
         throw unknownDocument('body.draft.documentId');
       await queries
         .update(representatives)
-        .set({ sealed_draft: sealDraft(services.sealer, id, draft), draft_saved_at: savedAt })
+        .set({
+          sealed_draft: sealDraft(services.sealer, id, draft),
+          draft_saved_at: savedAt,
+          draft_editor: editor,
+        })
         .where(eq(representatives.id, id));
       return { savedAt: savedAt.toISOString() };
     },
@@ -134,6 +148,7 @@ export const submitRepresentative: Handler<'submitRepresentative'> = (call) => {
           sealed_profile: sealProfile(services.sealer, id, body, { at, address }),
           sealed_draft: null,
           draft_saved_at: null,
+          draft_editor: null,
         })
         .where(eq(representatives.id, id));
       return { status: 'Submitted', companyName, submittedAt: at.toISOString() };

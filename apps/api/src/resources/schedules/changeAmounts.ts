@@ -1,4 +1,4 @@
-import type { OperationWire } from '@payments/api-client/contract';
+import type { OperationWire, ScheduleRefusal } from '@payments/api-client/contract';
 import { type AuditRecord, recordAudits } from '../../audit/recordAudit.ts';
 import type { Scope } from '../../auth/caller.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -10,17 +10,30 @@ import { isExpiredOn } from './rules.ts';
 
 type Outcome = OperationWire<'updateScheduledPayments'>[number];
 
-/** Why a schedule's amount cannot change, for people, or null. */
+interface Refused {
+  refusal: ScheduleRefusal;
+  /** For people. */
+  reason: string;
+}
+
+/** Why a schedule's amount cannot change, or null. */
 function reasonAgainst(
   { schedule, method }: ScheduleRow,
   { amountCents, previousCents }: { amountCents: number; previousCents: number | null },
-): string | null {
+): Refused | null {
   const { amount_cents: cents } = schedule;
-  if (schedule.amount_type !== 'Fixed' || cents === null) return 'Its amount is calculated when charged.';
+  if (schedule.amount_type !== 'Fixed' || cents === null)
+    return { refusal: 'calculated', reason: 'Its amount is calculated when charged.' };
   if (previousCents !== null && cents !== previousCents && cents !== amountCents)
-    return `Somebody else changed it to ${moneyForPeople(cents)} meanwhile.`;
+    return {
+      refusal: 'overtaken',
+      reason: `Somebody else changed it to ${moneyForPeople(cents)} meanwhile.`,
+    };
   if (isExpiredOn(method, schedule.next_date))
-    return `The card ending in ${method.last4} expires before the next payment.`;
+    return {
+      refusal: 'cardExpires',
+      reason: `The card ending in ${method.last4} expires before the next payment.`,
+    };
   return null;
 }
 
@@ -53,12 +66,25 @@ export async function changeAmounts(
     const row = rows.get(id);
     if (!row) {
       const reason = 'This scheduled payment no longer exists.';
-      return { scheduledPaymentId: id, outcome: 'failed', reason, amount: null, fee: null };
+      return {
+        scheduledPaymentId: id,
+        outcome: 'failed',
+        reason,
+        refusal: 'gone',
+        amount: null,
+        fee: null,
+      };
     }
-    const reason = reasonAgainst(row, { amountCents, previousCents: previous.get(id) ?? null });
-    const amount = reason === null ? amountCents : row.schedule.amount_cents;
-    const outcome = reason === null ? 'changed' : 'failed';
-    return { scheduledPaymentId: id, outcome, reason, amount, fee: feeAt(row, amount) };
+    const refused = reasonAgainst(row, { amountCents, previousCents: previous.get(id) ?? null });
+    const amount = refused === null ? amountCents : row.schedule.amount_cents;
+    return {
+      scheduledPaymentId: id,
+      outcome: refused === null ? 'changed' : 'failed',
+      reason: refused?.reason ?? null,
+      refusal: refused?.refusal ?? null,
+      amount,
+      fee: feeAt(row, amount),
+    };
   });
   const changed = outcomes.flatMap(({ outcome, scheduledPaymentId }) => {
     const row = rows.get(scheduledPaymentId);

@@ -117,7 +117,8 @@ export function ScheduledPayments({
         if (change?.matches('editing') || change?.matches('finished')) drop();
         else amounts?.actor.send({ type: 'preview.cancelled' });
       }}
-      onRetryFailed={() => amounts?.actor.send({ type: 'retry.requested' })}
+      onRetryFailed={() => amounts?.actor.send({ type: 'rows.retried', kind: 'failed' })}
+      onReplaceOvertaken={() => amounts?.actor.send({ type: 'rows.retried', kind: 'overtaken' })}
       onResume={() => amounts?.actor.send({ type: 'retry.requested' })}
       onDropChange={() => {
         writeBatch(world.sessionStorage, emailOf(world.session.getSnapshot()), null);

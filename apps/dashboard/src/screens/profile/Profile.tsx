@@ -77,6 +77,9 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
         draft: draftStep(drafting),
         onEdited,
         onRetryDraft: () => draft.send({ type: 'retry.requested' }),
+        onKeepDraft: () => draft.send({ type: 'draft.kept' }),
+        // The form begins anew with the draft that the server has.
+        onOpenOtherDraft: () => window.location.reload(),
         step: stepOf(snapshot),
         fieldErrors: fieldWords,
         onSubmit: actors.submit,
@@ -87,9 +90,14 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
 
 function viewOf(snapshot: PageSnapshot, unknownMeans: MissingInvitation): ProfileView {
   const state = representativePageState(snapshot);
-  const { submitted, unavailability } = snapshot.context;
+  const { submitted, unavailability, isTooLate } = snapshot.context;
   if (state.showConfirmation && submitted)
-    return { state: 'confirmation', companyName: submitted.companyName, submittedAt: submitted.submittedAt };
+    return {
+      state: 'confirmation',
+      companyName: submitted.companyName,
+      submittedAt: submitted.submittedAt,
+      isTooLate,
+    };
   if (state.pageUnavailable) {
     const reason = unavailability ?? 'unknown';
     return { state: 'unavailable', reason: reason === 'unknown' ? unknownMeans : reason };
@@ -120,6 +128,7 @@ function documentStep({ value, context }: SnapshotFrom<ProfileFormActors['upload
 
 function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>): DraftStep {
   if (value === 'settling' || value === 'saving') return { state: 'saving' };
+  if (value === 'overtaken') return { state: 'overtaken' };
   if (context.failure)
     return { state: 'failed', failure: failureWords(context.failure, 'The draft could not be saved') };
   return context.savedAt === null ? { state: 'none' } : { state: 'saved', savedAt: context.savedAt };

@@ -12,10 +12,11 @@ import { Profile } from './Profile.tsx';
 import { startProfile } from './startProfile.ts';
 
 /** A signed-in user's own invitation: its context is kept where the calls read it (REP-2). */
-function startOwnProfile({ api, settings, localStorage, session }: World) {
+function startOwnProfile({ api, settings, localStorage, sessionStorage, session }: World) {
   const actors = startProfile({
     api,
     settings,
+    sessionStorage,
     async findContext(signal) {
       const { applicationContext } = await api.call(contract.getApplicationContext, { signal });
       localStorage.write(storageNames.applicationContext, applicationContext);

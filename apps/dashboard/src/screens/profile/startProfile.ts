@@ -12,7 +12,9 @@ import { failureFrom } from '@payments/machines/failure';
 import { representativeMachine } from '@payments/machines/representative';
 import type { ProfileFields } from '@payments/ui/screens/profile';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { SafeStorage } from '../../storage/browserStorage.ts';
 import { lookUpAddress } from './lookUpAddress.ts';
+import { nameEditor } from './nameEditor.ts';
 
 const uploadMachine = createDocumentUploadMachine<File>();
 const draftMachine = createDraftSavingMachine<RepresentativeDraft>();
@@ -20,6 +22,7 @@ const draftMachine = createDraftSavingMachine<RepresentativeDraft>();
 export interface ProfileWorld {
   api: ApiClient;
   settings: Pick<DashboardSettings, 'ipLookupUrl' | 'businessTimeZone'>;
+  sessionStorage: SafeStorage;
   /** The application context (REP-2); null when there is none. Rejects with a failed call. */
   findContext(signal: AbortSignal): Promise<string | null>;
 }
@@ -31,8 +34,9 @@ export interface ProfileFormActors {
 }
 
 /** Starts the actors of the representative page; those of its form start once the profile is open. */
-export function startProfile({ api, settings, findContext }: ProfileWorld) {
+export function startProfile({ api, settings, sessionStorage, findContext }: ProfileWorld) {
   let applicationContext = '';
+  const editor = nameEditor(sessionStorage);
   const page = createActor(
     representativeMachine.provide({
       actors: {
@@ -70,20 +74,24 @@ export function startProfile({ api, settings, findContext }: ProfileWorld) {
       }),
       { input: { document: profile.draft?.document ?? null } },
     ).start();
+    const begunOn = profile.draft?.savedAt ?? null;
     const draft = createActor(
       draftMachine.provide({
         actors: {
           saveDraft: fromPromise(({ input, signal }) =>
             api.call(contract.saveRepresentativeDraft, {
-              body: { draft: input.draft, applicationContext },
+              body: { ...input, editor: editor.name, begunOn, applicationContext },
               signal,
               outlivesPage: outlivingAdapter,
             }),
           ),
         },
       }),
-      { input: { savedAt: profile.draft?.savedAt ?? null } },
+      { input: { savedAt: begunOn } },
     ).start();
+    draft.subscribe(({ context }) => {
+      if (context.failure?.status === 409) page.send({ type: 'link.closed' });
+    });
     form = { upload, draft };
     return form;
   };
@@ -108,6 +116,7 @@ export function startProfile({ api, settings, findContext }: ProfileWorld) {
     stop() {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('online', online);
+      editor.leave();
       for (const actor of [page, form?.upload]) actor?.stop();
       if (form) stopOnceSaved(form.draft);
     },

@@ -14,7 +14,7 @@ interface DraftLineProps {
 /** Says whether what was typed is kept. */
 export function DraftLine({ draft, timeZone, onRetry }: DraftLineProps) {
   return (
-    <Line role="status" data-failed={draft.state === 'failed' || undefined}>
+    <Line role="status" data-failed={draft.state === 'failed' || draft.state === 'overtaken' || undefined}>
       {draft.state === 'saving' && 'Saving the draft…'}
       {draft.state === 'saved' && (
         <>
@@ -29,6 +29,12 @@ export function DraftLine({ draft, timeZone, onRetry }: DraftLineProps) {
           <Button size="small" variant="quiet" onPress={onRetry}>
             Save the draft
           </Button>
+        </>
+      )}
+      {draft.state === 'overtaken' && (
+        <>
+          <AlertIcon />
+          The draft is not saved.
         </>
       )}
       {draft.state === 'none' && 'What you type is kept as a draft, except date of birth and SSN digits.'}

@@ -161,6 +161,28 @@ export function ProfileForm(props: ProfileFormProps) {
           Nothing was submitted. Sign in again, then submit the form.
         </Banner>
       )}
+      {props.draft.state === 'overtaken' && (
+        <InSight>
+          <Banner
+            tone="warning"
+            announce="alert"
+            title="This profile was changed on another page"
+            action={
+              <Choices>
+                <Button size="small" onPress={props.onKeepDraft}>
+                  Keep what is here
+                </Button>
+                <Button size="small" onPress={props.onOpenOtherDraft}>
+                  Open the other draft
+                </Button>
+              </Choices>
+            }
+          >
+            What you typed here since is not saved. Keep it, and it replaces the other draft; or open the
+            other draft, and what you typed here is dropped.
+          </Banner>
+        </InSight>
+      )}
       <Foot>
         <DraftLine draft={props.draft} timeZone={props.timeZone} onRetry={props.onRetryDraft} />
         {isSignedOut ? (
@@ -250,6 +272,21 @@ const Acceptance = styled.div`
     align-items: center;
     gap: ${token.space2} ${token.space4};
   }
+`;
+
+/** However long the form is, and wherever in it somebody types. */
+const InSight = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: ${token.space3};
+  border-radius: ${token.radiusCard};
+  box-shadow: ${token.shadowFloat};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space2};
 `;
 
 const Foot = styled.div`

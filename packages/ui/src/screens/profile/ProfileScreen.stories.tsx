@@ -18,6 +18,8 @@ type FormView = Extract<ProfileView, { state: 'form' }>;
 const onSubmit = fn();
 const onEdited = fn();
 const onChooseFile = fn();
+const onKeepDraft = fn();
+const onOpenOtherDraft = fn();
 
 function form(changes: Partial<FormView> = {}, document: DocumentStep = { state: 'empty' }): FormView {
   return {
@@ -33,6 +35,8 @@ function form(changes: Partial<FormView> = {}, document: DocumentStep = { state:
     draft: { state: 'none' },
     onEdited,
     onRetryDraft: fn(),
+    onKeepDraft,
+    onOpenOtherDraft,
     step: { state: 'editing' },
     onSubmit,
     ...changes,
@@ -60,7 +64,7 @@ const meta = {
   parameters: { layout: 'padded', chromatic: { modes: screenModes } },
   args: { view: form(), timeZone: 'America/Denver', onRetry: fn(), onSignInAgain: fn() },
   beforeEach: () => {
-    for (const spy of [onSubmit, onEdited, onChooseFile]) spy.mockClear();
+    for (const spy of [onSubmit, onEdited, onChooseFile, onKeepDraft, onOpenOtherDraft]) spy.mockClear();
   },
 } satisfies Meta<typeof ProfileScreen>;
 export default meta;
@@ -206,6 +210,27 @@ export const ChooseFile: Story = {
   },
 };
 export const DraftSaving: Story = { args: { view: form({ draft: { state: 'saving' } }) } };
+export const DraftOvertaken: Story = {
+  name: 'REP-3 a draft that another page changed is replaced, or dropped, only as the person decides',
+  args: { view: { ...withDraft, draft: { state: 'overtaken' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This profile was changed on another page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is here' }));
+    await expect(onKeepDraft).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the other draft' }));
+    await expect(onOpenOtherDraft).toHaveBeenCalledTimes(1);
+  },
+};
+export const SubmittedElsewhere: Story = {
+  args: {
+    view: {
+      state: 'confirmation',
+      companyName: 'Aspen Ridge Management',
+      submittedAt: '2026-11-20T17:41:00Z',
+      isTooLate: true,
+    },
+  },
+};
 export const DraftFailed: Story = {
   args: {
     view: form({

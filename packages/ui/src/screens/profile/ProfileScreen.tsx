@@ -47,8 +47,9 @@ function View({ view, timeZone, onRetry, onSignInAgain, onOpenRepresentatives }:
       return (
         <Notice icon={CheckCircleIcon} title="Your profile was submitted">
           <p>
-            {view.companyName} and the payment provider have it since {momentOf(view.submittedAt, timeZone)}.
-            There is nothing more to do; you can close this page.
+            {view.companyName} and the payment provider have it since {momentOf(view.submittedAt, timeZone)}.{' '}
+            {view.isTooLate && 'What was entered on this page after that was not sent.'} There is nothing more
+            to do; you can close this page.
           </p>
         </Notice>
       );

@@ -26,6 +26,8 @@ export type DraftStep =
   | { state: 'saving' }
   /** ISO 8601 in UTC. */
   | { state: 'saved'; savedAt: string }
+  /** Another page has saved a draft since; what was typed here is not kept until that is decided. */
+  | { state: 'overtaken' }
   | { state: 'failed'; failure: FailureWords };
 
 /** Where the submitting stands. What was typed outlives every one of them. */
@@ -48,6 +50,10 @@ export interface ProfileFormProps {
   /** The form without date of birth and SSN digits, whenever something was typed. */
   onEdited: (draft: RepresentativeDraft) => void;
   onRetryDraft: () => void;
+  /** Of a draft that was overtaken: what is here replaces the other page's. */
+  onKeepDraft: () => void;
+  /** Of a draft that was overtaken: what is here is dropped for the other page's. */
+  onOpenOtherDraft: () => void;
   step: ProfileStep;
   /** Keep its identity while the server has said nothing new. */
   fieldErrors?: ProfileFieldErrors;
@@ -64,7 +70,8 @@ export type ProfileView =
   | { state: 'failed'; failure: FailureWords }
   | { state: 'unauthorized' }
   | { state: 'unavailable'; reason: ProfileUnavailability }
-  | { state: 'confirmation'; companyName: string; submittedAt: string }
+  /** `isTooLate`: it had been submitted before, and what was entered here was not sent. */
+  | { state: 'confirmation'; companyName: string; submittedAt: string; isTooLate?: boolean }
   | ({ state: 'form' } & Omit<ProfileFormProps, 'onSignInAgain' | 'timeZone'>);
 
 export interface ProfileScreenProps {

@@ -45,6 +45,23 @@ const outcomes = fixed.map(
         }
       : { scheduledPaymentId: id, outcome: 'changed', reason: null, amount: 310, fee },
 );
+const overtaken: Partial<ScheduleOutcome> = {
+  outcome: 'failed',
+  refusal: 'overtaken',
+  reason: 'Somebody else changed it to $777.00 meanwhile.',
+  amount: 777,
+};
+const refusals: Record<number, Partial<ScheduleOutcome>> = {
+  0: overtaken,
+  1: overtaken,
+  2: {
+    outcome: 'failed',
+    refusal: 'gone',
+    reason: 'This scheduled payment no longer exists.',
+    amount: null,
+    fee: null,
+  },
+};
 const list = { state: 'ready' as const, rows: forty, itemCount: 40 };
 const nobody = { ...list, rows: [], itemCount: 0 };
 const none = { selectedIds: [], allSelected: false };
@@ -85,6 +102,7 @@ const meta = {
     onConfirmChange: fn(),
     onBack: fn(),
     onRetryFailed: fn(),
+    onReplaceOvertaken: fn(),
     onResume: fn(),
     onDropChange: fn(),
     onDelete: fn(),
@@ -461,6 +479,25 @@ export const SomeFailed: Story = {
     await userEvent.click(modal.getByRole('button', { name: 'Show all 35' }));
     await expect(modal.getAllByRole('row')).toHaveLength(36);
     await userEvent.click(modal.getByRole('button', { name: 'Retry the 2 that failed' }));
+    await expect(args.onRetryFailed).toHaveBeenCalledOnce();
+  },
+};
+export const SomeOvertaken: Story = {
+  name: 'SCH-4a what somebody else changed is left out of the retry, and replaced by a press of its own; what is gone by neither',
+  args: {
+    step: {
+      state: 'outcomes',
+      amount: 310,
+      outcomes: outcomes.slice(0, 8).map((outcome, index) => ({ ...outcome, ...refusals[index] })),
+    },
+    chosen: forty,
+  },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByRole('alert')).toHaveTextContent('4 amounts were not changed');
+    await userEvent.click(modal.getByRole('button', { name: 'Replace the 2 that others changed' }));
+    await expect(args.onReplaceOvertaken).toHaveBeenCalledOnce();
+    await userEvent.click(modal.getByRole('button', { name: 'Retry the one that failed' }));
     await expect(args.onRetryFailed).toHaveBeenCalledOnce();
   },
 };

@@ -90,8 +90,10 @@ export interface ScheduledPaymentsDialogProps {
   onConfirmChange: () => void;
   /** 'Back': from `amount` to `choosing`, from `preview` to `amount`, from `outcomes` to `choosing`. */
   onBack: () => void;
-  /** 'Retry the 2 that failed' in `outcomes`. */
+  /** 'Retry the 2 that failed' in `outcomes`: not those that are gone, calculated, or changed by somebody else. */
   onRetryFailed: () => void;
+  /** 'Replace the 2 that others changed' in `outcomes`. */
+  onReplaceOvertaken: () => void;
   /** 'Retry' in `failed`, 'Finish the change' or 'Show the result' in `interrupted`: the same request, with the same key. */
   onResume: () => void;
   /** 'Do not finish' or 'Put it away' in `interrupted`: to `choosing`. What the server has done stays done. */

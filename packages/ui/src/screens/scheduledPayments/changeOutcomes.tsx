@@ -1,3 +1,4 @@
+import { retryOf } from '@payments/api-client/contract';
 import { useMemo, useState } from 'react';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
@@ -11,7 +12,7 @@ import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './Sche
 
 type OutcomesStep = Extract<ScheduledPaymentsStep, { state: 'outcomes' }>;
 
-/** What came of each row, and those that failed once more: only those (SCH-4a). */
+/** What came of each row; those that failed can be tried again, and apart from them those that others changed (SCH-4a). */
 export function changeOutcomes(
   props: ScheduledPaymentsDialogProps,
   { amount, outcomes }: OutcomesStep,
@@ -19,6 +20,8 @@ export function changeOutcomes(
   const rows = outcomeRows(outcomes, props.chosen);
   const failed = rows.filter(({ outcome }) => outcome.outcome === 'failed').length;
   const changed = rows.length - failed;
+  const toRetry = rows.filter(({ outcome }) => retryOf(outcome) === 'failed').length;
+  const overtaken = rows.filter(({ outcome }) => retryOf(outcome) === 'overtaken').length;
   return {
     title: `${changed === 0 ? 'No amount was' : amountsText(changed)} changed to ${formatMoney(amount)}`,
     description: failed === 0 ? 'The next payments are charged at the new amount.' : undefined,
@@ -33,9 +36,16 @@ export function changeOutcomes(
         <Button key="back" onPress={props.onBack}>
           Back to the list
         </Button>
-        {failed > 0 && (
+        {overtaken > 0 && (
+          <Button key="replace" onPress={props.onReplaceOvertaken}>
+            {overtaken === 1
+              ? 'Replace the one that somebody else changed'
+              : `Replace the ${formatCount(overtaken)} that others changed`}
+          </Button>
+        )}
+        {toRetry > 0 && (
           <Button key="retry" variant="primary" onPress={props.onRetryFailed}>
-            {failed === 1 ? 'Retry the one that failed' : `Retry the ${formatCount(failed)} that failed`}
+            {toRetry === 1 ? 'Retry the one that failed' : `Retry the ${formatCount(toRetry)} that failed`}
           </Button>
         )}
       </>

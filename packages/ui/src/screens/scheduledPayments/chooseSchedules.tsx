@@ -26,10 +26,10 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
         <PhoneOnly>
           <Button
             size="small"
-            isDisabled={list.rows.length === 0 || selection.allSelected}
-            onPress={() => props.onTick(0, true)}
+            isDisabled={list.rows.length === 0}
+            onPress={() => props.onTick(0, !selection.allSelected)}
           >
-            Select all
+            {selection.allSelected ? 'Select none' : 'Select all'}
           </Button>
         </PhoneOnly>
         <SchedulesTable {...props} />

@@ -1,0 +1,1 @@
+ALTER TABLE "representatives" ADD COLUMN "draft_editor" uuid;
