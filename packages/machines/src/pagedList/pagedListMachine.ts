@@ -7,7 +7,17 @@
  */
 import type { Page } from '@payments/api-client/contract/page';
 import { lastPage } from '@payments/api-client/contract/page';
-import { assign, cancel, emit, enqueueActions, type PromiseActorLogic, raise, setup } from 'xstate';
+import {
+  assign,
+  cancel,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  emit,
+  enqueueActions,
+  type PromiseActorLogic,
+  raise,
+  setup,
+} from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
 import {
@@ -89,6 +99,31 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
   type Context = PagedListContext<Filter, Item>;
   const { idOf } = rules;
 
+  const pageOf = ({ event }: { event: DoneActorEvent<Page<Item>> }) => event.output;
+  const answered = [
+    {
+      guard: { type: 'isPastEnd', params: pageOf },
+      target: 'asking',
+      actions: { type: 'followPage', params: pageOf },
+    },
+    {
+      target: 'ready',
+      actions: [
+        { type: 'keepPage', params: pageOf },
+        { type: 'followPage', params: pageOf },
+      ],
+    },
+  ] as const;
+  const failureIn = ({ event }: { event: ErrorActorEvent }) => failureOf(event.error);
+  const refused = [
+    {
+      guard: { type: 'isWithoutNetwork', params: failureIn },
+      target: 'waitingForNetwork',
+      actions: { type: 'rememberFailure', params: failureIn },
+    },
+    { target: 'failed', actions: { type: 'rememberFailure', params: failureIn } },
+  ] as const;
+
   return setup({
     types: {
       context: {} as Context,
@@ -103,11 +138,11 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       hasRows: ({ context }) => context.page !== null,
       isSearchable: (_, { filter }: { filter: Filter }) => mayAsk(rules, filter),
       isSearchTooShort: ({ context }) => !mayAsk(rules, context.query.filter),
-      isPastEnd: ({ context: { query } }, { page }: { page: Page<Item> }) =>
+      isPastEnd: ({ context: { query } }, page: Page<Item>) =>
         page.items.length === 0 &&
         page.itemCount > 0 &&
         query.pageNumber > lastPage(page.itemCount, page.pageSize),
-      isWithoutNetwork: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
+      isWithoutNetwork: (_, failure: Failure) => isNetworkFailure(failure),
       isDraftNews: ({ context: { draft, query } }) =>
         mayAsk(rules, draft) && !asksTheSame(draft, query.filter),
       addressDiffers: ({ context, event }) =>
@@ -176,19 +211,11 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           },
         };
       }),
-      accept: enqueueActions(({ context, enqueue }, page: Page<Item>) => {
+      keepPage: assign((_, page: Page<Item>) => ({ page, failure: null, attempt: 0 })),
+      followPage: enqueueActions(({ context, enqueue }, page: Page<Item>) => {
         const from = context.query.pageNumber;
         const to = adjustedPage(from, page);
-        enqueue.assign({ page, failure: null, attempt: 0 });
         if (to === null) return;
-        const query = { ...context.query, pageNumber: to };
-        enqueue.assign({ query });
-        enqueue.emit({ type: 'page.adjusted', from, to });
-        enqueue.emit({ type: 'query.changed', query });
-      }),
-      stepBack: enqueueActions(({ context, enqueue }, page: Page<Item>) => {
-        const from = context.query.pageNumber;
-        const to = lastPage(page.itemCount, page.pageSize);
         const query = { ...context.query, pageNumber: to };
         enqueue.assign({ query });
         enqueue.emit({ type: 'page.adjusted', from, to });
@@ -261,25 +288,8 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           id: 'loadFirst',
           src: 'loadPage',
           input: ({ context }) => context.query,
-          onDone: [
-            {
-              guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
-              target: 'asking',
-              actions: { type: 'stepBack', params: ({ event }) => event.output },
-            },
-            { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
-          ],
-          onError: [
-            {
-              guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
-              target: 'waitingForNetwork',
-              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            },
-            {
-              target: 'failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            },
-          ],
+          onDone: answered,
+          onError: refused,
         },
       },
       reloading: {
@@ -290,25 +300,8 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           id: 'loadAgain',
           src: 'loadPage',
           input: ({ context }) => context.query,
-          onDone: [
-            {
-              guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
-              target: 'asking',
-              actions: { type: 'stepBack', params: ({ event }) => event.output },
-            },
-            { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
-          ],
-          onError: [
-            {
-              guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
-              target: 'waitingForNetwork',
-              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            },
-            {
-              target: 'failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            },
-          ],
+          onDone: answered,
+          onError: refused,
         },
       },
       ready: { on: { 'refresh.requested': 'refreshing', 'retry.requested': 'asking' } },
@@ -321,14 +314,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           id: 'refresh',
           src: 'loadPage',
           input: ({ context }) => context.query,
-          onDone: [
-            {
-              guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
-              target: 'asking',
-              actions: { type: 'stepBack', params: ({ event }) => event.output },
-            },
-            { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
-          ],
+          onDone: answered,
           // Nobody asked for this: the next look-up tries again.
           onError: 'ready',
         },
