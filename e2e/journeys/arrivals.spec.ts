@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { rows } from '../src/paymentsPage.ts';
 
@@ -85,4 +86,34 @@ test('AUTH-1 the landing page shows no wait before it', async ({ page, server })
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return { opened, open };
+}
+
+test('PAY-1 letters of names beyond Latin-1 are on their way before the first row is', async ({
+  page,
+  way,
+}) => {
+  const letters = ['latin-ext', 'vietnamese'].map((part) =>
+    page.waitForResponse((answer) => answer.url().includes(`/inter-${part}-`) && answer.ok()),
+  );
+  await page.route(arrivals.list, async (route) => {
+    await Promise.all(letters);
+    await route.fallback();
+  });
+  await way.signIn('employee', '/Payments?pageSize=100');
+  const payer = rows(page).filter({ hasText: /[\u0100-\u024f\u1e00-\u1eff]/ });
+  await expect(payer.first()).toBeVisible();
+  expect(await fontsOf(page, 'tr[data-row] td:nth-child(2)')).toEqual(new Set(['Inter']));
+});
+
+/** The fonts that the browser took for what stands in the elements. */
+async function fontsOf(page: Page, selector: string): Promise<Set<string>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const used = await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  return new Set(used.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)));
 }

@@ -17,6 +17,8 @@ export async function start({ show, ...input }: StartInput): Promise<World | und
   const clock = createServerClock();
   const settings = await readSettings({ show, clock });
   if (!settings) return undefined;
+  // Letters of names beyond Latin-1: asked for by the first row that has them they come too late for that page.
+  document.fonts.load('1em "Inter Variable"', 'Łễ').catch(() => undefined);
   const world = createWorld({ ...input, settings, clock });
   followSession(world);
   world.session.start();
