@@ -18,6 +18,11 @@ const contentTypes = {
 export async function serveFolder(folder) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Browsers ask for it by themselves, once, and would have the story of that moment fail.
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     const path = join(folder, normalize(decodeURIComponent(pathname)));
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path;
     if (!existsSync(file)) {

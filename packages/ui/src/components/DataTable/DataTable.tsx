@@ -278,7 +278,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
       </Card>
       {state === 'failed' && modelRows.length > 0 && <FailedBar {...props} />}
       {bulk && bulk.selectedCount > 0 && (
-        <Floating>
+        <Floating data-floats>
           <BulkBar {...bulk} />
         </Floating>
       )}

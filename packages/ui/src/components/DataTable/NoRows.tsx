@@ -45,7 +45,7 @@ export function NoRows(props: NoRowsProps) {
 /** Says over the old rows that no newer ones could be had. */
 export function FailedBar({ label, failure, onRetry }: NoRowsProps) {
   return (
-    <Floating>
+    <Floating data-floats>
       <FloatingBar role="alert" data-tone="danger">
         <AlertIcon />
         <p>

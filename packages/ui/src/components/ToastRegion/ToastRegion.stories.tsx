@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { type DataColumn, DataTable } from '../DataTable/index.ts';
 import { Drawer } from '../Drawer/index.ts';
 import { type Toast, ToastRegion } from './index.ts';
 
@@ -156,6 +157,43 @@ export const OverADrawerOnAPhone: Story = {
       head.bottom,
     );
   },
+};
+
+const payers = Array.from({ length: 30 }, (_, index) => ({ payer: `Rosa Nakamura ${index + 1}` }));
+const payerColumn: readonly DataColumn<{ payer: string }>[] = [
+  { id: 'payer', header: 'Payer', phone: 'lead', cell: ({ payer }) => payer },
+];
+/** A list that could not be loaded anew, or in which rows are ticked, keeps its buttons free. */
+const overAFloatingBar: Story = {
+  args: { toasts: [failed, started] },
+  render: (args) => (
+    <>
+      <ToastRegion {...args} />
+      <DataTable
+        label="Payments"
+        columns={payerColumn}
+        rows={payers}
+        rowId={({ payer }) => payer}
+        rowLabel={({ payer }) => payer}
+        state="failed"
+        failure={{ title: 'The payments could not be loaded', requestId: '01JD3K7V9Q2M4X8R6T1B5N0C' }}
+        onRetry={fn()}
+      />
+    </>
+  ),
+  play: async () => {
+    const { top } = (await screen.findByText('The payments could not be loaded')).getBoundingClientRect();
+    for (const notice of screen.getAllByRole('listitem'))
+      await expect(notice.getBoundingClientRect().bottom).toBeLessThan(top);
+  },
+};
+export const OverAFloatingBar: Story = {
+  ...overAFloatingBar,
+  name: 'SHELL-6 LIST-6 notifications stand above the bar of a list that could not be loaded anew',
+};
+export const OverAFloatingBarOnAPhone: Story = {
+  ...overAFloatingBar,
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const OnAPhone: Story = {

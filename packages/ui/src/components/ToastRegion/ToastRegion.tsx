@@ -132,6 +132,13 @@ const Region = styled.section`
     bottom: calc(var(--drawer-foot, 8px) + 8px);
     width: auto;
   }
+  /* A bar that floats over a list has its button there: two lines high, five on a phone. */
+  html:has([data-floats]):not(:has([data-covers])) & {
+    bottom: 92px;
+    @media (max-width: 639px) {
+      bottom: 172px;
+    }
+  }
   /* A modal and a drawer have their buttons where notifications stand otherwise. */
   html:has([data-covers]) & {
     @media (min-width: 640px) {
