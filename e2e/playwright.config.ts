@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
   outputDir: './test-results',
   use: {
+    reuseContext: true,
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },

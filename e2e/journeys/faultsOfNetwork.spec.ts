@@ -35,19 +35,12 @@ async function holdAnswers(page: Page, pattern: string) {
 test('LIST-6 SHELL-8 on a slow connection a page shows its shape at once, and every wait is told', async ({
   page,
   way,
-  context,
+  slowDown,
 }) => {
   test.setTimeout(120_000);
   await way.signIn('fullaccess', '/Payments');
   await untilLoaded(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 2500,
-    downloadThroughput: 50_000,
-    uploadThroughput: 20_000,
-  });
+  await slowDown({ latency: 2500, download: 50_000, upload: 20_000 });
   const table = page.getByRole('table', { name: 'Payments' });
 
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -3,7 +3,8 @@ import { test, withMotion } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { chooseFilter } from '../src/paymentsPage.ts';
 
-test.use(withMotion);
+// What moves does so for somebody who comes for the first time: nothing is in the browser's cache.
+test.use({ ...withMotion, reuseContext: false });
 
 declare global {
   interface Window {
@@ -65,18 +66,12 @@ for (const [name, paths] of Object.entries({
   test(`LIST-6 SHELL-8 nothing moves by itself while ${name} loads, however late its answers come`, async ({
     page,
     way,
+    slowDown,
   }) => {
     test.slow();
     await way.signIn('employee', '/FAQ');
     await watchShifts(page);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 300,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
+    await slowDown({ latency: 300 });
     for (const path of paths) {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -86,12 +86,23 @@ export async function signInAtProvider(page: Page, account: AccountName, passwor
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Bytes a second, -1 for no limit, and milliseconds before each answer. */
+interface Slowness {
+  latency: number;
+  download?: number;
+  upload?: number;
+}
+
 /** For `test.use`, in journeys about what moves: elsewhere motion is reduced. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Journeys run against the real server, one for each worker. */
 export const test = base.extend<
-  { way: Way },
+  {
+    way: Way;
+    /** Slows the page's network down until the journey ends, and has it fetch everything anew. */
+    slowDown: (slowness: Slowness) => Promise<void>;
+  },
   {
     server: RunningServer;
     serverSettings: Record<string, string>;
@@ -140,6 +151,21 @@ export const test = base.extend<
       },
     });
     for (const other of others) await other.context().close();
+  },
+  slowDown: async ({ page }, use) => {
+    const devtools = await page.context().newCDPSession(page);
+    await use(async ({ latency, download = -1, upload = -1 }) => {
+      await devtools.send('Network.enable');
+      await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: download,
+        uploadThroughput: upload,
+      });
+    });
+    // The next journey may have the same page, which stays slow as long as this session lives.
+    await devtools.detach();
   },
 });
 export { expect };

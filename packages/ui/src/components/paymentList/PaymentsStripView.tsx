@@ -37,12 +37,7 @@ export function PaymentsStripView({
         <Figures key="figures" data-old={strip.state === 'reloading' || undefined}>
           <Total>
             {count > 0 && <b>{formatMoney(strip.summary.total)}</b>}
-            <span>
-              {count === 0
-                ? 'No payments'
-                : `Total of ${formatCount(count)} payment${count === 1 ? '' : 's'}`}
-              , {dates ? formatDateRange(dates, today) : 'any date'}
-            </span>
+            <span>{`${countWords(count)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
           </Total>
           {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip)} />}
         </Figures>
@@ -69,6 +64,10 @@ export function PaymentsStripView({
       )}
     </Strip>
   );
+}
+
+function countWords(count: number): string {
+  return count === 0 ? 'No payments' : `Total of ${formatCount(count)} payment${count === 1 ? '' : 's'}`;
 }
 
 /** In one order whatever the figures are: a status is looked for where it was, and a new filter moves none. */
