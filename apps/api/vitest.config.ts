@@ -17,8 +17,8 @@ export default defineConfig({
     pool: 'forks',
     // Files share their worker's modules, which take a quarter of the time to load; each has a database of its own.
     isolate: false,
-    // On Postgres they wait for its answers, for jobs and for leases more than they work.
-    maxWorkers: process.env.DATABASE_URL ? 3 : 2,
+    // One more than the cores: they wait for answers, jobs and leases, too.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -48,7 +48,7 @@ async function until(
     const response = await call(server, token, `/documents/getInformation?${bundle}`);
     const found = z.parse(documentsInformation, await response.json());
     if (isWanted(found)) return found;
-    await setTimeout(20);
+    await setTimeout(50);
   }
 }
 

@@ -1,6 +1,6 @@
 import { representativeForm } from '@payments/api-client/contract';
 import { asc, sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { type DemoDataSize, demoAccounts, fillDemoData, fullSize } from '../src/database/demoData.ts';
@@ -82,23 +82,29 @@ const people = async ({ queries }: Database) => {
 const digest = sql`select md5(string_agg(p::text, '' order by id)) as payments, (select md5(string_agg(q::text, '' order by id)) from payers q) as payers from payments p`;
 
 describe('the demo data', () => {
-  it('API-6 are the same for the same size and date, and are made once', { timeout: 240_000 }, async () => {
-    const size = { communities: 20, payers: 200, payments: 1500 };
-    const first = await withDemoData(size, (database) => rowsOf(database, digest));
-    const second = await withDemoData(size, async (database) => {
-      expect(await fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).toBe(false);
-      return rowsOf(database, digest);
-    });
-    expect(second).toEqual(first);
+  const size = { communities: 20, payers: 200, payments: 1500 };
+  const made: { rows: unknown; people: Awaited<ReturnType<typeof people>>; isMadeAgain: boolean }[] = [];
+  beforeAll(async () => {
+    for (const _time of [1, 2])
+      await withDemoData(size, async (database) => {
+        made.push({
+          isMadeAgain: await fillDemoData(database, { size, baseDate, businessTimeZone, sealer }),
+          rows: await rowsOf(database, digest),
+          people: await people(database),
+        });
+      });
   });
 
-  it('API-6 have dashboard users and representatives in every company, the same each time, whose profiles and documents open', {
-    timeout: 240_000,
-  }, async () => {
-    const size = { communities: 20, payers: 50, payments: 100 };
-    const first = await withDemoData(size, people);
-    expect(await withDemoData(size, people)).toEqual(first);
-    const { accounts, invited, documents } = first;
+  it('API-6 are the same for the same size and date, and are made once', () => {
+    const [first, second] = made;
+    expect(second).toEqual(first);
+    expect(first?.isMadeAgain).toBe(false);
+  });
+
+  it('API-6 have dashboard users and representatives in every company, whose profiles and documents open', async () => {
+    const [first] = made;
+    if (!first) throw new Error('nothing was made');
+    const { accounts, invited, documents } = first.people;
     const perCompany = (rows: { companyId: number | null }[]) =>
       Array.from({ length: 14 }, (_, index) => rows.filter((row) => row.companyId === index + 1).length);
     expect(Math.min(...perCompany(accounts))).toBeGreaterThan(3);
@@ -130,7 +136,6 @@ describe('the demo data', () => {
   it('API-6 are not left half made: what fails leaves nothing, and the next start makes them', {
     timeout: 240_000,
   }, async () => {
-    const size = { communities: 20, payers: 200, payments: 1500 };
     await withEmptyDatabase(async (database) => {
       await database.queries.execute(sql`alter table users add constraint nobody check (email = '')`);
       await expect(fillDemoData(database, { size, baseDate, businessTimeZone, sealer })).rejects.toThrow();
