@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -85,6 +86,12 @@ export const onboardingApplications = pgTable(
   ],
 );
 
+/** An address in one line, as it is searched: `4 Elm St, Unit 2, Denver, CO 80202`. The index is on these very signs. */
+export const fullAddress = (
+  payer: Record<'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code', AnyPgColumn>,
+) =>
+  sql`${payer.address_line1} || case when ${payer.address_line2} = '' then '' else ', ' || ${payer.address_line2} end || ', ' || ${payer.city} || ', ' || ${payer.state} || ' ' || ${payer.postal_code}`;
+
 export const payers = pgTable(
   'payers',
   {
@@ -112,6 +119,8 @@ export const payers = pgTable(
     index('payers_community').on(table.community_id, table.name, table.id),
     index('payers_name').on(sql`lower(${table.name})`, table.id),
     index('payers_name_words').using('gin', sql`${table.folded_name} gin_trgm_ops`),
+    index('payers_account').using('gin', sql`${table.account_number} gin_trgm_ops`),
+    index('payers_address').using('gin', sql`(${fullAddress(table)}) gin_trgm_ops`),
   ],
 );
 
@@ -133,7 +142,10 @@ export const paymentMethods = pgTable(
     expiry_month: smallint(),
     expiry_year: smallint(),
   },
-  (table) => [index('payment_methods_payer').on(table.payer_id)],
+  (table) => [
+    index('payment_methods_payer').on(table.payer_id),
+    index('payment_methods_last4').using('gin', sql`${table.last4} gin_trgm_ops`),
+  ],
 );
 
 export const payments = pgTable(

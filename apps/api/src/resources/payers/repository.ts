@@ -9,13 +9,11 @@ import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { allIds, isOneOf } from '../../database/ids.ts';
-import { communities, payers, paymentMethods } from '../../database/schema.ts';
+import { communities, fullAddress, payers, paymentMethods } from '../../database/schema.ts';
 import { contains, containsWords, endsWith, startsWith } from '../../database/textMatch.ts';
 
 export type PayerWire = OperationWire<'listPayers'>['items'][number];
 type Sort = PayerSort | `-${PayerSort}`;
-
-const fullAddress = sql`concat_ws(', ', ${payers.address_line1}, nullif(${payers.address_line2}, ''), ${payers.city}, ${payers.state} || ' ' || ${payers.postal_code})`;
 
 /** One method has to fit both: of one of the kinds, and ending in the digits. */
 function hasMethod(
@@ -46,7 +44,7 @@ export function conditionOf(queries: Queries, filter: PayersFilter, scope: Scope
     communityID === undefined ? undefined : eq(payers.community_id, communityID),
     name === undefined ? undefined : containsWords(payers.folded_name, name),
     accountNumber === undefined ? undefined : startsWith(payers.account_number, accountNumber),
-    address === undefined ? undefined : contains(fullAddress, address),
+    address === undefined ? undefined : contains(sql`(${fullAddress(payers)})`, address),
     hasMethod(queries, filter.paymentTypes, filter.transactionAccount),
   );
 }
@@ -62,7 +60,7 @@ interface Listing {
   /** By `conditionOf`. */
   condition: SQL | undefined;
   sort: Sort;
-  /** A name is searched for. */
+  /** A name, an address or an account is searched for. */
   isSearch: boolean;
 }
 

@@ -49,7 +49,9 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
 const listingOf = (queries: Queries, query: PayersQuery, caller: Caller) => ({
   condition: conditionOf(queries, query, scopeOf(caller)),
   sort: query.sort ?? ('name' as const),
-  isSearch: query.name !== undefined,
+  isSearch: [query.name, query.address, query.accountNumber, query.transactionAccount].some(
+    (text) => text !== undefined,
+  ),
 });
 
 export const listPayers: Handler<'listPayers'> = async ({ services, caller, query }) => {

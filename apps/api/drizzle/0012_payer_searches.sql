@@ -1,0 +1,3 @@
+CREATE INDEX "payers_account" ON "payers" USING gin ("account_number" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "payers_address" ON "payers" USING gin (("address_line1" || case when "address_line2" = '' then '' else ', ' || "address_line2" end || ', ' || "city" || ', ' || "state" || ' ' || "postal_code") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "payment_methods_last4" ON "payment_methods" USING gin ("last4" gin_trgm_ops);
