@@ -78,8 +78,6 @@ export async function readForm(services: Services, link: string): Promise<FormSt
   return stateOf(services, found);
 }
 
-type Errors = ReturnType<typeof checkAnswers>['errors'];
-
 /**
  * Keeps what was typed, and hands the application in when that is asked for and every answer is whole. The first save
  * moves the association on to In Progress. A form that is not open changes nothing, nor does one that was opened
@@ -96,8 +94,8 @@ export function saveForm(
     caller: { address: string; requestId: string };
   },
 ): Promise<
-  | { state: 'saved' | 'nowHandedIn' }
-  | { state: 'incomplete'; form: OpenForm; errors: Errors }
+  /** `incomplete` is saved too, and not handed in as was asked for. */
+  | { state: 'saved' | 'nowHandedIn' | 'incomplete' }
   /** `differing` are the fields that it would have changed. */
   | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[] }
   | Exclude<FormState, { state: 'open' }>
@@ -118,11 +116,10 @@ export function saveForm(
     }
     const { errors } = checkAnswers(answers);
     const isHandedIn = given.handIn && Object.keys(errors).length === 0;
-    const sealed = sealAnswers(sealer, id, answers);
     await queries
       .update(onboardingApplications)
       .set({
-        sealed_answers: sealed,
+        sealed_answers: sealAnswers(sealer, id, answers),
         saved_at: at,
         ...(isHandedIn ? { handed_in_at: at } : {}),
       })
@@ -145,11 +142,6 @@ export function saveForm(
     }
     await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
     if (isHandedIn) return { state: 'nowHandedIn' };
-    if (!given.handIn) return { state: 'saved' };
-    return {
-      state: 'incomplete',
-      errors,
-      form: { ...state.form, answers, savedAt: at, version: versionOf(sealed) },
-    };
+    return { state: given.handIn ? 'incomplete' : 'saved' };
   });
 }

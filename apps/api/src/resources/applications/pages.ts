@@ -173,11 +173,12 @@ interface FormPage extends OpenForm {
   action: string;
   /** The business time zone. */
   timeZone: string;
-  /** What was typed just now and cannot be submitted yet. */
+  /** What is wrong with answers that were to be submitted. */
+  errors?: Partial<Record<FieldName, string>> | undefined;
+  /** What was typed just now and is not saved. */
   typed?: Answers;
-  /** What was typed is not saved either: somebody else saved other answers to these after this form was opened. */
+  /** Somebody else saved other answers than those to these after this form was opened. */
   overtaken?: readonly FieldName[];
-  errors?: Partial<Record<FieldName, string>>;
 }
 
 function incompleteWords(count: number): Html {
@@ -207,9 +208,7 @@ export function formPage(page: FormPage): string {
       const prefilled = name === 'legalName' && savedAt === null ? communityName : '';
       return { value: saved ?? prefilled, error, hint };
     }
-    const isTypedWrong = error !== undefined && typed[name] !== undefined;
-    if (isTypedWrong || saved === undefined) return { value: typed[name] ?? '', error, hint };
-    return { value: '', error, hint: savedWords(name, saved) };
+    return { value: '', error, hint: saved === undefined ? hint : savedWords(name, saved) };
   };
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   const summary =

@@ -5,7 +5,7 @@ import { createLimiter } from '../../http/limiter.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { pagePolicy, sendPage } from '../../http/sendPage.ts';
 import type { Services } from '../../services.ts';
-import { typedAnswers } from './answers.ts';
+import { checkAnswers, typedAnswers } from './answers.ts';
 import { readForm, saveForm } from './applicationForm.ts';
 import { applicationPath } from './onboardingLink.ts';
 import {
@@ -21,12 +21,15 @@ const query = z.object({
   application: z.string().max(300).catch(''),
   /** The visitor came from the dashboard, and goes back there once the form is submitted. */
   back: z.literal('dashboard').optional().catch(undefined),
+  /** It was to be submitted and could not be: the page says what it lacks. */
+  asked: z.literal('submit').optional().catch(undefined),
 });
 
 function addressOf(given: z.output<typeof query>): string {
   const address = `${applicationPath}?application=${encodeURIComponent(given.application)}`;
   return given.back ? `${address}&back=${given.back}` : address;
 }
+
 /** Every field at its longest, each sign percent-encoded, fits. */
 const largestForm = 65_536;
 
@@ -76,8 +79,10 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
     pages.get(applicationPath, { helmet }, async (request, reply) => {
       const given = query.parse(request.query);
       const found = await readForm(services, given.application);
-      if (found.state === 'open')
-        return sendPage(reply, 200, formPage({ ...found.form, action: addressOf(given), timeZone }));
+      if (found.state === 'open') {
+        const { errors } = given.asked ? checkAnswers(found.form.answers) : {};
+        return sendPage(reply, 200, formPage({ ...found.form, errors, action: addressOf(given), timeZone }));
+      }
       if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone, false));
       const { status, body } = closedPage(found.state);
       return sendPage(reply, status, body);
@@ -101,11 +106,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
         case 'nowHandedIn':
           return reply.redirect(given.back ? `${PUBLIC_ORIGIN}/OnboardingSuccess` : addressOf(given), 303);
         case 'incomplete':
-          return sendPage(
-            reply,
-            422,
-            formPage({ ...done.form, errors: done.errors, typed, action: addressOf(given), timeZone }),
-          );
+          return reply.redirect(`${addressOf(given)}&asked=submit`, 303);
         case 'savedMeanwhile':
           return sendPage(
             reply,
