@@ -136,7 +136,9 @@ test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed p
     mimeType: 'application/pdf',
     buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)]),
   });
-  await expect(page.getByText(/415 Unsupported Media Type/)).toBeVisible();
+  await expect(
+    page.getByText('The file is no PDF, PNG or JPEG, whatever its name says. Choose another file.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await chooseDocument(page, { name: 'setup.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await expect(page.getByText('This kind of file is not taken. Choose a PDF, PNG or JPEG.')).toBeVisible();

@@ -2,7 +2,6 @@ import type { OpenProfile, RepresentativeDraft } from '@payments/api-client/cont
 import type { FieldError } from '@payments/machines/failure';
 import { representativePageState } from '@payments/machines/representative';
 import {
-  type DocumentStep,
   type DraftStep,
   type ProfileFieldErrors,
   ProfileScreen,
@@ -15,6 +14,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '../../notifications/failureWords.ts';
+import { documentStep } from './documentStep.ts';
 import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
 
 type MissingInvitation = Exclude<ProfileUnavailability, 'expired' | 'replaced'>;
@@ -114,16 +114,6 @@ function stepOf(snapshot: PageSnapshot): ProfileStep {
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   return { state: 'failed', failure: failureWords(failure, 'The profile could not be submitted') };
-}
-
-function documentStep({ value, context }: SnapshotFrom<ProfileFormActors['upload']>): DocumentStep {
-  const fileName = context.file?.name ?? '';
-  if (value === 'uploading') return { state: 'uploading', fileName, share: context.share };
-  if (value === 'failed' && context.failure) {
-    const failure = failureWords(context.failure, 'The document could not be uploaded');
-    return { state: 'failed', fileName, failure };
-  }
-  return context.document ? { state: 'uploaded', document: context.document } : { state: 'empty' };
 }
 
 function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>): DraftStep {
