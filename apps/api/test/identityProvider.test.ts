@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createRecordAdapter } from '../src/identityProvider/recordAdapter.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 import { authorizeUrl, exchange, location, signIn, tokenAnswer, Visitor } from './visitor.ts';
 
@@ -68,6 +69,16 @@ describe('signing in through the provider', () => {
     const code = right.searchParams.get('code') ?? '';
     expect((await exchange(server, code)).status).toBe(200);
     expect((await exchange(server, code)).status).toBe(400);
+  });
+
+  it('AUTH-6 uses up a code once, for however many have found it unused', async () => {
+    const codes = createRecordAdapter(server.services.database, server.services.now)('AuthorizationCode');
+    await codes.upsert('found-by-two', { kind: 'AuthorizationCode', grantId: 'theirs' }, 60);
+    const outcomes = await Promise.allSettled([codes.consume('found-by-two'), codes.consume('found-by-two')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { error: 'invalid_grant' },
+    });
   });
 
   it('AUTH-6 demands PKCE, its own redirect address and its own audience', async () => {

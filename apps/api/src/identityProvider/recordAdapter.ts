@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as z from 'zod';
 import type { Database } from '../database/connect.ts';
 import { identityRecords } from '../database/schema.ts';
@@ -37,11 +37,20 @@ export function createRecordAdapter(database: Database, now: () => Date): (kind:
       find: (id) => find(eq(identityRecords.id, id)),
       findByUid: (uid) => find(eq(identityRecords.uid, uid)),
       findByUserCode: async () => undefined,
+      // The provider looked before whether it was used: of several that looked at once one comes through.
       async consume(id) {
-        await queries
+        const consumed = await queries
           .update(identityRecords)
           .set({ consumed_at: now() })
-          .where(and(eq(identityRecords.kind, kind), eq(identityRecords.id, id)));
+          .where(
+            and(
+              eq(identityRecords.kind, kind),
+              eq(identityRecords.id, id),
+              isNull(identityRecords.consumed_at),
+            ),
+          )
+          .returning({ id: identityRecords.id });
+        if (consumed.length === 0) throw new errors.InvalidGrant('already consumed');
       },
       async destroy(id) {
         await queries
