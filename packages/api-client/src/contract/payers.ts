@@ -64,7 +64,6 @@ export type ScheduledPaymentWire = z.input<typeof scheduledPayment>;
 /** The largest amount of a scheduled payment, in dollars. */
 export const maxScheduleAmount = 100_000;
 
-/** What one row of a change of amounts came to (SCH-4). */
 /**
  * Why an amount was not changed: `gone`, the schedule no longer exists; `calculated`, its amount is found when it is
  * charged; `overtaken`, somebody else changed it meanwhile; `cardExpires`, before the next payment.
@@ -72,6 +71,7 @@ export const maxScheduleAmount = 100_000;
 export const scheduleRefusals = ['gone', 'calculated', 'overtaken', 'cardExpires'] as const;
 export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 
+/** What one row of a change of amounts came to (SCH-4). */
 export const scheduleOutcome = z.object({
   scheduledPaymentId: id,
   outcome: z.enum(['changed', 'failed']),

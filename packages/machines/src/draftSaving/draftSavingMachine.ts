@@ -2,8 +2,8 @@
  * Keeps a half-filled form on the server while it is typed. The app provides saveDraft.
  * Flow: idle -> settling (2 s after the last edit) -> saving -> saved; waitingForNetwork retries by itself; a draft that
  * another page saved meanwhile leads to overtaken, which waits for a decision.
- * Never: an older draft over a newer one, another page's draft replaced unasked, a draft saved after 'saving.stopped', an edit forgotten by it: what was not
- * saved yet is saved by 'saving.resumed'.
+ * Never: an older draft over a newer one, another page's draft replaced unasked, a draft saved after 'saving.stopped',
+ * an edit forgotten by it: what was not saved yet is saved by 'saving.resumed'.
  */
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';

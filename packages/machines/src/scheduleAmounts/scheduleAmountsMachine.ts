@@ -8,8 +8,7 @@
  * its retry.
  * Never: two requests from one press, a row changed twice, an amount replaced that was not the one shown, a request
  * forgotten before its answer is known, a retry that touches a row that was changed or, unasked, one that somebody else
- * changed, anything sent by itself after a
- * reload or a sign-in.
+ * changed, anything sent by itself after a reload or a sign-in.
  */
 import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';

@@ -1,32 +1,26 @@
 import type { Page } from '@payments/api-client/contract/page';
 import type { ScheduledPayment } from '@payments/api-client/contract/payers';
-import {
-  type AmountBatch,
-  previewOf,
-  type scheduleAmountsMachine,
-  typedAmount,
-} from '@payments/machines/scheduleAmounts';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject, emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { ScheduledPaymentsStep, SchedulesList } from '@payments/ui/screens/scheduledPayments';
+import type { SchedulesList } from '@payments/ui/screens/scheduledPayments';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
 import type { ResourceSnapshot } from '../shared/listProps.ts';
-import { readBatch, writeBatch } from './amountBatchStorage.ts';
+import { writeBatch } from './amountBatchStorage.ts';
+import { amountsStep, chosenOf } from './amountsStep.ts';
 import {
   anySchedule,
   isScheduleFiltered,
   type SchedulesAddress,
   schedulesQueryOf,
 } from './schedulesQuery.ts';
-import { startAmounts } from './startAmounts.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 import { startSchedules } from './startSchedules.ts';
+import { useAmounts } from './useAmounts.ts';
 
 export const ScheduledPaymentsPart = lazyPart(() =>
   import('@payments/ui/screens/scheduledPayments').then((screen) => screen.ScheduledPaymentsDialog),
@@ -41,7 +35,6 @@ interface ScheduledPaymentsProps {
   onSendDeleteLink: (schedule: ScheduledPayment) => void;
 }
 
-type Amounts = ReturnType<typeof startAmounts>;
 const noRows: readonly ScheduledPayment[] = [];
 
 /** The scheduled-payments dialog (SCH-2 to SCH-4a): the list with its ticks, and the change of amounts. */
@@ -101,7 +94,7 @@ export function ScheduledPayments({
       selection={selection}
       onTick={(id, isTicked) => schedules.selection.send({ type: 'row.ticked', id, isTicked })}
       onClearSelection={() => schedules.selection.send({ type: 'selection.cleared' })}
-      step={change ? stepOf(change) : { state: 'choosing' }}
+      step={amountsStep(change)}
       chosen={chosenOf(change, rows)}
       amountText={change?.context.amount ?? ''}
       onAmountTextChange={(amount) => amounts?.actor.send({ type: 'amount.edited', amount })}
@@ -136,27 +129,6 @@ export function ScheduledPayments({
   );
 }
 
-/** The change of amounts that is under way; one that a reload interrupted is there from the start. */
-function useAmounts(actors: HomeownersActors) {
-  const world = useWorld();
-  const [amounts, setAmounts] = useState<Amounts | undefined>(() => {
-    const interrupted = readBatch(world.sessionStorage, emailOf(world.session.getSnapshot()));
-    return interrupted ? startAmounts(world, actors, [], interrupted) : undefined;
-  });
-  const running = useRef(amounts);
-  running.current = amounts;
-  useEffect(() => () => running.current?.stop(), []);
-  const replace = (next: Amounts | undefined) => {
-    amounts?.stop();
-    setAmounts(next);
-  };
-  return {
-    amounts,
-    start: (schedules: readonly ScheduledPayment[]) => replace(startAmounts(world, actors, schedules, null)),
-    drop: () => replace(undefined),
-  };
-}
-
 function listProps({
   value: state,
   context: { value, failure },
@@ -172,49 +144,4 @@ function listProps({
     };
   if (value === null) return { state: 'firstLoading', rows, itemCount };
   return { state: state === 'ready' || state === 'refreshing' ? 'ready' : 'reloading', rows, itemCount };
-}
-
-type Change = SnapshotFrom<typeof scheduleAmountsMachine>;
-
-/** The chosen schedules; after a reload those of the request that the list holds. */
-function chosenOf(change: Change | undefined, rows: readonly ScheduledPayment[]) {
-  if (!change) return noRows;
-  const { schedules, batch } = change.context;
-  if (schedules.length > 0 || !batch) return schedules;
-  const ids = new Set(batch.scheduledPaymentIds);
-  return rows.filter(({ id }) => ids.has(id));
-}
-
-function stepOf(change: Change): ScheduledPaymentsStep {
-  const { context } = change;
-  const { failure, outcomes } = context;
-  const { amount, count } = sizeOf(context.batch);
-  if (change.matches('editing')) return { state: 'amount', problem: context.problem ?? undefined };
-  if (change.matches('applying')) return { state: 'applying', amount, count };
-  if (change.matches('finished')) return { state: 'outcomes', amount, outcomes: Object.values(outcomes) };
-  if (change.matches('unauthorized')) return { state: 'unauthorized', amount, count };
-  if (change.matches('unanswered')) {
-    const words = failure ? failureWords(failure, noAnswer) : { title: noAnswer };
-    return { state: 'failed', amount, count, failure: words };
-  }
-  if (change.matches('interrupted'))
-    return { state: 'interrupted', amount, count, isAnswered: context.batch?.isAnswered };
-  const typed = typedAmount(context.amount) ?? 0;
-  if (change.matches('loadingFees')) return { state: 'preview', amount: typed, fees: { state: 'loading' } };
-  if (change.matches('feesFailed') && failure)
-    return {
-      state: 'preview',
-      amount: typed,
-      fees: { state: 'failed', failure: failureWords(failure, 'The fees could not be loaded') },
-    };
-  const fees = previewOf(context.schedules, typed, context.fees).flatMap(({ schedule, newFee }) =>
-    newFee === null ? [] : [[schedule.id, newFee] as const],
-  );
-  return { state: 'preview', amount: typed, fees: { state: 'ready', fees: Object.fromEntries(fees) } };
-}
-
-const noAnswer = 'What became of the change is not known';
-
-function sizeOf(batch: AmountBatch | null) {
-  return { amount: batch?.amount ?? 0, count: batch?.scheduledPaymentIds.length ?? 0 };
 }

@@ -1,0 +1,61 @@
+import type { ScheduledPayment } from '@payments/api-client/contract/payers';
+import {
+  type AmountBatch,
+  previewOf,
+  type scheduleAmountsMachine,
+  typedAmount,
+} from '@payments/machines/scheduleAmounts';
+import type { ScheduledPaymentsStep } from '@payments/ui/screens/scheduledPayments';
+import type { SnapshotFrom } from 'xstate';
+import { failureWords } from '../../notifications/failureWords.ts';
+
+const none: readonly ScheduledPayment[] = [];
+type Change = SnapshotFrom<typeof scheduleAmountsMachine>;
+
+/** The chosen schedules; after a reload those of the request that the list holds. */
+export function chosenOf(
+  change: Change | undefined,
+  rows: readonly ScheduledPayment[],
+): readonly ScheduledPayment[] {
+  if (!change) return none;
+  const { schedules, batch } = change.context;
+  if (schedules.length > 0 || !batch) return schedules;
+  const ids = new Set(batch.scheduledPaymentIds);
+  return rows.filter(({ id }) => ids.has(id));
+}
+
+/** Where the change stands, as the dialog is told it. */
+export function amountsStep(change: Change | undefined): ScheduledPaymentsStep {
+  if (!change) return { state: 'choosing' };
+  const { context } = change;
+  const { failure, outcomes } = context;
+  const { amount, count } = sizeOf(context.batch);
+  if (change.matches('editing')) return { state: 'amount', problem: context.problem ?? undefined };
+  if (change.matches('applying')) return { state: 'applying', amount, count };
+  if (change.matches('finished')) return { state: 'outcomes', amount, outcomes: Object.values(outcomes) };
+  if (change.matches('unauthorized')) return { state: 'unauthorized', amount, count };
+  if (change.matches('unanswered')) {
+    const words = failure ? failureWords(failure, noAnswer) : { title: noAnswer };
+    return { state: 'failed', amount, count, failure: words };
+  }
+  if (change.matches('interrupted'))
+    return { state: 'interrupted', amount, count, isAnswered: context.batch?.isAnswered };
+  const typed = typedAmount(context.amount) ?? 0;
+  if (change.matches('loadingFees')) return { state: 'preview', amount: typed, fees: { state: 'loading' } };
+  if (change.matches('feesFailed') && failure)
+    return {
+      state: 'preview',
+      amount: typed,
+      fees: { state: 'failed', failure: failureWords(failure, 'The fees could not be loaded') },
+    };
+  const fees = previewOf(context.schedules, typed, context.fees).flatMap(({ schedule, newFee }) =>
+    newFee === null ? [] : [[schedule.id, newFee] as const],
+  );
+  return { state: 'preview', amount: typed, fees: { state: 'ready', fees: Object.fromEntries(fees) } };
+}
+
+const noAnswer = 'What became of the change is not known';
+
+function sizeOf(batch: AmountBatch | null) {
+  return { amount: batch?.amount ?? 0, count: batch?.scheduledPaymentIds.length ?? 0 };
+}
