@@ -365,6 +365,24 @@ describe('one homeowner', () => {
     expect({ status: wrong.status, path: wrong.errors?.[0]?.path }).toEqual({ status: 400, path: 'body' });
   });
 
+  it('HOM-6 an e-mail that somebody else changed meanwhile is not overwritten unseen', async () => {
+    const { emailRevision } = await details(3);
+    const change = (body: string) =>
+      server.call(`/payers/3/updateEmail?emailRevision=${emailRevision}`, {
+        as: 'fullaccess',
+        method: 'POST',
+        body,
+      });
+    const [one, two] = ['one@example.net', 'two@example.net'];
+    const answers = await Promise.all([change(one), change(two)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const written = answers[0]?.status === 200 ? one : two;
+    expect(await details(3)).toMatchObject({ emailAddress: written, emailRevision: emailRevision + 1 });
+    expect((await change(written)).status).toBe(200);
+    expect((await change('three@example.net')).status).toBe(409);
+    expect((await details(3)).emailAddress).toBe(written);
+  });
+
   it('HOM-5 turns payments off and on again, and answers what then stands', async () => {
     for (const [body, allowPayments] of [
       ['false', false],

@@ -105,6 +105,8 @@ export const payers = pgTable(
     /** E.g. `Unit 14-C`. */
     unit: text().notNull(),
     email: text().notNull(),
+    /** Goes up with every change of the e-mail. */
+    email_revision: integer().notNull().default(1),
     /** Text: leading zeros count. */
     account_number: text().notNull(),
     address_line1: text().notNull(),

@@ -10,6 +10,8 @@ export const payer = z.object({
   name: z.string(),
   unit: z.string(),
   emailAddress: z.nullable(z.string()),
+  /** Goes up with every change of the e-mail. */
+  emailRevision: z.int(),
   accountNumber: z.string(),
   addressLine1: z.string(),
   communityId: id,
@@ -199,13 +201,15 @@ export const payers = {
   updatePayerEmail: endpoint({
     method: 'POST',
     path: '/payers/{id}/updateEmail',
-    summary: "Changes a homeowner's e-mail; the body is the address as a quoted string.",
+    summary:
+      "Changes a homeowner's e-mail; the body is the address as a quoted string. With the revision that was seen it is a conflict when somebody else was faster.",
     tag: 'Payers',
     access: { allow: ['homeowners'], writes: true },
     params: onePayer,
+    query: z.strictObject({ emailRevision: z.optional(idText) }),
     body: emailAddress,
     response: { kind: 'json', schema: payerDetails },
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   }),
   updateAllowPayments: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ export function buildPayer(overrides: Partial<Payer> = {}): Payer {
     name: 'Marisol Okafor',
     unit: 'Unit 14-C',
     emailAddress: 'marisol.okafor@example.net',
+    emailRevision: 1,
     accountNumber: '00120',
     addressLine1: '4410 Juniper Way',
     communityId: 12,

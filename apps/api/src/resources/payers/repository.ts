@@ -90,6 +90,7 @@ const shownColumns = {
   name: payers.name,
   unit: payers.unit,
   email: payers.email,
+  emailRevision: payers.email_revision,
   accountNumber: payers.account_number,
   addressLine1: payers.address_line1,
   communityId: communities.id,
@@ -133,6 +134,11 @@ export async function pageOfPayers(
 /** Every id that matches, in order: the frame of an export. */
 export function allPayerIds(queries: Queries, listing: Listing): Promise<Int32Array> {
   return allIds(queries, idsOf(queries, listing));
+}
+
+/** Keeps a payer from other writers until the transaction ends. */
+export async function lockPayer(queries: Queries, id: number): Promise<void> {
+  await queries.select({ id: payers.id }).from(payers).where(eq(payers.id, id)).for('no key update');
 }
 
 /** A payer whom the scope reaches, with the company that the audit names, or null. */

@@ -1,5 +1,6 @@
 import { type OperationWire, type PayersQuery, toOffset } from '@payments/api-client/contract';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
@@ -7,12 +8,12 @@ import type { Queries } from '../../database/connect.ts';
 import { communities, payers } from '../../database/schema.ts';
 import { contains, containsWords } from '../../database/textMatch.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
-import { notFound } from '../../http/problem.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { methodsOfPayer } from '../payments/paymentMethods.ts';
 import { csvOfPayers } from './exportPayers.ts';
 import { paidByMonth } from './paidByMonth.ts';
-import { allPayerIds, conditionOf, pageOfPayers, payerById } from './repository.ts';
+import { allPayerIds, conditionOf, lockPayer, pageOfPayers, payerById } from './repository.ts';
 
 /** Most residents that one answer holds; a search narrows what does not fit. */
 const residentsAtMost = 50;
@@ -90,7 +91,11 @@ export const listPayerMethods: Handler<'listPayerMethods'> = async ({ services, 
   return methodsOfPayer(queries, params.id);
 };
 
-type Change = Pick<AuditRecord, 'action' | 'detail'> & { set: Partial<typeof payers.$inferInsert> };
+type Change = Pick<AuditRecord, 'action' | 'detail'> & {
+  set: PgUpdateSetSource<typeof payers>;
+  /** Throws where the payer, as it is by now, must not be changed so. */
+  check?(payer: Omit<Details, 'paidByMonth'>): void;
+};
 
 /** Changes a payer with an audit entry; the answer is what then stands in the database. */
 function changePayer(
@@ -99,8 +104,10 @@ function changePayer(
 ): Promise<Details> {
   const { services, caller, params } = call;
   return services.database.transaction(async (queries) => {
+    await lockPayer(queries, params.id);
     const found = await payerById(queries, params.id, scopeOf(caller));
     if (!found) throw notFound('homeowner');
+    change.check?.(found.payer);
     await queries.update(payers).set(change.set).where(eq(payers.id, params.id));
     await recordAudit(queries, {
       at: services.now(),
@@ -116,8 +123,21 @@ function changePayer(
   });
 }
 
-export const updatePayerEmail: Handler<'updatePayerEmail'> = (call) =>
-  changePayer(call, { set: { email: call.body }, action: 'payer.emailChanged' });
+export const updatePayerEmail: Handler<'updatePayerEmail'> = (call) => {
+  const { body: email, query } = call;
+  return changePayer(call, {
+    set: { email, email_revision: sql`${payers.email_revision} + 1` },
+    action: 'payer.emailChanged',
+    check({ emailAddress, emailRevision }) {
+      const isSeen = query.emailRevision === undefined || query.emailRevision === emailRevision;
+      // What is wanted already, e.g. after an answer was lost, is no conflict.
+      if (isSeen || emailAddress === email) return;
+      throw new ProblemError('conflict', {
+        detail: 'Somebody has changed this e-mail address since you opened it. Open it again to see it.',
+      });
+    },
+  });
+};
 
 export const updateAllowPayments: Handler<'updateAllowPayments'> = (call) => {
   const allowPayments = call.body === 'true';

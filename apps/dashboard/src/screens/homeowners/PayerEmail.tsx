@@ -1,5 +1,6 @@
 import { type Payer, type PayerDetails, payers } from '@payments/api-client/contract/payers';
 import { createEmailFormMachine } from '@payments/machines/emailForm';
+import { failureOf } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -25,11 +26,27 @@ const emailWords = {
 
 function startPayerEmail(world: World, { tell }: HomeownersActors, payer: Payer, close: () => void) {
   const { api, notifications } = world;
+  const params = { id: payer.id };
   const actor = createActor(
     machine.provide({
       actors: {
         submitEmail: fromPromise(({ input: { email }, signal }) =>
-          api.call(payers.updatePayerEmail, { params: { id: payer.id }, body: email, signal }),
+          api
+            .call(payers.updatePayerEmail, {
+              params,
+              query: { emailRevision: payer.emailRevision },
+              body: email,
+              signal,
+            })
+            .catch(async (error: unknown) => {
+              // Who opens the dialog again finds what somebody else wrote.
+              if (failureOf(error).status === 409)
+                await api.call(payers.getPayerDetails, { params }).then(
+                  (changed) => tell({ payer: changed }),
+                  () => undefined,
+                );
+              throw error;
+            }),
         ),
       },
     }),

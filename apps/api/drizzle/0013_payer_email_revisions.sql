@@ -1,0 +1,1 @@
+ALTER TABLE "payers" ADD COLUMN "email_revision" integer DEFAULT 1 NOT NULL;
