@@ -1,6 +1,9 @@
+/** What begins a formula, the wide signs of East Asian keyboards too, and the blanks that programs skip before it. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/;
+
 /** A text cell that no spreadsheet program runs as a formula (LIST-10): it gets a leading apostrophe. */
 export function safeText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return formulaStart.test(text) ? `'${text}` : text;
 }
 
 /** One line of a CSV file (RFC 4180): quoted where it must be, ended by CRLF. Cells are put in as they are. */
