@@ -696,6 +696,7 @@ export const refreshTokens = pgTable(
   (table) => [
     uniqueIndex('refresh_tokens_hash').on(table.token_hash),
     index('refresh_tokens_family').on(table.family),
+    index('refresh_tokens_user').on(table.user_id),
   ],
 );
 

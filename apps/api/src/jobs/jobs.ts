@@ -1,6 +1,4 @@
-import { and, lt, ne, sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { documentArchives, idempotencyKeys, identityRecords, refreshTokens } from '../database/schema.ts';
 import { sendWaitingEmails } from '../outbox/outbox.ts';
 import { draftDue } from '../paymentProvider/draftDue.ts';
 import { receivePayment } from '../paymentProvider/receivePayment.ts';
@@ -9,11 +7,10 @@ import { completeWaitingApplications } from '../resources/applications/completeA
 import { foldPaymentTotals } from '../resources/payments/totals.ts';
 import { makePayouts } from '../resources/payouts/makePayouts.ts';
 import { sendDueReports } from '../resources/reports/sendDueReports.ts';
-import { removeUnusedDocuments } from '../resources/representatives/documents.ts';
-import { removeOldLinks } from '../resources/representatives/links.ts';
 import { issueForPreviousYear } from '../resources/taxForms/issueTaxForms.ts';
 import { makeArchives } from '../resources/taxForms/makeArchives.ts';
 import type { Services } from '../services.ts';
+import { removeExpired } from './removeExpired.ts';
 
 interface RecurringJob {
   name: string;
@@ -57,28 +54,6 @@ function jobsOf(services: Services): RecurringJob[] {
     });
   }
   return jobs;
-}
-
-const idempotencyDays = 7;
-const archiveDays = 30;
-
-/** Drops what no answer can depend on any more, and archives that can be made again. */
-async function removeExpired(services: Services): Promise<void> {
-  const { database } = services;
-  const at = services.now();
-  await database.queries.delete(identityRecords).where(lt(identityRecords.expires_at, at));
-  await database.queries.delete(refreshTokens).where(lt(refreshTokens.expires_at, at));
-  const before = (days: number) => sql`${at.toISOString()}::timestamptz - make_interval(days => ${days})`;
-  await database.queries
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.created_at, before(idempotencyDays)));
-  await database.queries
-    .delete(documentArchives)
-    .where(
-      and(ne(documentArchives.status, 'Preparing'), lt(documentArchives.finished_at, before(archiveDays))),
-    );
-  await removeUnusedDocuments(services);
-  await removeOldLinks(services);
 }
 
 export interface JobsOptions {

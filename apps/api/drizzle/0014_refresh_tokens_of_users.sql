@@ -1,0 +1,1 @@
+CREATE INDEX "refresh_tokens_user" ON "refresh_tokens" USING btree ("user_id");

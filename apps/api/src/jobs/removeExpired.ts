@@ -1,0 +1,40 @@
+import { and, lt, ne, or } from 'drizzle-orm';
+import {
+  documentArchives,
+  emails,
+  idempotencyKeys,
+  identityRecords,
+  refreshTokens,
+  scheduleDeleteLinks,
+} from '../database/schema.ts';
+import { removeUnusedDocuments } from '../resources/representatives/documents.ts';
+import { removeOldLinks } from '../resources/representatives/links.ts';
+import type { Services } from '../services.ts';
+
+const idempotencyDays = 7;
+const archiveDays = 30;
+/** For who asks support what became of one. They hold names, addresses and links. */
+const emailDays = 90;
+/** For as long after its end a link still says that it has ended. */
+const deleteLinkDays = 90;
+
+/** Drops what no answer can depend on any more, e-mails that went out or were given up, and archives that can be made again. */
+export async function removeExpired(services: Services): Promise<void> {
+  const { queries } = services.database;
+  const at = services.now();
+  const before = (days: number) => new Date(at.getTime() - days * 86_400_000);
+  await queries.delete(identityRecords).where(lt(identityRecords.expires_at, at));
+  await queries.delete(refreshTokens).where(lt(refreshTokens.expires_at, at));
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(idempotencyDays)));
+  await queries
+    .delete(documentArchives)
+    .where(
+      and(ne(documentArchives.status, 'Preparing'), lt(documentArchives.finished_at, before(archiveDays))),
+    );
+  await queries
+    .delete(emails)
+    .where(or(lt(emails.sent_at, before(emailDays)), lt(emails.gave_up_at, before(emailDays))));
+  await queries.delete(scheduleDeleteLinks).where(lt(scheduleDeleteLinks.expires_at, before(deleteLinkDays)));
+  await removeUnusedDocuments(services);
+  await removeOldLinks(services);
+}
