@@ -73,7 +73,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       id: 'nextDueAt',
       header: 'Next',
       cell: ({ nextDueAt }) => <DateTime instant={nextDueAt} timeZone={timeZone} show="date" />,
-      width: 104,
+      width: 116,
       narrower: [undefined, undefined, undefined, undefined, 'hidden'],
       skeletonWidth: 80,
     },
@@ -86,7 +86,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
         ) : (
           <DateTime instant={lastSentAt} timeZone={timeZone} show="date" />
         ),
-      width: 104,
+      width: 116,
       narrower: [undefined, undefined, 'hidden'],
       skeletonWidth: 80,
     },
