@@ -91,7 +91,7 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
           </span>
         </Button>
       ),
-      width: 130,
+      width: 144,
       narrower: [undefined, 94],
       hideable: false,
       phone: 'action',
