@@ -41,7 +41,7 @@ export function onboardingColumns(
       id: 'onboardingStatus',
       header: 'Status',
       cell: ({ onboardingStatus }) => <OnboardingStatusBadge status={onboardingStatus} />,
-      width: 230,
+      width: 244,
       sortable: true,
       hideable: false,
       phone: 'note',
