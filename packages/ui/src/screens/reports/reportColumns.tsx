@@ -6,9 +6,9 @@ import { paymentColumns } from '../../components/paymentList/index.ts';
 const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | 'minWidth' | 'narrower'>>> = {
   payerName: { minWidth: 150 },
   communityName: {
-    width: '17%',
+    width: '22%',
     minWidth: 130,
-    narrower: [undefined, '18%', '18%', '18.5%', 'hidden'],
+    narrower: ['17%', '18%', '18%', '18.5%', 'hidden'],
   },
   method: { width: 178, narrower: [100, 100, 100, 'hidden'] },
   fee: { width: 74, narrower: [undefined, 'hidden'] },
