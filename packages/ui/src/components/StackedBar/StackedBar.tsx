@@ -156,7 +156,7 @@ const Legend = styled.ul`
     gap: 8px 24px;
   }
   @container (min-width: 1060px) {
-    grid-template-columns: repeat(8, minmax(0, 1fr));
+    grid-template-columns: repeat(8, minmax(max-content, 1fr));
     gap: 12px;
   }
   ${media.phone} {
