@@ -53,4 +53,7 @@ const Next = styled.ul`
   flex-wrap: wrap;
   min-width: 0;
   gap: ${token.space2};
+  > li {
+    display: flex;
+  }
 `;
