@@ -39,6 +39,9 @@ describe('expectation', () => {
     expect(expectation(buildPaymentDetails({ paymentStatus: 'RefundPending', expectedBy }), now, zone)).toBe(
       'Card refund expected by Dec 4',
     );
+    expect(expectation(buildPaymentDetails({ expectedBy: now }), now, zone)).toMatch(
+      /^Card payment expected today, by \d+:\d\d [AP]M$/,
+    );
     expect(expectation(buildPaymentDetails(), now, zone)).toBeUndefined();
   });
 });

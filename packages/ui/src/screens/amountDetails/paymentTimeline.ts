@@ -37,10 +37,11 @@ export function eventTime(at: string, now: string, timeZone: string): string {
   return today.date.endsWith(`, ${year}`) && day ? day : then.date;
 }
 
-/** When what is pending is expected to settle, e.g. 'Card refund expected by Dec 4'. */
+/** When what is pending is expected to settle, e.g. 'Card refund expected by Dec 4', '... today, by 4:05 PM'. */
 export function expectation(details: PaymentDetails, now: string, timeZone: string): string | undefined {
   if (!details.expectedBy) return undefined;
   const from = details.method.discriminator === 'Ach' ? 'Bank' : 'Card';
   const what = details.paymentStatus === 'RefundPending' ? 'refund' : 'payment';
-  return `${from} ${what} expected by ${eventTime(details.expectedBy, now, timeZone)}`;
+  const by = `by ${eventTime(details.expectedBy, now, timeZone)}`.replace('by today, ', 'today, by ');
+  return `${from} ${what} expected ${by}`;
 }
