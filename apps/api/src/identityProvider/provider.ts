@@ -20,6 +20,14 @@ const signInStyle = `
 .people button small { font-size: 12px; line-height: 16px; text-align: left; }
 section h2 + p { margin-bottom: 0; }
 section .people, .card .people { margin-top: 12px; }
+.people button { grid-template-columns: 1fr auto; column-gap: 12px; align-items: center; }
+.people button::after { content: ''; grid-area: 1 / 2 / span 2; width: 7px; height: 7px; border: solid var(--muted); border-width: 1.5px 1.5px 0 0; transform: rotate(45deg); }
+section .people { margin-inline: 0; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
+section .people li + li { border-top: 1px solid var(--border); }
+section .people button { border-radius: 0; }
+section .people li:first-child button { border-radius: 11px 11px 0 0; }
+section .people li:last-child button { border-radius: 0 0 11px 11px; }
+section .people :focus-visible { outline-offset: -2px; }
 main > .card + .card { margin-top: 16px; }
 .card > :last-child { margin-bottom: 0; }
 `;
