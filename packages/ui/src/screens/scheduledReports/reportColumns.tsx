@@ -47,7 +47,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
         <StatusBadges criteria={statusCriteria} mostShown={showsCompany ? 1 : 2} />
       ),
       text: ({ statusCriteria }) => statusesText(statusCriteria),
-      width: showsCompany ? 172 : 254,
+      width: showsCompany ? 172 : 272,
       phone: 'state',
       skeletonWidth: 108,
     },
