@@ -6,7 +6,8 @@ ${pageFontFace}
 :root { color-scheme: light dark; --canvas: oklch(0.985 0.003 230); --surface: oklch(1 0 0); --sunken: oklch(0.967 0.005 230); --border: oklch(0.925 0.007 230); --border-strong: oklch(0.72 0.012 230); --text: oklch(0.205 0.014 230); --muted: oklch(0.46 0.015 230); --accent: oklch(0.5 0.09 190); --accent-hover: oklch(0.42 0.075 190); --accent-soft: oklch(0.97 0.02 190); --on-accent: oklch(1 0 0); --focus: oklch(0.6 0.1 190); --danger: oklch(0.5 0.17 25); --danger-soft: oklch(0.96 0.025 20); --shadow: 0 2px 6px oklch(0.2 0.02 230 / .06), 0 12px 32px oklch(0.2 0.02 230 / .1); }
 @media (prefers-color-scheme: dark) { :root { --canvas: oklch(0.165 0.012 230); --surface: oklch(0.2 0.013 230); --sunken: oklch(0.235 0.014 225); --border: oklch(0.29 0.014 230); --border-strong: oklch(0.5 0.014 230); --text: oklch(0.95 0.006 230); --muted: oklch(0.75 0.012 230); --accent: oklch(0.68 0.1 190); --accent-hover: oklch(0.75 0.1 190); --accent-soft: oklch(0.28 0.04 195); --on-accent: oklch(0.17 0.03 195); --focus: oklch(0.82 0.09 190); --danger: oklch(0.77 0.12 22); --danger-soft: oklch(0.29 0.06 20); --shadow: 0 2px 6px oklch(0 0 0 / .5); } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--canvas); color: var(--text); font: 14px/20px 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif; font-variant-numeric: tabular-nums; }
+body { margin: 0; background: var(--canvas); color: var(--text); font: 14px/20px 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif; }
+time { font-variant-numeric: tabular-nums; }
 main { max-width: 960px; margin: 0 auto; padding: 32px 20px 64px; }
 main.narrow { max-width: 400px; padding-top: clamp(16px, 8vh, 80px); }
 .card { background: var(--surface); border: 1px solid var(--border); border-radius: 12px; box-shadow: var(--shadow); padding: 24px; }
