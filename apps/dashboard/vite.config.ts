@@ -148,6 +148,26 @@ const leanContract: Plugin = {
   },
 };
 
+/** Styles are written for people: what they say in comments, line ends and indents stays out of the build. */
+const leanStyles: Plugin = {
+  name: 'lean-styles',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /packages[\\/]ui[\\/]src[\\/].*\.tsx?$/ },
+    handler: (code) =>
+      code.replace(
+        /\b(styled[.(][^`;]*|css|keyframes|createGlobalStyle)`([^`]*)`/g,
+        (_template, tag: string, styles: string) =>
+          `${tag}\`${styles
+            .replace(/\/\*[\s\S]*?\*\//g, '')
+            .replace(/\s*\n\s*/g, '\n')
+            .replace(/(^|[;{,])\n/g, '$1')
+            .trimEnd()}\``,
+      ),
+  },
+};
+
 const lightParts =
   'AppFrame|Avatar|Checkbox|ColumnMenu|DataTable|DateTime|EmptyState|ErrorState|ExportButton|Field|figures|FilterBar|IconButton|lazyPart|MethodName|Money|Notice|Pagination|ProgressLine|RequestId|RowMenu|ScreenHeader|Skeleton|StackedBar|StatusBadge';
 
@@ -211,6 +231,7 @@ export default defineConfig({
     firstPaint,
     leanPackages,
     leanContract,
+    leanStyles,
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
     preloadFont,
     preloadChunks,

@@ -27,9 +27,16 @@ test("REF-4 REF-6 refunds: 'Refund Initiated!', 'Refund pending', then settled i
   page.on('load', () => {
     isReloaded = true;
   });
+  // A settlement day is a second long: the request waits until its mark has been seen.
+  const marked = Promise.withResolvers<void>();
+  await page.route('**/refund', async (route) => {
+    await marked.promise;
+    await route.continue();
+  });
   await (await submitRefund(page)).click();
-  await expect(page.getByText('Refund Initiated!')).toBeVisible();
   await expect(row).toContainText('Refund pending');
+  marked.resolve();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
   await expect(row).toContainText(/Refunded|Refund Failed/, { timeout: 40_000 });
   expect(isReloaded).toBe(false);
 
@@ -124,6 +131,30 @@ test('REF-7 refunded from two browsers: one refund, and the other is told who, w
   await expect(told).toContainText('Refunded by');
   await expect(told).toContainText('Amount');
   await expect(told).toContainText('Paid twice');
+});
+
+test('REF-6 REF-7 the details that one has open follow the refund that another makes', async ({
+  page,
+  way,
+}) => {
+  const address = '/Payments?status=Succeeded&page=4';
+  await way.signIn('fullaccess', address);
+  await untilLoaded(page);
+  const id = await rows(page).nth(4).getAttribute('data-row');
+  await page.locator(`tr[data-row="${id}"] td`).nth(2).click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('button', { name: 'Refund payment' })).toBeEnabled();
+  await expect(details.getByText('Net to association')).toBeVisible();
+
+  const other = await way.signInElsewhere('staff', address);
+  await untilLoaded(other);
+  await openRefund(other, other.locator(`tr[data-row="${id}"]`));
+  await (await submitRefund(other, 'Paid twice')).click();
+  await expect(details.getByText(/^(Refund pending|Refunded|Refund Failed)$/).first()).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(details.getByText('Paid twice').first()).toBeVisible();
+  await expect(page.locator(`tr[data-row="${id}"]`)).not.toContainText('Succeeded');
 });
 
 test("RCP-1 sends a receipt: 'Receipt is on it's way!' and 'Receipt sent to ... successfully.'", async ({

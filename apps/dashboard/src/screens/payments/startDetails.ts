@@ -3,6 +3,7 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import type { PaymentsActors } from './startPayments.ts';
+import { watchUnsettled } from './watchUnsettled.ts';
 
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();
 const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();
@@ -23,9 +24,19 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
     }),
     { input: { query: methodId === undefined ? null : { id: methodId } } },
   );
-  details.subscribe(({ context }) => {
-    if (context.value) method.send({ type: 'query.changed', query: { id: context.value.method.id } });
+  let seen: PaymentDetails | null = null;
+  details.subscribe(({ context: { value } }) => {
+    if (!value || value === seen) return;
+    seen = value;
+    method.send({ type: 'query.changed', query: { id: value.method.id } });
+    const row = rowOf();
+    const isMarked = list.getSnapshot().context.marks.some(({ id }) => id === paymentId);
+    if (row && !isMarked && row.paymentStatus !== value.paymentStatus)
+      list.send({ type: 'row.replaced', row: value });
   });
+  // A colleague may refund what is open here.
+  const watch = watchUnsettled(() => details.send({ type: 'refresh.requested' }));
+  watch.follow([paymentId]);
   let status = rowOf()?.paymentStatus;
   const watching = list.subscribe(() => {
     const now = rowOf()?.paymentStatus;
@@ -40,6 +51,7 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
     method,
     stop() {
       watching.unsubscribe();
+      watch.stop();
       details.stop();
       method.stop();
     },

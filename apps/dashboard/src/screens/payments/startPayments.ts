@@ -11,7 +11,7 @@ import { isSearchable } from '@payments/api-client/contract/validation';
 import type { Failure } from '@payments/machines/failure';
 import { createPagedListMachine, debounce, type ListQuery } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
-import { settlementWatchMachine, unsettledIds } from '@payments/machines/settlementWatch';
+import { unsettledIds } from '@payments/machines/settlementWatch';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
@@ -24,6 +24,7 @@ import {
   keepReading,
 } from '../shared/startList.ts';
 import { type PaymentsChoice, paymentsAddress, queryOf } from './paymentsQuery.ts';
+import { watchUnsettled } from './watchUnsettled.ts';
 
 export const paymentsRules = { idOf: (payment: Payment) => payment.id };
 const listMachine = createPagedListMachine<PaymentsChoice, Payment>(paymentsRules);
@@ -88,17 +89,16 @@ export function startPayments(world: World, search: string): PaymentsActors {
     api.download(payments.exportPayments, { query, ...how }),
   );
   followLeftWrites(world, summary);
-  const watch = createActor(settlementWatchMachine);
   const refresh = () => {
     list.send({ type: 'refresh.requested' });
     summary.send({ type: 'refresh.requested' });
   };
+  const watch = watchUnsettled(refresh);
 
   list.subscribe((snapshot) => {
     summary.send({ type: 'query.changed', query: summaryQuery() });
-    watch.send({ type: 'unsettled.changed', ids: unsettledIds(snapshot.context.page?.items ?? []) });
+    watch.follow(unsettledIds(snapshot.context.page?.items ?? []));
   });
-  watch.on('look.due', refresh);
   const tellResidents = failureTeller(notifications, {
     hintMessage: 'The residents could not be loaded',
     retry: () => residents.send({ type: 'retry.requested' }),
@@ -112,10 +112,7 @@ export function startPayments(world: World, search: string): PaymentsActors {
   const actors = [list, summary, communities, residents] as const;
   for (const actor of actors) actor.start();
   exporting.start();
-  watch.start();
   const stopReading = keepReading(world, actors);
-  const visibility = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
-  document.addEventListener('visibilitychange', visibility);
   return {
     list,
     summary,
@@ -134,8 +131,8 @@ export function startPayments(world: World, search: string): PaymentsActors {
     startExport: () => exporting.send({ type: 'export.requested', query: summaryQuery() }),
     stop() {
       stopReading();
-      document.removeEventListener('visibilitychange', visibility);
-      for (const actor of [...actors, exporting, watch]) actor.stop();
+      watch.stop();
+      for (const actor of [...actors, exporting]) actor.stop();
     },
   };
 }
