@@ -5,6 +5,8 @@ import { playwrightCounts, visualCounts, vitestCounts } from './readReports.mjs'
 
 const reports = join(root, '.reports');
 const unitReports = ['packages', 'apps'].map((folder) => join(root, folder, '*/.reports/unit.json'));
+/** Demo data that journeys copy, made while the other core has work. */
+const demoData = join(root, '.data-e2e');
 const vitestReport = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
 /**
@@ -74,6 +76,13 @@ export const stages = [
   },
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'], cores: 1, part: 'test' },
   { name: 'sizes', command: ['node', 'scripts/checkSizes.mjs'], needs: ['build'], cores: 1, part: 'test' },
+  {
+    name: 'demo',
+    command: ['node', 'e2e/src/fillTemplate.ts', demoData],
+    needs: ['build'],
+    cores: 1,
+    part: 'test',
+  },
   { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'], cores: 1, part: 'test' },
   {
     name: 'stories',
@@ -88,8 +97,8 @@ export const stages = [
     name: 'e2e',
     command: ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'],
     divides: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
-    needs: ['build'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'), PAYMENTS_E2E_TEMPLATE: demoData },
+    needs: ['build', 'demo'],
     cores: 2,
     part: 'test',
     browser: true,

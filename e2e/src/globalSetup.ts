@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { makeTemplate } from './server.ts';
 
 /**
@@ -7,7 +9,8 @@ import { makeTemplate } from './server.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PAYMENTS_E2E_TEMPLATE) return async () => undefined;
-  const template = await makeTemplate();
+  const template = await mkdtemp(join(tmpdir(), 'payments-e2e-template-'));
+  await makeTemplate(template);
   process.env.PAYMENTS_E2E_TEMPLATE = template;
   return () => rm(template, { recursive: true, force: true });
 }

@@ -105,10 +105,8 @@ export async function startServer(
   };
 }
 
-/** Makes the demo data once, for every worker to copy. */
-export async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'payments-e2e-template-'));
+/** Makes the demo data in a folder, for every worker to copy. */
+export async function makeTemplate(folder: string): Promise<void> {
   const server = await startServer(undefined, { DATA_DIR: folder });
   await server.dispose();
-  return folder;
 }

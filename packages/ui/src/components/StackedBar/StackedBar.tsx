@@ -156,8 +156,13 @@ const Legend = styled.ul`
     gap: 8px 24px;
   }
   @container (min-width: 1060px) {
-    grid-template-columns: repeat(8, minmax(max-content, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 12px;
+    > li {
+      flex: 1 1 0;
+      min-width: max-content;
+    }
   }
   ${media.phone} {
     /* Of one width: no figure that changes moves the next. */

@@ -90,7 +90,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
 }
 
 function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {
-  if (method.state === 'failed') return 'Not available';
+  if (method.state === 'failed') return 'Could not be loaded';
   if (method.state === 'loading')
     return (
       <Waiting>
