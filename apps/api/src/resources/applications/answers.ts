@@ -110,8 +110,8 @@ export type Answers = Partial<Record<FieldName, string>>;
 /** Answers that are not shown again once they are saved. */
 export const secretFields: ReadonlySet<FieldName> = new Set<FieldName>(['ein', 'accountNumber']);
 
-/** Longest text that is kept of an answer; the fields' own limits are lower. */
-const longest = 500;
+/** Longest text that is kept of an answer; the fields' own limits are lower, and told: a field that cut would not. */
+export const longest = 500;
 
 /** The answers that a form posted; a field that came more than once counts as it came last. */
 export function typedAnswers(form: URLSearchParams): Answers {
@@ -126,6 +126,34 @@ export function typedAnswers(form: URLSearchParams): Answers {
       return text === '' ? [] : [[name, text]];
     }),
   );
+}
+
+const shownAnswers = z.partialRecord(z.enum(fieldNames), z.string());
+
+/** The answers that a form showed when it was opened, as it sends them back; nothing where that cannot be read. */
+export function readShown(text: string | null): Answers {
+  try {
+    return shownAnswers.parse(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+/** What of a posted form is not as the form showed it, an emptied field as ''. Secrets are shown as nothing. */
+export function touchedAnswers(typed: Answers, shown: Answers): Answers {
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const after = typed[name] ?? '';
+      return after === (secretFields.has(name) ? '' : (shown[name] ?? '')) ? [] : [[name, after]];
+    }),
+  );
+}
+
+/** Answers with what was touched in place of what is there. */
+export function withTouched(saved: Answers, touched: Answers): Answers {
+  const open = Object.entries(saved).filter(([name]) => !secretFields.has(name as FieldName));
+  const all = Object.entries({ ...Object.fromEntries(open), ...touched });
+  return Object.fromEntries(all.filter(([, text]) => text !== ''));
 }
 
 /**

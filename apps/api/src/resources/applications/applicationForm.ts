@@ -13,6 +13,9 @@ import {
   mergedAnswers,
   openAnswers,
   sealAnswers,
+  secretFields,
+  touchedAnswers,
+  withTouched,
 } from './answers.ts';
 import { applicationIdOf, openStatuses } from './onboardingLink.ts';
 
@@ -80,24 +83,25 @@ export async function readForm(services: Services, link: string): Promise<FormSt
 
 /**
  * Keeps what was typed, and hands the application in when that is asked for and every answer is whole. The first save
- * moves the association on to In Progress. A form that is not open changes nothing, nor does one that was opened
- * before somebody else's save, unless it says the same.
+ * moves the association on to In Progress. A form that is not open changes nothing. One that was opened before somebody
+ * else's save changes what was touched in it, unless the other save changed the same.
  */
 export function saveForm(
   services: Services,
   given: {
     link: string;
     typed: Answers;
-    /** Of the form that was filled in. */
+    /** Of the form that was filled in, and the answers that it showed then. */
     version: string;
+    shown: Answers;
     handIn: boolean;
     caller: { address: string; requestId: string };
   },
 ): Promise<
   /** `incomplete` is saved too, and not handed in as was asked for. */
   | { state: 'saved' | 'nowHandedIn' | 'incomplete' }
-  /** `differing` are the fields that it would have changed. */
-  | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[] }
+  /** `differing` are the fields that both changed, `touched` what was typed here. */
+  | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[]; touched: Answers }
   | Exclude<FormState, { state: 'open' }>
 > {
   const id = applicationIdOf(services, given.link);
@@ -109,10 +113,17 @@ export function saveForm(
     if (!found || state.state !== 'open') return state.state === 'open' ? { state: 'unknown' } : state;
     const at = now();
     const { community } = found;
-    const answers = mergedAnswers(state.form.answers, given.typed);
-    if (given.version !== state.form.version) {
-      const differing = differingFields(answers, state.form.answers);
-      if (differing.length > 0) return { state: 'savedMeanwhile', form: state.form, differing };
+    const saved = state.form.answers;
+    const isOvertaken = given.version !== state.form.version;
+    const touched = touchedAnswers(given.typed, given.shown);
+    const answers = mergedAnswers(saved, isOvertaken ? withTouched(saved, touched) : given.typed);
+    if (isOvertaken) {
+      // A secret is shown to nobody, so that nobody can tell whether the other save changed it.
+      const differing = differingFields(answers, saved).filter(
+        (name) =>
+          touched[name] !== undefined && (secretFields.has(name) || saved[name] !== given.shown[name]),
+      );
+      if (differing.length > 0) return { state: 'savedMeanwhile', form: state.form, differing, touched };
     }
     const { errors } = checkAnswers(answers);
     const isHandedIn = given.handIn && Object.keys(errors).length === 0;

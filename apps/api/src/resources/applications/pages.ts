@@ -10,6 +10,7 @@ import {
   checkAnswers,
   type FieldName,
   fieldNames,
+  longest,
   secretFields,
 } from './answers.ts';
 import type { OpenForm } from './applicationForm.ts';
@@ -156,7 +157,7 @@ function control(name: FieldName, { value, error, hint }: FieldState): Html {
   const isRequired = 'missing' in applicationFields[name];
   const common = html`id="${name}" name="${name}" autocomplete="${autocomplete}"${isRequired && html` aria-required="true"`}${error && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}`;
   if (!options)
-    return html`<input ${common} type="text" value="${value}" maxlength="200"${inputMode && html` inputmode="${inputMode}"`}>`;
+    return html`<input ${common} type="text" value="${value}" maxlength="${longest}"${inputMode && html` inputmode="${inputMode}"`}>`;
   return html`<select ${common}><option value="">Choose</option>${options.map(
     ([one, label]) => html`<option value="${one}"${one === value && html` selected`}>${label}</option>`,
   )}</select>`;
@@ -175,9 +176,9 @@ interface FormPage extends OpenForm {
   timeZone: string;
   /** What is wrong with answers that were to be submitted. */
   errors?: Partial<Record<FieldName, string>> | undefined;
-  /** What was typed just now and is not saved. */
+  /** What was typed just now in place of what the form showed, and is not saved. */
   typed?: Answers;
-  /** Somebody else saved other answers than those to these after this form was opened. */
+  /** Somebody else changed these too after this form was opened. */
   overtaken?: readonly FieldName[];
 }
 
@@ -189,7 +190,7 @@ function incompleteWords(count: number): Html {
 function overtakenWords({ savedAt, timeZone }: FormPage, count: number): Html {
   const at = savedAt ? ` on ${momentForPeople(savedAt, timeZone)}` : '';
   const differ = count === 1 ? 'One answer differs' : `${count} answers differ`;
-  return html`<h2>Somebody else saved this application</h2><p>It was saved${at}, after you opened this page. Nothing that you typed since was saved. ${differ}: put each right below, then save or submit again.</p>`;
+  return html`<h2>Somebody else saved this application</h2><p>It was saved${at}, after you opened this page. Nothing that you typed since was saved. ${differ} from yours: put each right below, then save or submit again.</p>`;
 }
 
 /** The form with what was saved. Secrets are not among its values, but for those that were typed and not saved. */
@@ -198,16 +199,17 @@ export function formPage(page: FormPage): string {
   const errors = overtaken
     ? Object.fromEntries(overtaken.map((name) => [name, savedMeanwhileWords(name, answers[name])]))
     : (page.errors ?? {});
+  const shownOf = (name: FieldName) =>
+    answers[name] ?? (name === 'legalName' && savedAt === null ? communityName : undefined);
+  const shownNow = Object.fromEntries(
+    fieldNames.filter((name) => !secretFields.has(name)).map((name) => [name, shownOf(name)]),
+  );
   const stateOf = (name: FieldName): FieldState => {
     const error = errors[name];
     const { hint } = shown[name];
     const saved = answers[name];
-    const isAsTyped = overtaken !== undefined && (error !== undefined || typed[name] !== undefined);
-    if (isAsTyped) return { value: typed[name] ?? '', error, hint };
-    if (!secretFields.has(name)) {
-      const prefilled = name === 'legalName' && savedAt === null ? communityName : '';
-      return { value: saved ?? prefilled, error, hint };
-    }
+    if (typed[name] !== undefined) return { value: typed[name], error, hint };
+    if (!secretFields.has(name)) return { value: shownOf(name) ?? '', error, hint };
     return { value: '', error, hint: saved === undefined ? hint : savedWords(name, saved) };
   };
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
@@ -223,7 +225,7 @@ export function formPage(page: FormPage): string {
     title,
     html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and submit when everything is filled in.</p>
 ${summary}${saved}
-<form method="post" novalidate action="${action}"${overtaken !== undefined && html` data-unsaved`}><input type="hidden" name="version" value="${version}">${groups.map(
+<form method="post" novalidate action="${action}"${overtaken !== undefined && html` data-unsaved`}><input type="hidden" name="version" value="${version}"><input type="hidden" name="shown" value="${JSON.stringify(shownNow)}">${groups.map(
       ([group, names]) =>
         html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
     )}

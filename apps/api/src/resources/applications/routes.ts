@@ -5,7 +5,7 @@ import { createLimiter } from '../../http/limiter.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { pagePolicy, sendPage } from '../../http/sendPage.ts';
 import type { Services } from '../../services.ts';
-import { checkAnswers, typedAnswers } from './answers.ts';
+import { checkAnswers, readShown, typedAnswers } from './answers.ts';
 import { readForm, saveForm } from './applicationForm.ts';
 import { applicationPath } from './onboardingLink.ts';
 import {
@@ -30,8 +30,8 @@ function addressOf(given: z.output<typeof query>): string {
   return given.back ? `${address}&back=${given.back}` : address;
 }
 
-/** Every field at its longest, each sign percent-encoded, fits. */
-const largestForm = 65_536;
+/** Every field at its longest and what it showed, each sign percent-encoded, fits. */
+const largestForm = 131_072;
 
 /**
  * The application form for underwriting (ONB-5), without sign-in: whoever has the signed link may fill it in and hand
@@ -97,6 +97,7 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
         link: given.application,
         typed,
         version: request.body.get('version') ?? '',
+        shown: readShown(request.body.get('shown')),
         handIn,
         caller: { address: request.ip, requestId: request.id },
       });
@@ -111,7 +112,13 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
           return sendPage(
             reply,
             409,
-            formPage({ ...done.form, overtaken: done.differing, typed, action: addressOf(given), timeZone }),
+            formPage({
+              ...done.form,
+              overtaken: done.differing,
+              typed: done.touched,
+              action: addressOf(given),
+              timeZone,
+            }),
           );
         case 'handedIn':
           return sendPage(reply, 409, handedInPage(done, timeZone, true));
