@@ -1,5 +1,5 @@
 import { expect, signInAtProvider, test, withMotion } from '../src/journey.ts';
-import { untilLoaded } from '../src/listPage.ts';
+import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 test.use(withMotion);
@@ -39,6 +39,41 @@ test('TOK-7 AUTH-16 the session ends in the middle of a typed refund reason: not
   await (await submitRefund(page)).click();
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
   expect(sent).toBe(before + 1);
+});
+
+test('ROLE-8 TOK-7 who signs in again after their rights were changed sees and may do what they may now', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=8');
+  await untilLoaded(page);
+  await expect(page.getByRole('link', { name: 'Onboarding' })).toBeVisible();
+  await context.clearCookies();
+  await page.route('**/api/v1/reporting/payments?*', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).first().click();
+  const popup = await opening;
+  await page.unroute('**/api/v1/reporting/payments?*');
+  // What an administrator may have done meanwhile, whoever that is: the answer is that of now.
+  await page.route('**/api/v1/auth/user-company', async (route) => {
+    const answer = await route.fetch();
+    const user = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...user, fullAccessProfile: false, isReadOnlyUser: true },
+    });
+  });
+  await signInAtProvider(popup, 'fullaccess');
+  await expect(page.getByRole('link', { name: 'Onboarding' })).toHaveCount(0);
+  await untilLoaded(page);
+  await openRowMenu(rows(page).first());
+  await expect(page.getByRole('menuitem', { name: /^Refund payment/ })).toContainText(
+    'Your account is read-only.',
+  );
 });
 
 test('API-5a the server is killed during a refund and started again: all or nothing', async ({

@@ -367,13 +367,37 @@ describe('session', () => {
     expect(spies.popup.calls).toHaveLength(1);
     spies.popup.call().answer(rosa);
     await settled();
+    expect(sessionState(actor.getSnapshot())).toMatchObject({ authenticated: true, user: rosa });
+    spies.company.call().answer(info);
+    await settled();
     expect(actor.getSnapshot()).toMatchObject({
       value: 'authenticated',
       context: { company: info.userCompany, signInType: 'identity-provider' },
     });
     expect(spies.renewed).toHaveBeenCalledOnce();
     expect(spies.opened).toHaveBeenCalledOnce();
-    expect(spies.company.calls).toHaveLength(1);
+  });
+
+  it('ROLE-2 TOK-7 who signs in again has the rights of now, and the release notes stay closed', async () => {
+    const { actor, spies } = await startAuthenticated();
+    actor.send({ type: 'releaseNotes.closed' });
+    const before = actor.getSnapshot().context.flags;
+    for (const answer of [null, { ...info, isReadOnlyUser: true, userCompany: null }]) {
+      actor.send({ type: 'session.expired' });
+      actor.send({ type: 'popupLogin.requested' });
+      spies.popup.call().answer(rosa);
+      await settled();
+      if (answer) spies.company.call().answer(answer);
+      else spies.company.call().fail({ status: 500 });
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'authenticated',
+        context: answer
+          ? { company: null, flags: { ...before, isReadOnlyUser: true } }
+          : { company: info.userCompany, flags: before },
+      });
+    }
+    expect(spies.renewed).toHaveBeenCalledTimes(2);
   });
 
   it.each(['popup-blocked', 'popup-closed'])('AUTH-16 %s says so and can be tried again', async (code) => {
@@ -484,6 +508,8 @@ describe('session', () => {
       done('loadUserCompany', info),
       failed('loadUserCompany', { status: 500 }),
       done('loadGlobalControls', { reportsEnabled: true }),
+      done('startPopupLogin', rosa),
+      done('loadRights', info),
       done('clearStorage'),
       done('clearBeforeLeaving'),
       done('clearStorageElsewhere'),

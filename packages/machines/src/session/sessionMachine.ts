@@ -417,7 +417,7 @@ export const sessionMachine = setup({
             onDone: [
               {
                 guard: { type: 'isSamePerson', params: ({ event }) => ({ user: event.output }) },
-                target: '#session.authenticated',
+                target: 'readingRights',
                 actions: [assign({ signInType: 'identity-provider' }), emit({ type: 'session.renewed' })],
               },
               {
@@ -437,6 +437,25 @@ export const sessionMachine = setup({
               target: 'asking',
               actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             },
+          },
+        },
+        /** They may have been changed: that may be why the session ended. */
+        readingRights: {
+          tags: ['busy'],
+          invoke: {
+            id: 'loadRights',
+            src: 'loadUserCompany',
+            onDone: {
+              target: '#session.authenticated',
+              actions: assign({
+                flags: ({ context: { flags }, event }) => ({
+                  ...flagsOf(event.output),
+                  releaseModalOpen: flags.releaseModalOpen,
+                }),
+                company: ({ event }) => event.output.userCompany,
+              }),
+            },
+            onError: '#session.authenticated',
           },
         },
       },
