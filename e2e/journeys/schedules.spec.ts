@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newestLink } from '../src/homeownersPage.ts';
 import { expect, test } from '../src/journey.ts';
+import { openRowMenu } from '../src/listPage.ts';
 
 function dialogOf(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByRole('table') });
@@ -223,6 +224,18 @@ test('SCH-6 deletes one schedule after a question, which Escape answers with no'
   await question.getByRole('button', { name: 'Delete scheduled payment' }).click();
   await expect(page.getByText('Scheduled payment deleted')).toBeVisible();
   await expect(dialog.getByText(`${before - 1} scheduled payments`)).toBeVisible();
+});
+
+test('SCH-7 the link to delete any schedule of the list goes to its homeowner’s own address', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?page=9&schedules=all');
+  const schedule = page.getByRole('dialog').locator('tbody tr[data-row]').first();
+  await openRowMenu(schedule);
+  await page.getByRole('menuitem', { name: 'Send delete link' }).click();
+  const dialog = page.getByRole('dialog', { name: /link/i });
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^[^@\s]+@[^@\s]+$/);
 });
 
 test('SCH-7 sends the homeowner a link, whose page deletes the schedule once', async ({

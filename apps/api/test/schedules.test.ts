@@ -44,6 +44,7 @@ const item = z.object({
   payerId: z.number(),
   payerName: z.string(),
   payerUnit: z.string(),
+  payerEmailAddress: z.string().nullable(),
   accountNumber: z.string(),
   communityId: z.number(),
   communityName: z.string(),

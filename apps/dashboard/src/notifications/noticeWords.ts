@@ -2,9 +2,11 @@ import { type NoticeWords, signInWords, type Words } from './signInWords.ts';
 
 const words: Words = {
   ...signInWords,
-  'refund-initiated': ({ amount = '', payer = '' }) => ({
+  'refund-initiated': ({ amount = '', payer = '', reason }) => ({
     title: 'Refund Initiated!',
-    hint: `${amount} to ${payer}`,
+    hint: reason
+      ? `${amount} to ${payer}. Your first request had arrived, so its reason stands: “${reason}”.`
+      : `${amount} to ${payer}`,
   }),
   'receipt-sent': ({ email = '' }) => ({
     title: "Receipt is on it's way!",

@@ -45,6 +45,7 @@ export const scheduledPayment = z.object({
   payerId: id,
   payerName: z.string(),
   payerUnit: z.string(),
+  payerEmailAddress: z.nullable(z.string()),
   accountNumber: z.string(),
   communityId: id,
   communityName: z.string(),

@@ -66,6 +66,7 @@ export function buildScheduledPayment(overrides: Partial<ScheduledPayment> = {})
     payerId: 310,
     payerName: 'Marisol Okafor',
     payerUnit: 'Unit 14-C',
+    payerEmailAddress: 'marisol.okafor@example.net',
     accountNumber: '00120',
     communityId: 12,
     communityName: 'Bear Creek Meadows',

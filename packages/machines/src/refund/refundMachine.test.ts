@@ -145,7 +145,7 @@ describe('refund', () => {
     spies.request.call().answer(refunded);
     await settled();
     expect(spies.emitted.mock.calls.slice(1)).toEqual([
-      [{ type: 'payment.refundAccepted', payment: refunded }],
+      [{ type: 'payment.refundAccepted', payment: refunded, standingReason: null }],
     ]);
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { result: refunded } });
   });
@@ -199,6 +199,9 @@ describe('refund', () => {
     spies.request.call().answer(refunded);
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: 'requested', context: { reason: 'Paid twice' } });
+    expect(spies.emitted.mock.lastCall).toEqual([
+      { type: 'payment.refundAccepted', payment: refunded, standingReason: 'Paid twice' },
+    ]);
   });
 
   it('REF-7 a reused key that no lost answer explains is a failure, not a loop', async () => {

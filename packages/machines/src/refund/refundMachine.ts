@@ -29,6 +29,8 @@ export interface RefundContext {
   existingRefund: ExistingRefund | null;
   /** The reason of the first request whose answer got lost. */
   unansweredReason: string | null;
+  /** The reason was changed after that request, which had arrived: its reason stands, and this is it. */
+  standingReason: string | null;
   result: PaymentDetails | null;
 }
 
@@ -48,8 +50,8 @@ export type RefundEmitted =
   | { type: 'payment.refundRequested'; row: Payment }
   /** Not refunded, or not known to be: the list takes the mark off. */
   | { type: 'payment.refundRejected'; id: number }
-  /** The server has it: notice 'Refund Initiated!'. */
-  | { type: 'payment.refundAccepted'; payment: PaymentDetails };
+  /** The server has it: notice 'Refund Initiated!'. `standingReason` when that is not the reason of the form. */
+  | { type: 'payment.refundAccepted'; payment: PaymentDetails; standingReason: string | null };
 
 export type RefundActors = {
   /** POST /payments/{id}/refund; rejects with `existingRefund` in its problem on 409. */
@@ -110,6 +112,7 @@ export const refundMachine = setup({
     failure: null,
     existingRefund: null,
     unansweredReason: null,
+    standingReason: null,
     result: null,
   }),
   initial: 'editing',
@@ -145,7 +148,11 @@ export const refundMachine = setup({
           target: 'requested',
           actions: [
             assign({ result: ({ event }) => event.output, failure: null }),
-            emit(({ event }) => ({ type: 'payment.refundAccepted', payment: event.output })),
+            emit(({ context, event }) => ({
+              type: 'payment.refundAccepted',
+              payment: event.output,
+              standingReason: context.standingReason,
+            })),
           ],
         },
         onError: [
@@ -153,7 +160,10 @@ export const refundMachine = setup({
             guard: { type: 'isOfEarlierReason', params: ({ event }) => ({ error: event.error }) },
             target: 'requesting',
             reenter: true,
-            actions: assign({ reason: ({ context }) => context.unansweredReason ?? context.reason }),
+            actions: assign(({ context }) => ({
+              reason: context.unansweredReason ?? context.reason,
+              standingReason: context.unansweredReason,
+            })),
           },
           {
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },

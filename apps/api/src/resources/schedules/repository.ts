@@ -85,6 +85,7 @@ function present(row: ScheduleRow): ScheduledPaymentWire {
     payerId: payer.id,
     payerName: payer.name,
     payerUnit: payer.unit,
+    payerEmailAddress: payer.email || null,
     accountNumber: payer.account_number,
     communityId: payer.community_id,
     communityName: row.communityName,

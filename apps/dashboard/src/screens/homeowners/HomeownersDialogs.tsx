@@ -55,10 +55,8 @@ export function HomeownersDialogs({
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
   const close = () => onModal({ action: 'none' });
   const { openPayerId, schedules } = address;
-  const emailOf = (payerId: number) =>
-    actors.list.getSnapshot().context.page?.items.find(({ id }) => id === payerId)?.emailAddress ?? '';
   const onDelete = (schedule: ScheduledPayment) => onModal({ action: 'delete', schedule });
-  const onSendDeleteLink = (schedule: ScheduledPayment, email = emailOf(schedule.payerId)) =>
+  const onSendDeleteLink = (schedule: ScheduledPayment, email = schedule.payerEmailAddress ?? '') =>
     onModal({ action: 'sendDeleteLink', schedule, email });
   if (isWaiting) return null;
   return (

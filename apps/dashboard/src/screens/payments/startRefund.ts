@@ -39,11 +39,15 @@ export function startRefund(
     list.send({ type: 'row.unmarked', id });
     refresh();
   });
-  actor.on('payment.refundAccepted', ({ payment: refunded }) => {
+  actor.on('payment.refundAccepted', ({ payment: refunded, standingReason }) => {
     refundDrafts.delete(payment.id);
     list.send({ type: 'row.replaced', row: refunded });
     refresh();
-    const values = { amount: formatMoney(refunded.amount), payer: refunded.payerName };
+    const values = {
+      amount: formatMoney(refunded.amount),
+      payer: refunded.payerName,
+      ...(standingReason !== null && { reason: standingReason }),
+    };
     notifications.send({
       type: 'NOTIFY',
       notification: { type: 'success', code: 'refund-initiated', values },

@@ -21,7 +21,7 @@ export function ChangeFormatDialog({ asked, onKeep, onChange }: ChangeFormatDial
       onClose={onKeep}
       isDanger
       title={`Change to ${noteKindNames[to]}?`}
-      description={`The words are kept. ${noteKindNames[to]} loses these: ${list.format(lost)}.`}
+      description={`The words are kept. These are lost: ${list.format(lost)}.`}
       footer={
         <>
           <Button autoFocus onPress={onKeep}>
