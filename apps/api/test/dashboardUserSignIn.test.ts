@@ -24,6 +24,7 @@ const add = async (at: TestServer, emailAddress: string) => {
     as: { token },
     method: 'POST',
     body: person(emailAddress),
+    headers: { 'idempotency-key': emailAddress },
   });
   expect(response.status).toBe(200);
   return z.object({ id: z.number() }).parse(await response.json()).id;

@@ -2,7 +2,7 @@ import { type DashboardUserForm, dashboardUser } from '@payments/api-client/cont
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { firstRow, startTestServer, type TestCall, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,8 +31,13 @@ const form = (more: Partial<DashboardUserForm> = {}): DashboardUserForm => {
     ...more,
   };
 };
-const add = (body: unknown, as = 'fullaccess') =>
-  server.call('/dashboardUsers/users', { as, method: 'POST', body });
+const add = (body: unknown, as: TestCall['as'] = 'fullaccess', key?: string) =>
+  server.call('/dashboardUsers/users', {
+    as,
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key ?? crypto.randomUUID() },
+  });
 const added = async (more: Partial<DashboardUserForm> = {}, as = 'fullaccess') => {
   const given = form(more);
   const response = await add(given, as);
@@ -167,6 +172,30 @@ describe('the list of dashboard users', () => {
 });
 
 describe('adding a dashboard user', () => {
+  it('DSU-2 ERR-5 a repeat after a lost answer adds nobody and sends nothing: it gets the first answer', async () => {
+    const given = form({ emailAddress: 'once.only@example.net' });
+    const answers = await Promise.all([add(given, 'fullaccess', 'once'), add(given, 'fullaccess', 'once')]);
+    answers.push(await add(given, 'fullaccess', 'once'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first, ...repeats] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(repeats).toEqual([first, first]);
+    expect(
+      await firstRow(
+        server,
+        z.object({ users: z.coerce.number(), emails: z.coerce.number() }),
+        sql`select (select count(*) from users where email = 'once.only@example.net') as users,
+          (select count(*) from emails where to_address = 'once.only@example.net') as emails`,
+      ),
+    ).toEqual({ users: 1, emails: 1 });
+    expect((await add(given, 'fullaccess', 'another')).status).toBe(409);
+    const keyless = await server.call('/dashboardUsers/users', {
+      as: 'fullaccess',
+      method: 'POST',
+      body: form(),
+    });
+    expect(keyless.status).toBe(400);
+  });
+
   it('DSU-2 adds one with roles, tells them by e-mail, and keeps who did it without the address', async () => {
     const { id, form: given } = await added({
       emailAddress: ' New.Person@Example.NET ',
@@ -376,9 +405,7 @@ describe('sessions of who was changed or deleted', () => {
     server.clock.advance(1);
     const anew = { token: await server.mint({ email: person.email, roles: [] }) };
     expect((await server.call('/dashboardUsers/users', { as: anew })).status).toBe(200);
-    expect(
-      (await server.call('/dashboardUsers/users', { as: anew, method: 'POST', body: form() })).status,
-    ).toBe(403);
+    expect((await add(form(), anew)).status).toBe(403);
   });
 
   it('DSU-2 another e-mail address or company ends the session, another name does not', async () => {

@@ -97,8 +97,9 @@ export const managementCompanies = {
     tag: 'Dashboard users',
     access: changing,
     body: dashboardUserForm,
+    idempotent: true,
     response: { kind: 'json', schema: dashboardUser },
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
   getDashboardUser: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import type { Queries } from '../../database/connect.ts';
 import { demoPassword } from '../../database/demoData.ts';
 import { managementCompanies, refreshTokens, users } from '../../database/schema.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
+import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { hashPassword } from '../../identityProvider/accounts.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
@@ -69,12 +70,19 @@ export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
   const { services, caller, body } = call;
   const { settings, database } = services;
   const at = services.now();
+  const request = {
+    userId: caller.userId,
+    operation: 'addDashboardUser',
+    key: call.idempotencyKey,
+    request: body,
+    now: at,
+  };
   const scope = scopeOf(caller);
   // Outside the demo people sign in at an identity provider that has passwords of its own.
   const demo = settings.DEMO_DATA
     ? { password_hash: await hashPassword(demoPassword), demo_note: 'Added in the demo' }
     : {};
-  return database.transaction(async (queries) => {
+  return once(database, request, async (queries) => {
     await oneWriterOfUsers(queries);
     const company = await companyOf(queries, body.managementCompanyId, scope);
     await refuseTakenEmail(queries, body.emailAddress, null);

@@ -48,7 +48,7 @@ export function DeleteUser({ user, actors, onClose }: DeleteUserProps) {
     <DeleteUserPart
       isOpen
       user={user}
-      step={deletingStepOf(snapshot, words.failed)}
+      step={deletingStepOf(snapshot, words)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

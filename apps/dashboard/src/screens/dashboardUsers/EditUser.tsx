@@ -4,7 +4,7 @@ import {
   type DashboardUserForm,
   type ManagementCompany,
 } from '@payments/api-client/contract/managementCompanies';
-import type { FieldError } from '@payments/machines/failure';
+import { type FieldError, mayHaveArrived } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
@@ -16,7 +16,8 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
+import { keysByBody } from '../shared/keysByBody.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import { keepReading } from '../shared/startList.ts';
@@ -44,6 +45,7 @@ function startEdit(
     }),
     { input: { query: userId === undefined ? null : { id: userId } } },
   );
+  const keyOf = keysByBody();
   let revision = 0;
   const first = user.subscribe(({ context }) => {
     if (!context.value) return;
@@ -55,7 +57,7 @@ function startEdit(
       actors: {
         submitForm: fromPromise(({ input: { form: body }, signal }) =>
           userId === undefined
-            ? api.call(contract.addDashboardUser, { body, signal })
+            ? api.call(contract.addDashboardUser, { body, idempotencyKey: keyOf(body), signal })
             : api.call(contract.changeDashboardUser, {
                 params: { id: userId },
                 // The revision that the form began with: a colleague's change in between is not overwritten.
@@ -79,7 +81,8 @@ function startEdit(
     if (!dialog.isLeft()) close();
   });
   form.subscribe(({ context }) => {
-    if (context.failure?.status === 409) actors.refresh();
+    if (context.failure && (context.failure.status === 409 || mayHaveArrived(context.failure)))
+      actors.refresh();
   });
   user.start();
   const stopReading = keepReading(world, [user]);
@@ -150,7 +153,7 @@ function stepOf(snapshot: SnapshotFrom<typeof formMachine>): DashboardUserStep {
   if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
-  return { state: 'failed', failure: failureWords(failure, words.failed) };
+  return { state: 'failed', failure: writeFailureWords(failure, words) };
 }
 
 function fieldWordsOf(errors: readonly FieldError[]): DashboardUserFieldErrors | undefined {

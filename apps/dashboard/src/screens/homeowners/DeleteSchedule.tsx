@@ -48,7 +48,7 @@ export function DeleteSchedule({ schedule, actors, onClose }: DeleteScheduleProp
     <DeleteSchedulePart
       isOpen
       schedule={schedule}
-      step={deletingStepOf(snapshot, words.failed)}
+      step={deletingStepOf(snapshot, words)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

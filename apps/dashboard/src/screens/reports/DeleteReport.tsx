@@ -46,7 +46,7 @@ export function DeleteReport({ report, actors, onClose }: DeleteReportProps) {
       isOpen
       report={report}
       timeZone={world.settings.businessTimeZone}
-      step={deletingStepOf(snapshot, words.failed)}
+      step={deletingStepOf(snapshot, words)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -18,7 +18,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
@@ -151,5 +151,5 @@ function stepOf(snapshot: SnapshotFrom<typeof formMachine>): ScheduledReportStep
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 409) return { state: 'conflict' };
   if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, words.failed) };
+  return { state: 'failed', failure: writeFailureWords(failure, words) };
 }
