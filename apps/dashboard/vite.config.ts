@@ -12,7 +12,7 @@ const routerFiles = dirname(requireHere.resolve('react-router'));
 
 const api = `http://localhost:${process.env.PORT ?? 4000}`;
 
-/** Fetches the font beside the first script: with `font-display: optional` it is then there for the first paint. Latin only: the rest is rare. */
+/** Fetches the font beside the first script: with `font-display: optional` it is then there for the first paint. Latin alone: the app asks for the rest once it begins. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {

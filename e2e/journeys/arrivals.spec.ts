@@ -115,5 +115,6 @@ async function fontsOf(page: Page, selector: string): Promise<Set<string>> {
   const used = await Promise.all(
     nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
   );
+  await devtools.detach();
   return new Set(used.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)));
 }

@@ -165,7 +165,7 @@ export const test = base.extend<
       });
     });
     // The next journey may have the same page, which stays slow as long as this session lives.
-    await devtools.detach();
+    await devtools.detach().catch(() => undefined);
   },
 });
 export { expect };

@@ -415,6 +415,47 @@ describe("the underwriter's form", () => {
     expect(after).toContain('Saved, ends in 4444');
   });
 
+  it('ONB-5 of two who change the bank account both of its numbers are asked about, whoever changed which', async () => {
+    const shown = { ...whole, ein: '', accountNumber: '' };
+    const other = { ...shown, routingNumber: '021000021' };
+    for (const [first, second] of [
+      [
+        { ...other, accountNumber: '55554444' },
+        { ...shown, accountNumber: '77776666' },
+      ],
+      [other, { ...shown, accountNumber: '77776666' }],
+      [{ ...shown, accountNumber: '55554444' }, other],
+    ]) {
+      const { link } = await takeLink(await makeCommunity());
+      await send(link, 'save');
+      const opened = (await open(link)).text;
+      expect((await send(link, 'save', first, opened)).status).toBe(303);
+      const before = (await open(link)).text;
+      const refused = await send(link, 'submit', second, opened);
+      expect(refused.status).toBe(409);
+      for (const name of ['routingNumber', 'accountNumber'])
+        expect(refused.text).toContain(`<a href="#${name}">`);
+      expect((await open(link)).text).toBe(before);
+    }
+  });
+
+  it('ONB-5 answers that another has joined are saved and not submitted before somebody has seen them together', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    await send(link, 'save');
+    const opened = (await open(link)).text;
+    const shown = { ...whole, ein: '', accountNumber: '' };
+    await send(link, 'save', { ...shown, unitCount: '240' }, opened);
+    const joined = await send(link, 'submit', { ...shown, city: 'Boulder' }, opened);
+    const address = new URL(joined.response.headers.get('location') ?? '', link).href;
+    expect([joined.status, address]).toEqual([303, `${link}&asked=merged`]);
+    const page = (await open(address)).text;
+    expect(page).toContain('their answers and yours are here together. Nothing was submitted yet');
+    expect([typedIn(page, 'city'), typedIn(page, 'unitCount')]).toEqual(['Boulder', '240']);
+    const seen = { ...shown, city: 'Boulder', unitCount: '240' };
+    await send(link, 'submit', seen, page);
+    expect((await open(link)).text).toContain('This application was submitted on');
+  });
+
   it('ONB-5 the same form sent twice is saved twice without a question', async () => {
     const { link } = await takeLink(await makeCommunity());
     const page = (await open(link)).text;

@@ -50,7 +50,7 @@ export type RefundEmitted =
   | { type: 'payment.refundRequested'; row: Payment }
   /** Not refunded, or not known to be: the list takes the mark off. */
   | { type: 'payment.refundRejected'; id: number }
-  /** The server has it: notice 'Refund Initiated!'. `standingReason` when that is not the reason of the form. */
+  /** The server has it: notice 'Refund Initiated!'. `standingReason` when that is not what was typed last. */
   | { type: 'payment.refundAccepted'; payment: PaymentDetails; standingReason: string | null };
 
 export type RefundActors = {
@@ -84,6 +84,7 @@ export const refundMachine = setup({
     rememberReason: assign({
       reason: ({ context, event }) => (event.type === 'reason.edited' ? event.reason : context.reason),
       problem: null,
+      standingReason: null,
     }),
     forgetFailure: assign({ failure: null }),
     sayProblem: assign({ problem: ({ context }) => reasonProblemOf(context.reason) }),

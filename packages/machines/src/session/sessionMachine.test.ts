@@ -400,6 +400,20 @@ describe('session', () => {
     expect(spies.renewed).toHaveBeenCalledTimes(2);
   });
 
+  it('TOK-7 a token that is refused while the rights are read asks to sign in once more', async () => {
+    for (const refuse of ['answer', 'call'] as const) {
+      const { actor, spies } = await startAuthenticated();
+      actor.send({ type: 'session.expired' });
+      actor.send({ type: 'popupLogin.requested' });
+      spies.popup.call().answer(rosa);
+      await settled();
+      if (refuse === 'answer') spies.company.call().fail({ kind: 'response', status: 401 });
+      else actor.send({ type: 'session.expired' });
+      await settled();
+      expect(actor.getSnapshot().value).toEqual({ reauthenticating: 'asking' });
+    }
+  });
+
   it.each(['popup-blocked', 'popup-closed'])('AUTH-16 %s says so and can be tried again', async (code) => {
     const { actor, spies } = await startAuthenticated();
     actor.send({ type: 'session.expired' });

@@ -439,9 +439,10 @@ export const sessionMachine = setup({
             },
           },
         },
-        /** They may have been changed: that may be why the session ended. */
+        /** They may have been changed: that may be why the session ended. What cannot be read stays as it was. */
         readingRights: {
           tags: ['busy'],
+          on: { 'session.expired': 'asking' },
           invoke: {
             id: 'loadRights',
             src: 'loadUserCompany',
@@ -455,7 +456,10 @@ export const sessionMachine = setup({
                 company: ({ event }) => event.output.userCompany,
               }),
             },
-            onError: '#session.authenticated',
+            onError: [
+              { guard: ({ event }) => isUnauthorized(failureOf(event.error)), target: 'asking' },
+              { target: '#session.authenticated' },
+            ],
           },
         },
       },

@@ -110,6 +110,9 @@ export type Answers = Partial<Record<FieldName, string>>;
 /** Answers that are not shown again once they are saved. */
 export const secretFields: ReadonlySet<FieldName> = new Set<FieldName>(['ein', 'accountNumber']);
 
+/** They are of one bank, so that a change of one is a change of both. */
+export const bankFields: readonly FieldName[] = ['routingNumber', 'accountNumber'];
+
 /** Longest text that is kept of an answer; the fields' own limits are lower, and told: a field that cut would not. */
 export const longest = 500;
 

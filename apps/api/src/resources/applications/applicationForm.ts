@@ -7,9 +7,11 @@ import { communities, onboardingApplications } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import {
   type Answers,
+  bankFields,
   checkAnswers,
   differingFields,
   type FieldName,
+  fieldNames,
   mergedAnswers,
   openAnswers,
   sealAnswers,
@@ -98,9 +100,12 @@ export function saveForm(
     caller: { address: string; requestId: string };
   },
 ): Promise<
-  /** `incomplete` is saved too, and not handed in as was asked for. */
-  | { state: 'saved' | 'nowHandedIn' | 'incomplete' }
-  /** `differing` are the fields that both changed, `touched` what was typed here. */
+  /**
+   * `incomplete` is saved too, and not handed in as was asked for. `merged` is saved together with what somebody else
+   * saved meanwhile, and not handed in: nobody has seen it as it is now.
+   */
+  | { state: 'saved' | 'nowHandedIn' | 'incomplete' | 'merged' }
+  /** `differing` are the fields that both may have changed, a bank's together; `touched` what was typed here. */
   | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[]; touched: Answers }
   | Exclude<FormState, { state: 'open' }>
 > {
@@ -118,15 +123,24 @@ export function saveForm(
     const touched = touchedAnswers(given.typed, given.shown);
     const answers = mergedAnswers(saved, isOvertaken ? withTouched(saved, touched) : given.typed);
     if (isOvertaken) {
+      const differing = differingFields(answers, saved);
+      const isOtherBank = bankFields.some((name) => differing.includes(name));
       // A secret is shown to nobody, so that nobody can tell whether the other save changed it.
-      const differing = differingFields(answers, saved).filter(
-        (name) =>
-          touched[name] !== undefined && (secretFields.has(name) || saved[name] !== given.shown[name]),
+      const inQuestion = fieldNames.filter((name) =>
+        bankFields.includes(name)
+          ? isOtherBank
+          : differing.includes(name) &&
+            touched[name] !== undefined &&
+            (secretFields.has(name) || saved[name] !== given.shown[name]),
       );
-      if (differing.length > 0) return { state: 'savedMeanwhile', form: state.form, differing, touched };
+      if (inQuestion.length > 0)
+        return { state: 'savedMeanwhile', form: state.form, differing: inQuestion, touched };
     }
+    const isMerged =
+      isOvertaken &&
+      differingFields(answers, checkAnswers(given.typed).answers).some((name) => !secretFields.has(name));
     const { errors } = checkAnswers(answers);
-    const isHandedIn = given.handIn && Object.keys(errors).length === 0;
+    const isHandedIn = given.handIn && !isMerged && Object.keys(errors).length === 0;
     await queries
       .update(onboardingApplications)
       .set({
@@ -153,6 +167,7 @@ export function saveForm(
     }
     await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
     if (isHandedIn) return { state: 'nowHandedIn' };
+    if (isMerged) return { state: 'merged' };
     return { state: given.handIn ? 'incomplete' : 'saved' };
   });
 }

@@ -176,6 +176,8 @@ interface FormPage extends OpenForm {
   timeZone: string;
   /** What is wrong with answers that were to be submitted. */
   errors?: Partial<Record<FieldName, string>> | undefined;
+  /** What was saved last was saved together with what somebody else had saved meanwhile. @default false */
+  isMerged?: boolean;
   /** What was typed just now in place of what the form showed, and is not saved. */
   typed?: Answers;
   /** Somebody else changed these too after this form was opened. */
@@ -219,7 +221,7 @@ export function formPage(page: FormPage): string {
   const saved =
     savedAt !== null &&
     wrong.length === 0 &&
-    html`<p class="saved" role="status">Saved on ${momentForPeople(savedAt, timeZone)}. You can close this page and go on later with the same link.</p>`;
+    html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentForPeople(savedAt, timeZone)}. You can close this page and go on later with the same link.</p>`;
   const title = `Application of ${communityName}`;
   return card(
     title,

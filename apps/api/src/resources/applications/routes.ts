@@ -21,8 +21,8 @@ const query = z.object({
   application: z.string().max(300).catch(''),
   /** The visitor came from the dashboard, and goes back there once the form is submitted. */
   back: z.literal('dashboard').optional().catch(undefined),
-  /** It was to be submitted and could not be: the page says what it lacks. */
-  asked: z.literal('submit').optional().catch(undefined),
+  /** It was to be submitted and could not be: the page says what it lacks. Or another's answers have joined it. */
+  asked: z.enum(['submit', 'merged']).optional().catch(undefined),
 });
 
 function addressOf(given: z.output<typeof query>): string {
@@ -80,8 +80,10 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
       const given = query.parse(request.query);
       const found = await readForm(services, given.application);
       if (found.state === 'open') {
-        const { errors } = given.asked ? checkAnswers(found.form.answers) : {};
-        return sendPage(reply, 200, formPage({ ...found.form, errors, action: addressOf(given), timeZone }));
+        const { errors } = given.asked === 'submit' ? checkAnswers(found.form.answers) : {};
+        const isMerged = given.asked === 'merged';
+        const page = { ...found.form, errors, isMerged, action: addressOf(given), timeZone };
+        return sendPage(reply, 200, formPage(page));
       }
       if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone, false));
       const { status, body } = closedPage(found.state);
@@ -108,6 +110,8 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
           return reply.redirect(given.back ? `${PUBLIC_ORIGIN}/OnboardingSuccess` : addressOf(given), 303);
         case 'incomplete':
           return reply.redirect(`${addressOf(given)}&asked=submit`, 303);
+        case 'merged':
+          return reply.redirect(`${addressOf(given)}&asked=merged`, 303);
         case 'savedMeanwhile':
           return sendPage(
             reply,

@@ -1,4 +1,9 @@
-import { type PaymentDetails, type PaymentMethod, payments } from '@payments/api-client/contract/payments';
+import {
+  type PaymentDetails,
+  type PaymentMethod,
+  payments,
+  paymentTransitions,
+} from '@payments/api-client/contract/payments';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
@@ -11,9 +16,14 @@ const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();
 /** What the details drawer reads: the payment with its events, and its method once that is known. */
 export function startDetails({ api }: World, { list }: PaymentsActors, paymentId: number) {
   const rowOf = () => list.getSnapshot().context.page?.items.find(({ id }) => id === paymentId);
+  // How often the row has changed, and had when the details were asked for.
+  let [changes, asked] = [0, 0];
   const details = createActor(
     detailsMachine.provide({
-      actors: resourceActors((params, signal) => api.call(payments.getPayment, { params, signal })),
+      actors: resourceActors((params, signal) => {
+        asked = changes;
+        return api.call(payments.getPayment, { params, signal });
+      }),
     }),
     { input: { query: { id: paymentId } } },
   );
@@ -24,24 +34,29 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
     }),
     { input: { query: methodId === undefined ? null : { id: methodId } } },
   );
+  // A colleague may refund what is open here.
+  const watch = watchUnsettled(() => details.send({ type: 'refresh.requested' }));
   let seen: PaymentDetails | null = null;
+  let status = rowOf()?.paymentStatus;
   details.subscribe(({ context: { value } }) => {
     if (!value || value === seen) return;
     seen = value;
     method.send({ type: 'query.changed', query: { id: value.method.id } });
-    const row = rowOf();
+    watch.follow(paymentTransitions[value.paymentStatus].length === 0 ? [] : [paymentId]);
+    if (asked !== changes) {
+      details.send({ type: 'refresh.requested' });
+      return;
+    }
     const isMarked = list.getSnapshot().context.marks.some(({ id }) => id === paymentId);
-    if (row && !isMarked && row.paymentStatus !== value.paymentStatus)
-      list.send({ type: 'row.replaced', row: value });
+    if (isMarked || !rowOf() || status === value.paymentStatus) return;
+    status = value.paymentStatus;
+    list.send({ type: 'row.replaced', row: value });
   });
-  // A colleague may refund what is open here.
-  const watch = watchUnsettled(() => details.send({ type: 'refresh.requested' }));
-  watch.follow([paymentId]);
-  let status = rowOf()?.paymentStatus;
   const watching = list.subscribe(() => {
     const now = rowOf()?.paymentStatus;
     if (now === status) return;
     status = now;
+    changes += 1;
     details.send({ type: 'refresh.requested' });
   });
   method.start();

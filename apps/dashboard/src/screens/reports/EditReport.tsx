@@ -3,6 +3,7 @@ import {
   type ScheduledReport,
   type ScheduledReportForm,
 } from '@payments/api-client/contract/reports';
+import { mayHaveArrived } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { emailOf } from '@payments/machines/session';
@@ -72,7 +73,8 @@ function startEdit(
     if (!dialog.isLeft()) close();
   });
   form.subscribe(({ context }) => {
-    if (context.failure?.status === 409 || context.failure?.status === 404) refresh();
+    const { failure } = context;
+    if (failure && ([404, 409].includes(failure.status ?? 0) || mayHaveArrived(failure))) refresh();
   });
   report.start();
   const stopReading = keepReading(world, [report]);
