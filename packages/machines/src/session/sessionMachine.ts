@@ -173,6 +173,7 @@ export const sessionMachine = setup({
     watchOtherTabs: true,
   }),
   guards: {
+    isRefused: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     hasSuiteManagerToken: ({ context }) => context.signInType === 'suite-manager',
     mustSignIn: ({ context }) => context.failure !== null && isUnauthorized(context.failure),
     hasCallbackError: ({ context }) => context.failure !== null,
@@ -457,7 +458,10 @@ export const sessionMachine = setup({
               }),
             },
             onError: [
-              { guard: ({ event }) => isUnauthorized(failureOf(event.error)), target: 'asking' },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: 'asking',
+              },
               { target: '#session.authenticated' },
             ],
           },
