@@ -106,6 +106,8 @@ export type FieldName = keyof typeof applicationFields;
 export const fieldNames = Object.keys(applicationFields) as FieldName[];
 /** What was typed; a field without an answer is left out. */
 export type Answers = Partial<Record<FieldName, string>>;
+/** Answers as they are written down: sealed in the database, or on a form. */
+const written = z.partialRecord(z.enum(fieldNames), z.string());
 
 /** Answers that are not shown again once they are saved. */
 export const secretFields: ReadonlySet<FieldName> = new Set<FieldName>(['ein', 'accountNumber']);
@@ -131,12 +133,10 @@ export function typedAnswers(form: URLSearchParams): Answers {
   );
 }
 
-const shownAnswers = z.partialRecord(z.enum(fieldNames), z.string());
-
 /** The answers that a form showed when it was opened, as it sends them back; nothing where that cannot be read. */
 export function readShown(text: string | null): Answers {
   try {
-    return shownAnswers.parse(JSON.parse(text ?? ''));
+    return written.parse(JSON.parse(text ?? ''));
   } catch {
     return {};
   }
@@ -200,7 +200,6 @@ export function checkAnswers(answers: Answers): {
   return { answers: checked, errors };
 }
 
-const kept = z.partialRecord(z.enum(fieldNames), z.string());
 const placeOf = (applicationId: string) => `onboarding application ${applicationId}`;
 
 export function sealAnswers(sealer: Sealer, applicationId: string, answers: Answers): string {
@@ -210,7 +209,7 @@ export function sealAnswers(sealer: Sealer, applicationId: string, answers: Answ
 /** @throws {Error} when they cannot be opened, e.g. because a key is missing from the settings */
 export function openAnswers(sealer: Sealer, applicationId: string, sealed: string | null): Answers {
   if (sealed === null) return {};
-  return kept.parse(JSON.parse(sealer.open(placeOf(applicationId), sealed)));
+  return written.parse(JSON.parse(sealer.open(placeOf(applicationId), sealed)));
 }
 
 /** Last four digits of the bank account of an application that was submitted, or null. */
