@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { freePort } from '../../apps/api/src/http/freePort.ts';
 import { expect, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 
-const port = 48_221;
+const port = await freePort();
 const received: string[] = [];
 const collector = createServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
@@ -15,7 +17,7 @@ const collector = createServer((request, response) => {
     response.end(JSON.stringify({ itemsReceived: 1, itemsAccepted: 1, errors: [] }));
   });
 });
-test.beforeAll(() => new Promise<void>((resolve) => collector.listen(port, '127.0.0.1', resolve)));
+test.beforeAll(() => once(collector.listen(port, '127.0.0.1'), 'listening'));
 test.afterAll(() => void collector.close());
 test.use({
   serverSettings: {

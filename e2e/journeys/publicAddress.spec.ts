@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { freePort } from '../../apps/api/src/http/freePort.ts';
 import { expect, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import {
@@ -13,13 +15,13 @@ import {
   visitor,
 } from '../src/profilePage.ts';
 
-const port = 48_219;
+const port = await freePort();
 const lookUp = createServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(request.url?.endsWith('?format=json') ? { ip: '203.0.113.9' } : {}));
 });
-test.beforeAll(() => new Promise<void>((resolve) => lookUp.listen(port, '127.0.0.1', resolve)));
+test.beforeAll(() => once(lookUp.listen(port, '127.0.0.1'), 'listening'));
 test.afterAll(() => void lookUp.close());
 test.use({ serverSettings: { IP_LOOKUP_URL: `http://127.0.0.1:${port}/` } });
 

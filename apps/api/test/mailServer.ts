@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 export interface MailServer {
@@ -37,7 +38,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     });
     socket.on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => mail.listen(port, '127.0.0.1', resolve));
+  await once(mail.listen(port, '127.0.0.1'), 'listening');
   return { url: urlOf(mail), messages, server: mail };
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 export interface RoundRobin {
@@ -68,7 +69,7 @@ export async function startRoundRobin(
     incoming.pipe(onward);
   };
   const proxy = createServer({ keepAliveTimeout: 60_000 }, pass);
-  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  await once(proxy.listen(port, '127.0.0.1'), 'listening');
   const address = proxy.address();
   const timer = setInterval(() => void check(), checkMs);
   return {
