@@ -127,6 +127,36 @@ for (const [status, told] of [
   });
 }
 
+test('DSU-2 of two who change one user the slower is told, loads them again, and overwrites nothing', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  const other = await way.signInElsewhere('fullaccess', '/DashboardUser');
+  await untilLoaded(other);
+  const email = await rows(page).filter({ hasNotText: 'You' }).first().getByText(/@/).innerText();
+  const edit = async (tab: Page) => {
+    await openRowMenu(rows(tab).filter({ hasText: email }));
+    await tab.getByRole('menuitem', { name: 'Edit user' }).click();
+    return tab.getByRole('dialog');
+  };
+  const [slow, fast] = [await edit(page), await edit(other)];
+  await slow.getByRole('textbox', { name: 'First name' }).fill('Slower');
+  await fast.getByRole('textbox', { name: 'First name' }).fill('Faster');
+  await fast.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('User changed')).toBeVisible();
+  await other.close();
+  await slow.getByRole('button', { name: 'Save changes' }).click();
+  await expect(slow.getByRole('alert')).toContainText('A colleague changed this user meanwhile');
+  await expect(slow.getByRole('textbox', { name: 'First name' })).toHaveValue('Slower');
+  await slow.getByRole('button', { name: 'Load it again' }).click();
+  await expect(slow.getByRole('textbox', { name: 'First name' })).toHaveValue('Faster');
+  await slow.getByRole('textbox', { name: 'Last name' }).fill('Steadier');
+  await slow.getByRole('button', { name: 'Save changes' }).click();
+  await expect(rows(page).filter({ hasText: email })).toContainText('Faster Steadier');
+});
+
 test('DSU-2 nobody deletes or demotes themselves', async ({ page, way }) => {
   await way.signIn('fullaccess', '/DashboardUser?name=fullaccess%40demo');
   await untilLoaded(page);

@@ -99,7 +99,7 @@ describe('failed writes in words', () => {
     const told = writeFailureWords(failure, words);
     expect(told).toEqual({
       ...failureWords(failure, words.perhaps),
-      message: `${failureWords(failure, words.perhaps).message} Trying again is safe: it is not done twice.`,
+      message: `${failureWords(failure, words.perhaps).message} Trying again as it stands is safe: it is not done twice.`,
     });
   });
 

@@ -59,7 +59,7 @@ export interface WriteWords {
 export function writeFailureWords(failure: Failure, { failed, perhaps }: WriteWords): FailureWords {
   if (!mayHaveArrived(failure)) return failureWords(failure, failed);
   const words = failureWords(failure, perhaps);
-  return { ...words, message: `${words.message} Trying again is safe: it is not done twice.` };
+  return { ...words, message: `${words.message} Trying again as it stands is safe: it is not done twice.` };
 }
 
 function reasonOf(failure: Failure): string {

@@ -6,7 +6,6 @@ import {
 } from '@payments/api-client/contract/managementCompanies';
 import { type FieldError, mayHaveArrived } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
-import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { DashboardUserFieldErrors, DashboardUserStep } from '@payments/ui/screens/dashboardUserDialog';
 import { useSelector } from '@xstate/react';
@@ -20,7 +19,7 @@ import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
-import { keepReading } from '../shared/startList.ts';
+import { startStored } from '../shared/startStored.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
 
 export const DashboardUserPart = lazyPart(() =>
@@ -28,7 +27,6 @@ export const DashboardUserPart = lazyPart(() =>
 );
 
 const formMachine = createFormSubmissionMachine<DashboardUserForm, DashboardUser>();
-const userMachine = createResourceMachine<{ id: number }, DashboardUser>();
 
 const words = { failed: 'The user could not be saved', perhaps: 'The user may have been saved' };
 
@@ -39,32 +37,24 @@ function startEdit(
   close: () => void,
 ) {
   const { api, notifications } = world;
-  const user = createActor(
-    userMachine.provide({
-      actors: resourceActors((params, signal) => api.call(contract.getDashboardUser, { params, signal })),
-    }),
-    { input: { query: userId === undefined ? null : { id: userId } } },
+  const stored = startStored(world, userId, (params, signal) =>
+    api.call(contract.getDashboardUser, { params, signal }),
   );
   const keyOf = keysByBody();
-  let revision = 0;
-  const first = user.subscribe(({ context }) => {
-    if (!context.value) return;
-    revision = context.value.revision;
-    first.unsubscribe();
-  });
   const form = createActor(
     formMachine.provide({
       actors: {
-        submitForm: fromPromise(({ input: { form: body }, signal }) =>
-          userId === undefined
-            ? api.call(contract.addDashboardUser, { body, idempotencyKey: keyOf(body), signal })
-            : api.call(contract.changeDashboardUser, {
-                params: { id: userId },
-                // The revision that the form began with: a colleague's change in between is not overwritten.
-                body: { ...body, revision },
+        submitForm: fromPromise(({ input: { form: body }, signal }) => {
+          const user = stored.actor.getSnapshot().context.value;
+          return user
+            ? api.call(contract.changeDashboardUser, {
+                params: { id: user.id },
+                // The revision that the form shows: a colleague's change in between is not overwritten.
+                body: { ...body, revision: user.revision },
                 signal,
-              }),
-        ),
+              })
+            : api.call(contract.addDashboardUser, { body, idempotencyKey: keyOf(body), signal });
+        }),
       },
     }),
   );
@@ -81,18 +71,19 @@ function startEdit(
     if (!dialog.isLeft()) close();
   });
   form.subscribe(({ context }) => {
-    if (context.failure && (context.failure.status === 409 || mayHaveArrived(context.failure)))
-      actors.refresh();
+    const { failure } = context;
+    if (failure && ([404, 409].includes(failure.status ?? 0) || mayHaveArrived(failure))) actors.refresh();
   });
-  user.start();
-  const stopReading = keepReading(world, [user]);
   const dialog = startWritingDialog(world, form, words);
   return {
-    user,
+    user: stored.actor,
     form,
+    loadAgain() {
+      stored.loadAgain();
+      form.send({ type: 'form.edited' });
+    },
     stop() {
-      stopReading();
-      user.stop();
+      stored.stop();
       dialog.stop();
     },
   };
@@ -113,7 +104,7 @@ interface EditUserProps {
 /** Adds or edits a dashboard user (DSU-2). */
 export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, onClose }: EditUserProps) {
   const world = useWorld();
-  const [{ user, form, stop }] = useState(() => startEdit(world, actors, userId, onClose));
+  const [{ user, form, loadAgain, stop }] = useState(() => startEdit(world, actors, userId, onClose));
   useEffect(() => stop, [stop]);
   const loaded = useSelector(user, (snapshot) => snapshot);
   const snapshot = useSelector(form, (current) => current);
@@ -121,7 +112,8 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
   const { fieldErrors } = snapshot.context;
   const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
   const [isUnsaved, setUnsaved] = useState(false);
-  const unsaved = useUnsavedDialog(isUnsaved, onClose, standingOf(snapshot));
+  const step = stepOf(snapshot);
+  const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return (
     <>
       <DashboardUserPart
@@ -136,9 +128,10 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
         managementCompanies={companies.context.value ?? []}
         isLoadingManagementCompanies={companies.value === 'loading'}
         firstCompanyId={firstCompanyId}
-        step={stepOf(snapshot)}
+        step={step}
         fieldErrors={fieldWords}
         onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
+        onLoadAgain={loadAgain}
         onUnsavedChange={setUnsaved}
         onClose={unsaved.close}
         onSignInAgain={useSignInAgain()}
@@ -153,6 +146,8 @@ function stepOf(snapshot: SnapshotFrom<typeof formMachine>): DashboardUserStep {
   if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
+  if (failure.status === 409) return { state: 'conflict' };
+  if (failure.status === 404) return { state: 'gone' };
   return { state: 'failed', failure: writeFailureWords(failure, words) };
 }
 

@@ -5,7 +5,6 @@ import {
 } from '@payments/api-client/contract/reports';
 import { mayHaveArrived } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
-import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type {
@@ -23,7 +22,7 @@ import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
-import { keepReading } from '../shared/startList.ts';
+import { startStored } from '../shared/startStored.ts';
 import type { ScheduledReportsActors } from './startScheduledReports.ts';
 
 export const ScheduledReportPart = lazyPart(() =>
@@ -31,7 +30,6 @@ export const ScheduledReportPart = lazyPart(() =>
 );
 
 const formMachine = createFormSubmissionMachine<ScheduledReportForm, ScheduledReport>();
-const reportMachine = createResourceMachine<{ id: number }, ScheduledReport>();
 
 const words = { failed: 'The report could not be saved', perhaps: 'The report may have been saved' };
 
@@ -42,19 +40,16 @@ function startEdit(
   close: () => void,
 ) {
   const { api, notifications } = world;
-  const report = createActor(
-    reportMachine.provide({
-      actors: resourceActors((params, signal) => api.call(reports.getScheduledReport, { params, signal })),
-    }),
-    { input: { query: reportId === undefined ? null : { id: reportId } } },
+  const stored = startStored(world, reportId, (params, signal) =>
+    api.call(reports.getScheduledReport, { params, signal }),
   );
   const keyOf = keysByBody();
   const form = createActor(
     formMachine.provide({
       actors: {
         submitForm: fromPromise(({ input: { form: typed }, signal }) => {
-          const stored = report.getSnapshot().context.value;
-          const body = stored ? { ...typed, id: stored.id, revision: stored.revision } : typed;
+          const report = stored.actor.getSnapshot().context.value;
+          const body = report ? { ...typed, id: report.id, revision: report.revision } : typed;
           return api.call(reports.saveScheduledReport, { body, idempotencyKey: keyOf(body), signal });
         }),
       },
@@ -76,19 +71,16 @@ function startEdit(
     const { failure } = context;
     if (failure && ([404, 409].includes(failure.status ?? 0) || mayHaveArrived(failure))) refresh();
   });
-  report.start();
-  const stopReading = keepReading(world, [report]);
   const dialog = startWritingDialog(world, form, words);
   return {
-    report,
+    report: stored.actor,
     form,
     loadAgain() {
-      report.send({ type: 'retry.requested' });
+      stored.loadAgain();
       form.send({ type: 'form.edited' });
     },
     stop() {
-      stopReading();
-      report.stop();
+      stored.stop();
       dialog.stop();
     },
   };

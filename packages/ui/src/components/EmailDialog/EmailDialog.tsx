@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Banner } from '../Banner/index.ts';
+import { SessionEndedBanner } from '../Banner/index.ts';
 import { Button } from '../Button/index.ts';
 import { FailureBanner } from '../ErrorState/index.ts';
 import { useFaultFocus } from '../Field/index.ts';
@@ -77,11 +77,7 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
       }
     >
       {step.state === 'failed' && <FailureBanner failure={step.failure} />}
-      {isSignedOut && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
-          {props.signedOutWords}
-        </Banner>
-      )}
+      {isSignedOut && <SessionEndedBanner>{props.signedOutWords}</SessionEndedBanner>}
       {props.children}
       <form id={formId} onSubmit={submit} noValidate>
         <TextField
@@ -90,6 +86,7 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
           type="email"
           inputMode="email"
           autoComplete="off"
+          autoFocus={!isBlocked}
           value={props.email}
           onChange={props.onEmailChange}
           isReadOnly={isSending || isBlocked}

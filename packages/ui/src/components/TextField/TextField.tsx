@@ -6,7 +6,14 @@ export interface TextFieldProps
   extends FieldWords,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'name' | 'placeholder' | 'autoComplete' | 'inputMode' | 'onBlur' | 'spellCheck' | 'maxLength'
+      | 'name'
+      | 'placeholder'
+      | 'autoComplete'
+      | 'autoFocus'
+      | 'inputMode'
+      | 'onBlur'
+      | 'spellCheck'
+      | 'maxLength'
     > {
   value: string;
   onChange: (value: string) => void;

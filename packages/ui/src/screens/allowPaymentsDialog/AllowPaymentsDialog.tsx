@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Banner } from '../../components/Banner/index.ts';
+import { SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -46,11 +46,11 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
         </FailureBanner>
       )}
       {step.state === 'unauthorized' && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
+        <SessionEndedBanner>
           {payer.allowPayments
             ? 'Nothing was stopped. Your choices are kept: sign in again, then stop once more.'
             : 'Payments are stopped, but not everything below is done. Sign in again to go on.'}
-        </Banner>
+        </SessionEndedBanner>
       )}
       {isListed && schedules.length === 0 && (
         <Words>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Banner } from '../../components/Banner/index.ts';
+import { SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -48,9 +48,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
         </FailureBanner>
       )}
       {step.state === 'unauthorized' && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
-          Nothing was approved. Sign in again, then approve once more.
-        </Banner>
+        <SessionEndedBanner>Nothing was approved. Sign in again, then approve once more.</SessionEndedBanner>
       )}
       <Names aria-label="To be approved">
         {communities.map(({ id, name }) => (

@@ -22,6 +22,7 @@ const meta = {
     onClose: fn(),
     onRetryLoad: fn(),
     onSignInAgain: fn(),
+    onLoadAgain: fn(),
   },
 } satisfies Meta<typeof DashboardUserDialog>;
 export default meta;
@@ -177,6 +178,21 @@ export const Failed: Story = {
     step: { state: 'failed', failure: { title: 'The user was not saved', requestId: '0b7c2f4e-51d9' } },
   },
 };
+export const Conflict: Story = {
+  name: 'DSU-2 a colleague was faster, and nothing is overwritten',
+  args: { type: 'edit', user: { state: 'ready', value: user }, step: { state: 'conflict' } },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await userEvent.type(modal.getByRole('textbox', { name: 'First name' }), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(modal.getByRole('button', { name: 'Load it again' }));
+    await expect(args.onLoadAgain).toHaveBeenCalledOnce();
+  },
+};
+export const Gone: Story = {
+  args: { type: 'edit', user: { state: 'ready', value: user }, step: { state: 'gone' } },
+};
 export const Unauthorized: Story = {
   name: 'TOK-7 the session has ended, and what was typed is kept',
   args: { type: 'edit', user: { state: 'ready', value: user }, step: { state: 'unauthorized' } },
@@ -203,4 +219,5 @@ export const LongestNames: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const PhoneConflict: Story = { globals: { viewport: { value: 'phone' } }, args: Conflict.args };
 export const PhoneTaken: Story = { globals: { viewport: { value: 'phone' } }, args: Taken.args };

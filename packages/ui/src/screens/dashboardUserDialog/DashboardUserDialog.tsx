@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner, ChangedMeanwhileBanner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { ErrorState, FailureBanner } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -15,7 +15,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
   const { type, user, step, fixedCompany, isSelf = false } = props;
   const formId = useId();
   const isSaving = step.state === 'saving';
-  const isSignedOut = step.state === 'unauthorized';
+  const canSave = isSaving || step.state === 'editing' || step.state === 'failed';
   const stored = type === 'edit' && user?.state === 'ready' ? user.value : undefined;
   const typed = stored ? typedOf(stored) : nobodyYet(fixedCompany?.id ?? props.firstCompanyId ?? null);
   const isReady = type === 'add' || stored !== undefined;
@@ -29,14 +29,14 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
       footer={
         <>
           <Button key="cancel" isDisabled={isSaving} onPress={props.onClose}>
-            {isReady ? 'Cancel' : 'Close'}
+            {isReady && step.state !== 'gone' ? 'Cancel' : 'Close'}
           </Button>
-          {isSignedOut && (
+          {step.state === 'unauthorized' && (
             <Button key="signIn" variant="primary" onPress={props.onSignInAgain}>
               Sign in again
             </Button>
           )}
-          {isReady && !isSignedOut && (
+          {isReady && canSave && (
             <Button key="save" variant="primary" type="submit" form={formId} isPending={isSaving}>
               {type === 'add' ? 'Add user' : 'Save changes'}
             </Button>
@@ -44,20 +44,16 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
         </>
       }
     >
-      {step.state === 'failed' && <FailureBanner failure={step.failure} />}
-      {isSignedOut && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
-          Nothing was saved. What you typed is kept: sign in again, then save once more.
-        </Banner>
-      )}
+      <Outcome {...props} />
       {isReady ? (
         <UserForm
-          key={stored?.id ?? 'new'}
+          key={stored ? `${stored.id}/${stored.revision}` : 'new'}
           id={formId}
           typed={typed}
+          isNew={type === 'add'}
           isSelf={isSelf}
           isSaving={isSaving}
-          isHeld={isSaving || isSignedOut}
+          isHeld={isSaving || !canSave}
           fixedCompany={fixedCompany}
           managementCompanies={props.managementCompanies}
           isLoadingManagementCompanies={props.isLoadingManagementCompanies}
@@ -72,6 +68,30 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** What became of the last try; nothing while there is none. */
+function Outcome({ step, onLoadAgain }: DashboardUserDialogProps) {
+  switch (step.state) {
+    case 'failed':
+      return <FailureBanner failure={step.failure} />;
+    case 'conflict':
+      return <ChangedMeanwhileBanner what="user" onLoadAgain={onLoadAgain} />;
+    case 'gone':
+      return (
+        <Banner tone="warning" announce="alert" title="A colleague deleted this user meanwhile">
+          Nothing was saved. Add the user anew if they still need to sign in.
+        </Banner>
+      );
+    case 'unauthorized':
+      return (
+        <SessionEndedBanner>
+          Nothing was saved. What you typed is kept: sign in again, then save once more.
+        </SessionEndedBanner>
+      );
+    default:
+      return null;
+  }
 }
 
 function Waiting() {

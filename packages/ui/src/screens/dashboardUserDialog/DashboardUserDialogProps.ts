@@ -8,6 +8,10 @@ export type DashboardUserStep =
   /** Cannot be closed meanwhile. */
   | { state: 'saving' }
   | { state: 'failed'; failure: FailureWords }
+  /** A colleague changed it meanwhile: it has to be loaded again before it can be saved. */
+  | { state: 'conflict' }
+  /** A colleague deleted it meanwhile. */
+  | { state: 'gone' }
   /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
   | { state: 'unauthorized' };
 
@@ -17,7 +21,7 @@ export type DashboardUserFieldErrors = Readonly<Partial<Record<keyof DashboardUs
 export interface DashboardUserDialogProps {
   isOpen: boolean;
   type: 'add' | 'edit';
-  /** The user as stored; only for `edit`. Hand over the same one until another is edited. */
+  /** The user as stored; only for `edit`. The form begins anew with another revision. */
   user?: LoadedPart<DashboardUser>;
   onRetryLoad?: () => void;
   /** The user edits themselves: only the names can be changed (DSU-2). @default false */
@@ -33,6 +37,8 @@ export interface DashboardUserDialogProps {
   fieldErrors?: DashboardUserFieldErrors;
   /** The form as the contract takes it. */
   onSubmit: (form: DashboardUserForm) => void;
+  /** 'Load it again' in `conflict`: hand over the user as they are now. */
+  onLoadAgain?: () => void;
   /** Whether something differs from what the form began with; keep its identity. */
   onUnsavedChange: (isUnsaved: boolean) => void;
   /** 'Cancel', Escape. Not called while saving. */

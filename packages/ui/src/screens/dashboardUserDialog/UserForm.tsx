@@ -27,6 +27,7 @@ interface UserFormProps
   id: string;
   /** What it begins with. */
   typed: TypedUser;
+  isNew: boolean;
   isSelf: boolean;
   isSaving: boolean;
   /** It cannot be sent just now. */
@@ -34,7 +35,16 @@ interface UserFormProps
 }
 
 /** Name, e-mail, company and roles of a dashboard user; of oneself only the names can be changed. */
-export function UserForm({ id, typed, isSelf, isSaving, isHeld, fixedCompany, ...props }: UserFormProps) {
+export function UserForm({
+  id,
+  typed,
+  isNew,
+  isSelf,
+  isSaving,
+  isHeld,
+  fixedCompany,
+  ...props
+}: UserFormProps) {
   const contract = useContractForm({
     schema: dashboardUserSchema,
     defaultValues: typed,
@@ -54,6 +64,7 @@ export function UserForm({ id, typed, isSelf, isSaving, isHeld, fixedCompany, ..
         <FormTextField
           contract={contract}
           name="firstName"
+          autoFocus={isNew}
           isRequired
           isReadOnly={isSaving}
           autoComplete="off"

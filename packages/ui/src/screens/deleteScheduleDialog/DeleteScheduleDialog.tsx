@@ -1,4 +1,4 @@
-import { Banner } from '../../components/Banner/index.ts';
+import { SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -47,9 +47,7 @@ export function DeleteScheduleDialog(props: DeleteScheduleDialogProps) {
     >
       {step.state === 'failed' && <FailureBanner failure={step.failure} />}
       {step.state === 'unauthorized' && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
-          Nothing was deleted. Sign in again, then delete once more.
-        </Banner>
+        <SessionEndedBanner>Nothing was deleted. Sign in again, then delete once more.</SessionEndedBanner>
       )}
       <FactList facts={scheduleFacts(schedule)} />
     </Modal>

@@ -1,4 +1,4 @@
-import { Banner } from '../../components/Banner/index.ts';
+import { SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
@@ -46,9 +46,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
     >
       {step.state === 'failed' && <FailureBanner failure={step.failure} />}
       {step.state === 'unauthorized' && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
-          Nobody was deleted. Sign in again, then delete once more.
-        </Banner>
+        <SessionEndedBanner>Nobody was deleted. Sign in again, then delete once more.</SessionEndedBanner>
       )}
       <FactList
         facts={[

@@ -1,5 +1,5 @@
 import type { DocumentsInformation } from '@payments/api-client/contract';
-import { Banner } from '../../components/Banner/index.ts';
+import { SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { ErrorState, FailureBanner } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
@@ -29,9 +29,9 @@ export function DownloadDocumentsDialog(props: DownloadDocumentsDialogProps) {
     >
       {request.state === 'failed' && <FailureBanner failure={request.failure} />}
       {request.state === 'unauthorized' && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
+        <SessionEndedBanner>
           The forms were not asked for. Sign in again, then prepare them once more.
-        </Banner>
+        </SessionEndedBanner>
       )}
       {information.state === 'loading' && <Skeleton width="70%" height={20} />}
       {information.state === 'failed' && (

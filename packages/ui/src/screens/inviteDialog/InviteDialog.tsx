@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { ComboBox, chosenItem } from '../../components/ComboBox/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
@@ -56,9 +56,9 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
         </Banner>
       )}
       {isSignedOut && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
+        <SessionEndedBanner>
           Nothing was sent. What you wrote is kept: sign in again, then send once more.
-        </Banner>
+        </SessionEndedBanner>
       )}
       <Form id={formId} onSubmit={submit} noValidate>
         <TextField

@@ -58,6 +58,7 @@ export function LoginPicture() {
           </Line>
         ))}
       </Card>
+      <Caption>Example data</Caption>
     </Picture>
   );
 }
@@ -69,6 +70,12 @@ const Picture = styled.div`
   font: ${token.typeTable};
   pointer-events: none;
   user-select: none;
+`;
+
+const Caption = styled.p`
+  color: ${token.textFaint};
+  font-size: 12px;
+  text-align: center;
 `;
 
 const Currency = styled.span`

@@ -1,7 +1,7 @@
 import { usStates } from '@payments/api-client/contract';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Checkbox } from '../../components/Checkbox/index.ts';
 import { ComboBox } from '../../components/ComboBox/index.ts';
@@ -157,9 +157,7 @@ export function ProfileForm(props: ProfileFormProps) {
         </FailureBanner>
       )}
       {isSignedOut && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
-          Nothing was submitted. Sign in again, then submit the form.
-        </Banner>
+        <SessionEndedBanner>Nothing was submitted. Sign in again, then submit the form.</SessionEndedBanner>
       )}
       {props.draft.state === 'overtaken' && (
         <InSight>

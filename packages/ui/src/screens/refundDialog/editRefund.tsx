@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { ClockIcon } from '../../components/Icon/index.ts';
@@ -41,9 +41,9 @@ export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'>
           </Banner>
         )}
         {isSignedOut && (
-          <Banner tone="warning" announce="alert" title="Your session has ended">
+          <SessionEndedBanner>
             Nothing was sent. Your reason is kept: sign in again, then press Refund once more.
-          </Banner>
+          </SessionEndedBanner>
         )}
         <form id={formId} onSubmit={submit} noValidate>
           <ReasonField

@@ -1,4 +1,4 @@
-import { Banner } from '../../components/Banner/index.ts';
+import { SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -36,9 +36,7 @@ export function ReleaseDialog({ isOpen, releaseVersion, step, ...props }: Releas
     >
       {step.state === 'failed' && <FailureBanner failure={step.failure} />}
       {step.state === 'unauthorized' && (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
-          Nothing was released. Sign in again, then release once more.
-        </Banner>
+        <SessionEndedBanner>Nothing was released. Sign in again, then release once more.</SessionEndedBanner>
       )}
     </Modal>
   );

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Banner } from '../../components/Banner/index.ts';
-import { Button } from '../../components/Button/index.ts';
+import { ChangedMeanwhileBanner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { token } from '../../tokens/token.ts';
 import type { ReleaseNoteEditorProps, ReleaseNoteStep } from './ReleaseNoteEditorProps.ts';
@@ -18,35 +17,17 @@ export function Outcome({ step, onLoadAgain, onSignInAgain }: OutcomeProps) {
   if (step.state === 'conflict')
     return (
       <Place>
-        <Banner
-          tone="warning"
-          announce="alert"
-          title="A colleague changed this note meanwhile"
-          action={
-            <Button size="small" onPress={onLoadAgain}>
-              Load it again
-            </Button>
-          }
-        >
+        <ChangedMeanwhileBanner what="note" onLoadAgain={onLoadAgain}>
           Nothing was saved. Loading it again shows their text in place of yours: copy yours first.
-        </Banner>
+        </ChangedMeanwhileBanner>
       </Place>
     );
   if (step.state === 'unauthorized')
     return (
       <Place>
-        <Banner
-          tone="warning"
-          announce="alert"
-          title="Your session has ended"
-          action={
-            <Button size="small" onPress={onSignInAgain}>
-              Sign in again
-            </Button>
-          }
-        >
+        <SessionEndedBanner onSignInAgain={onSignInAgain}>
           Nothing was saved. What you wrote is kept: sign in again, then save once more.
-        </Banner>
+        </SessionEndedBanner>
       </Place>
     );
   return null;

@@ -1,4 +1,4 @@
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
@@ -73,10 +73,10 @@ function wordsOf(step: UnderWayStep) {
       );
     case 'unauthorized':
       return (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
+        <SessionEndedBanner>
           We do not know yet which amounts were changed. Sign in again, then finish the change. Nothing is
           changed twice.
-        </Banner>
+        </SessionEndedBanner>
       );
     case 'interrupted':
       if (step.isAnswered)

@@ -26,6 +26,7 @@ interface ReportFormProps
   id: string;
   /** What it begins with. */
   typed: TypedReport;
+  isNew: boolean;
   isSaving: boolean;
   /** It cannot be sent just now. */
   isHeld: boolean;
@@ -39,7 +40,7 @@ const days = weekdays.map((label, id) => ({ id, label }));
 const statuses = paymentStatuses.map((value) => ({ value, label: <StatusBadge status={value} /> }));
 
 /** Name, owner, timing and statuses of a scheduled report, and when it is next sent (RPT-2). */
-export function ReportForm({ id, typed, isSaving, isHeld, now, timeZone, ...props }: ReportFormProps) {
+export function ReportForm({ id, typed, isNew, isSaving, isHeld, now, timeZone, ...props }: ReportFormProps) {
   const contract = useContractForm({
     schema: scheduledReportSchema,
     defaultValues: typed,
@@ -54,6 +55,7 @@ export function ReportForm({ id, typed, isSaving, isHeld, now, timeZone, ...prop
       <FormTextField
         contract={contract}
         name="name"
+        autoFocus={isNew}
         isRequired
         isReadOnly={isSaving}
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner, ChangedMeanwhileBanner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { ErrorState, FailureBanner } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -50,6 +50,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
           key={stored ? `${stored.id}/${stored.revision}` : 'new'}
           id={formId}
           typed={stored ? typedOf(stored) : nothingYet(props.firstOwnerEmailAddress)}
+          isNew={type === 'add'}
           isSaving={isSaving}
           isHeld={isSaving || !canSave}
           now={props.now}
@@ -73,22 +74,7 @@ function Outcome({ step, onLoadAgain }: ScheduledReportDialogProps) {
     case 'failed':
       return <FailureBanner failure={step.failure} />;
     case 'conflict':
-      return (
-        <Banner
-          tone="warning"
-          announce="alert"
-          title="A colleague changed this report meanwhile"
-          action={
-            onLoadAgain && (
-              <Button size="small" onPress={onLoadAgain}>
-                Load it again
-              </Button>
-            )
-          }
-        >
-          Nothing was saved. Loading it again shows their change in place of yours.
-        </Banner>
-      );
+      return <ChangedMeanwhileBanner what="report" onLoadAgain={onLoadAgain} />;
     case 'gone':
       return (
         <Banner tone="warning" announce="alert" title="A colleague deleted this report meanwhile">
@@ -97,9 +83,9 @@ function Outcome({ step, onLoadAgain }: ScheduledReportDialogProps) {
       );
     case 'unauthorized':
       return (
-        <Banner tone="warning" announce="alert" title="Your session has ended">
+        <SessionEndedBanner>
           Nothing was saved. What you typed is kept: sign in again, then save once more.
-        </Banner>
+        </SessionEndedBanner>
       );
     default:
       return null;

@@ -1,0 +1,35 @@
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { createActor } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { keepReading } from './startList.ts';
+
+/**
+ * Reads the thing that a form changes, none where `id` is undefined. What was read stays as it is, so that nothing
+ * that is typed over it is lost, until `loadAgain` forgets it and reads it anew.
+ */
+export function startStored<Value>(
+  world: World,
+  id: number | undefined,
+  read: (params: { id: number }, signal: AbortSignal) => Promise<Value>,
+) {
+  const query = id === undefined ? null : { id };
+  const actor = createActor(
+    createResourceMachine<{ id: number }, Value>().provide({ actors: resourceActors(read) }),
+    { input: { query } },
+  );
+  actor.start();
+  const stopReading = keepReading(world, [
+    { send: (event) => actor.getSnapshot().context.value === null && actor.send(event) },
+  ]);
+  return {
+    actor,
+    loadAgain() {
+      actor.send({ type: 'query.changed', query: null });
+      actor.send({ type: 'query.changed', query });
+    },
+    stop() {
+      stopReading();
+      actor.stop();
+    },
+  };
+}
