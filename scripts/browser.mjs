@@ -25,7 +25,10 @@ const places = [
 ];
 const isRoot = process.getuid?.() === 0;
 
-/** Launch arguments: the sandbox cannot start as root, and nothing may go on in the background. */
+/**
+ * Launch arguments: the sandbox cannot start as root, and nothing may go on in the background. A process for each site
+ * takes a seventh of the processor's time, and guards against pages that are not ours.
+ */
 export const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -34,6 +37,7 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-site-isolation-trials',
 ];
 
 /** The first Chromium that starts, of those that are there; undefined when none does. */
