@@ -165,6 +165,27 @@ test('REL-3a of two who change one note the second is told, and loads what the f
   await expect(bodies[0] ?? page.locator('none')).toHaveValue('Written by a colleague');
 });
 
+test('REL-3a a note whose text a colleague has changed is not released as it was read before', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2027.8');
+  await editorOf(page).fill('As it was read');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/note=\d+/);
+  const other = await way.signInElsewhere('employee', `/Admin?${new URL(page.url()).searchParams}`);
+  await page.getByRole('button', { name: 'Release 2027.8' }).first().click();
+  await editorOf(other).fill('Written by a colleague');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByRole('main').getByText(/^Saved /)).toBeVisible();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: /^Release / }).click();
+  await expect(question).toContainText('A colleague changed 2027.8 meanwhile');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Release note released')).toHaveCount(0);
+});
+
 test('REL-3 what is not saved is asked for before it is left, by a link, by signing out, by Back and by the button', async ({
   page,
   way,

@@ -158,7 +158,7 @@ describe('writing a release note', () => {
     [{ id: 1 }, ['body.revision']],
     [{ status: 'Released' }, ['body.status']],
   ])('REL-3 refuses %j, naming what is wrong', async (wrong, paths) => {
-    const [status, code, found] = await refused(await save({ ...form('2028.1'), ...wrong }));
+    const [status, code, found] = await refused(await save({ ...form('2031.1'), ...wrong }));
     expect([status, code]).toEqual([400, 'bad-request']);
     expect(found).toEqual(paths);
   });
@@ -228,5 +228,20 @@ describe('releasing a note', () => {
       releaseModalOpen: false,
       releaseVersion: { releaseVersion: '2029.3', releaseNotes: 'Typo' },
     });
+  });
+
+  it('REL-3a a note is released only as it was read, where the caller says which revision that was', async () => {
+    const first = await saved(form('2031.1'));
+    const second = await saved({
+      ...form('2031.1', '## New\n\nOther text'),
+      id: first.id,
+      revision: first.revision,
+    });
+    const releaseAs = (revision: unknown) =>
+      server.call(`${path}?revision=${revision}`, { as: 'employee', method: 'PUT', body: '2031.1' });
+    expect(await refused(await releaseAs(first.revision))).toEqual([409, 'conflict', ['query.revision']]);
+    expect((await refused(await releaseAs('latest')))[0]).toBe(400);
+    expect((await list()).find(({ id }) => id === first.id)?.status).toBe('Pending');
+    expect((await releaseAs(second.revision)).status).toBe(200);
   });
 });

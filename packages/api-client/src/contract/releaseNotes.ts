@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, oneLine, plainText, revisionWithId } from './fields.ts';
+import { id, idText, instant, oneLine, plainText, revisionWithId } from './fields.ts';
 import { noteFormat } from './noteFormat.ts';
 
 export const releaseNote = z.object({
@@ -54,9 +54,10 @@ export const releaseNotes = {
     method: 'PUT',
     path: '/reporting/release-notes',
     summary:
-      'Releases a pending note to everybody; the body is its version as a quoted string. A conflict when it is released already.',
+      'Releases a pending note to everybody; the body is its version as a quoted string. A conflict when it is released already, or has another revision than `revision`, which says what was read of it.',
     tag: 'Release notes',
     access: { allow: ['releaseNotes'], writes: true },
+    query: z.strictObject({ revision: z.optional(idText) }),
     body: version,
     response: { kind: 'json', schema: releaseNote },
     errors: ['not-found', 'conflict'],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failureFrom, failureOf, fieldErrorsOf, isNetworkFailure, isUnauthorized } from './failure.ts';
+import {
+  failureFrom,
+  failureOf,
+  fieldErrorsOf,
+  isAbout,
+  isNetworkFailure,
+  isUnauthorized,
+} from './failure.ts';
 
 const existingRefund = {
   refundedBy: 'Ana Duarte',
@@ -75,6 +82,8 @@ describe('failure', () => {
     expect(fieldErrorsOf({ kind: 'response', problem: { code: 'conflict', errors } })).toEqual([
       { field: 'emailAddress', message: 'is taken' },
     ]);
+    expect(isAbout({ problem: { errors } }, 'query.page')).toBe(true);
+    expect(isAbout({ problem: { errors } }, 'query.revision')).toBe(false);
     expect(fieldErrorsOf(undefined)).toEqual([]);
     expect(fieldErrorsOf({ problem: { errors: 'x' } })).toEqual([]);
   });

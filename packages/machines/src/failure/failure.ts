@@ -80,12 +80,19 @@ export interface FieldError {
 
 /** The fields of the body that the server found at fault. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
-  const errors = fieldOf(fieldOf(error, 'problem'), 'errors');
-  if (!Array.isArray(errors)) return [];
-  return errors.flatMap((one: unknown) => {
+  return problemErrors(error).flatMap((one) => {
     const [, field] = /^body\.(.+)$/.exec(textOf(one, 'path') ?? '') ?? [];
     return field === undefined ? [] : [{ field, message: textOf(one, 'message') ?? '' }];
   });
+}
+
+/** Whether the server found fault with this part of what was asked, e.g. `query.revision`. */
+export const isAbout = (error: unknown, path: string): boolean =>
+  problemErrors(error).some((one) => textOf(one, 'path') === path);
+
+function problemErrors(error: unknown): unknown[] {
+  const errors = fieldOf(fieldOf(error, 'problem'), 'errors');
+  return Array.isArray(errors) ? errors : [];
 }
 
 /** No answer came: trying again can help once the network returns. */

@@ -6,6 +6,7 @@ export {
   failureKinds,
   failureOf,
   fieldErrorsOf,
+  isAbout,
   isNetworkFailure,
   isUnauthorized,
   isWithoutToken,

@@ -65,12 +65,11 @@ const tell = (
     detail: { version: note.version },
   });
 
-function conflict(detail: string, message?: string): ProblemError {
-  return new ProblemError('conflict', {
-    detail,
-    ...(message === undefined ? {} : { errors: [{ path: 'body.releaseVersion', message }] }),
-  });
+function conflict(detail: string, at?: { path: string; message: string }): ProblemError {
+  return new ProblemError('conflict', { detail, ...(at && { errors: [at] }) });
 }
+
+const atVersion = (message: string) => ({ path: 'body.releaseVersion', message });
 
 async function noteOfVersion(queries: Queries, version: string): Promise<NoteRow | undefined> {
   const [found] = await queries.select().from(releaseNotes).where(eq(releaseNotes.version, version));
@@ -88,7 +87,7 @@ async function noteToChange(
   if (note.revision !== body.revision)
     throw conflict('Somebody has changed this note since you opened it. Open it again to see how.');
   if (note.status === 'Released' && note.version !== body.releaseVersion)
-    throw conflict('This note is released: its version stays.', 'cannot be changed once released');
+    throw conflict('This note is released: its version stays.', atVersion('cannot be changed once released'));
   return note;
 }
 
@@ -108,7 +107,7 @@ export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
     const before = await noteToChange(queries, call);
     const sameVersion = await noteOfVersion(queries, body.releaseVersion);
     if (sameVersion && sameVersion.id !== before?.id)
-      throw conflict('Another note has this version already.', 'is taken');
+      throw conflict('Another note has this version already.', atVersion('is taken'));
     const columns = {
       version: body.releaseVersion,
       notes: body.body,
@@ -139,6 +138,11 @@ export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
     const note = await noteOfVersion(queries, call.body);
     if (!note) throw notFound('release note');
     if (note.status === 'Released') throw conflict('This note is released already.');
+    if (call.query.revision !== undefined && call.query.revision !== note.revision)
+      throw conflict('Somebody has changed this note since you read it. Read it again first.', {
+        path: 'query.revision',
+        message: 'is not the latest',
+      });
     const [released] = await queries
       .update(releaseNotes)
       .set({ status: 'Released', released_at: call.services.now(), revision: note.revision + 1 })

@@ -1,5 +1,6 @@
 import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/releaseNotes';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { failureFrom, isAbout } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ReleaseStep } from '@payments/ui/screens/releaseDialog';
 import { useSelector } from '@xstate/react';
@@ -16,6 +17,9 @@ const ReleasePart = lazyPart(() =>
 );
 
 const machine = createConfirmationMachine<ReleaseNote>();
+
+/** A colleague saved another text than the one that was read. */
+const changedCode = 'note-changed';
 
 const words = { failed: 'The note could not be released', perhaps: 'The note may have been released' };
 
@@ -34,7 +38,15 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
     machine.provide({
       actors: {
         perform: fromPromise(({ signal }) =>
-          api.call(releaseNotes.publishReleaseNote, { body: note.releaseVersion, signal }),
+          api
+            .call(releaseNotes.publishReleaseNote, {
+              query: { revision: note.revision },
+              body: note.releaseVersion,
+              signal,
+            })
+            .catch((error: unknown) => {
+              throw isAbout(error, 'query.revision') ? failureFrom(changedCode, { status: 409 }) : error;
+            }),
         ),
       },
     }),
@@ -80,6 +92,7 @@ function stepOf(snapshot: SnapshotFrom<typeof machine>): ReleaseStep {
   if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'releasing' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure) return { state: 'confirming' };
+  if (failure.code === changedCode) return { state: 'changed' };
   if (failure.status === 409) return { state: 'alreadyReleased' };
   if (failure.status === 404) return { state: 'gone' };
   return { state: 'failed', failure: failureWords(failure, words.failed) };

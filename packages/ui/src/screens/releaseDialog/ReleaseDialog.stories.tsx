@@ -61,6 +61,15 @@ export const AlreadyReleased: Story = {
     await expect(modal.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 };
+export const Changed: Story = {
+  name: 'REL-3 a colleague has changed what was read, and nothing is released',
+  args: { step: { state: 'changed' } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByRole('heading', { name: 'A colleague changed 2026.12 meanwhile' })).toBeVisible();
+    await expect(modal.queryByRole('button', { name: /^Release/ })).toBeNull();
+  },
+};
 export const Gone: Story = { args: { step: { state: 'gone' } } };
 export const Unauthorized: Story = {
   args: { step: { state: 'unauthorized' } },

@@ -7,7 +7,7 @@ import type { ReleaseDialogProps, ReleaseStep } from './ReleaseDialogProps.ts';
 /** Releases a note to everybody, after asking (REL-3). Enter keeps it pending. */
 export function ReleaseDialog({ isOpen, releaseVersion, step, ...props }: ReleaseDialogProps) {
   const isReleasing = step.state === 'releasing';
-  const isOver = step.state === 'alreadyReleased' || step.state === 'gone';
+  const isOver = ['alreadyReleased', 'changed', 'gone'].includes(step.state);
   const canRelease = isReleasing || step.state === 'confirming' || step.state === 'failed';
   return (
     <Modal
@@ -44,11 +44,13 @@ export function ReleaseDialog({ isOpen, releaseVersion, step, ...props }: Releas
 
 function titleOf({ state }: ReleaseStep, version: string): string {
   if (state === 'alreadyReleased') return `${version} has already been released`;
+  if (state === 'changed') return `A colleague changed ${version} meanwhile`;
   return state === 'gone' ? `There is no note ${version} any more` : `Release ${version} to everybody?`;
 }
 
 function descriptionOf({ state }: ReleaseStep): string {
   if (state === 'alreadyReleased') return 'Every user sees it at the next sign-in.';
+  if (state === 'changed') return 'Nothing was released. Read it as it is now, then release it.';
   if (state === 'gone') return 'A colleague gave it another version. Nothing was released.';
   return 'Every user sees it at the next sign-in. It can be corrected afterwards, but not taken back.';
 }

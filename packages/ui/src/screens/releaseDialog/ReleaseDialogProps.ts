@@ -7,6 +7,8 @@ export type ReleaseStep =
   | { state: 'failed'; failure: FailureWords }
   /** Somebody has released it meanwhile. */
   | { state: 'alreadyReleased' }
+  /** A colleague changed it since it was read. */
+  | { state: 'changed' }
   /** No note has this version any more: a colleague gave it another one. */
   | { state: 'gone' }
   | { state: 'unauthorized' };
@@ -17,7 +19,7 @@ export interface ReleaseDialogProps {
   step: ReleaseStep;
   /** 'Release 2026.12' in `confirming` and `failed`. */
   onConfirm: () => void;
-  /** 'Keep it pending', Escape; 'Close' in `alreadyReleased` and `gone`. Not called while releasing. */
+  /** 'Keep it pending', Escape; 'Close' in `alreadyReleased`, `changed` and `gone`. Not called while releasing. */
   onClose: () => void;
   onSignInAgain: () => void;
 }
