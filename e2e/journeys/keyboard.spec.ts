@@ -129,7 +129,10 @@ test('SHELL-7 SHELL-8 by keyboard alone: a homeowner, a scheduled payment, a pay
     await pressByKey(page, row.getByRole('button', { name: /^Actions/ }));
     await chooseByKey(page, 'Delete');
     await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(row).toHaveCount(0);
+    // Its row has taken the focus along, which goes to the list or what is in it.
+    await expect(scheduledReports(page).and(page.locator(':focus-within'))).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(scheduledReports(page)).toHaveCount(0);
     // An address of its own: coming back is coming to the page.
