@@ -170,11 +170,11 @@ test('RPT-7 a report that is gone, or somebody else’s, is said softly, and the
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await way.signIn('fullaccess', '/Payments?reportId=999999');
-  await expect(page.getByText('This scheduled report no longer exists')).toBeVisible();
+  await expect(page.getByText('This scheduled report cannot be opened')).toBeVisible();
   await untilLoaded(page);
   expect(warnings.filter((text) => text.includes('999999'))).toHaveLength(1);
   await page.goto(`${server.origin}/Homeowners?reportId=not-a-number`);
-  await expect(page.getByText('This scheduled report no longer exists').first()).toBeVisible();
+  await expect(page.getByText('This scheduled report cannot be opened').first()).toBeVisible();
   await expect(page).toHaveURL(/\/Homeowners$/);
   await untilLoaded(page);
 });

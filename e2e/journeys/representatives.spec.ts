@@ -252,6 +252,41 @@ test('REP-3 two pages of one profile: neither replaces the other without a quest
   await first.context().close();
 });
 
+test('REP-2 of two invitations that are open in one browser each tab keeps its own, reloaded too', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  const emails = ['first.of.two@example.com', 'second.of.two@example.com'] as const;
+  const links: string[] = [];
+  for (const email of emails) {
+    await invite(page, email);
+    links.push(await invitationLink(page, server.identityOrigin, email));
+  }
+  const first = await visitor(browser);
+  const second = await first.context().newPage();
+  const emailOf = (guest: Page) => guest.getByRole('textbox', { name: 'E-mail' });
+  await first.goto(links[0] ?? '');
+  await second.goto(links[1] ?? '');
+  await expect(emailOf(second)).toHaveValue(emails[1]);
+  await cityOf(second).fill('Second City');
+  await expect(second.getByText(/^Draft saved/)).toBeVisible();
+  await first.reload();
+  await expect(emailOf(first)).toHaveValue(emails[0]);
+  await expect(cityOf(first)).toHaveValue('');
+  await second.reload();
+  await expect(emailOf(second)).toHaveValue(emails[1]);
+  await expect(cityOf(second)).toHaveValue('Second City');
+});
+
+test('REP-1 a link that cannot be one opens nothing', async ({ page }) => {
+  await page.goto(`/Profile?applicationContext=${'x'.repeat(400)}`);
+  await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+});
+
 test('REP-2 AUTH-12 who signs out leaves no way to the profile in the browser', async ({
   page,
   way,

@@ -167,6 +167,62 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   await expect(finish.or(show)).toHaveCount(0);
 });
 
+test('SCH-4a a change whose answer was lost is told with what a colleague has changed since', async ({
+  page,
+  way,
+}) => {
+  const address = '/Homeowners?schedules=all&frequency=SemiAnnually&scheduleType=Fixed';
+  await way.signIn('fullaccess', address);
+  await previewAll(page, '420');
+  await page.route('**/update-scheduled-payments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Change \d+ amounts to \$420\.00/ }).click();
+  await expect(page.getByText('We do not know yet which amounts were changed.')).toBeVisible();
+  await page.unroute('**/update-scheduled-payments');
+  const other = await way.signInElsewhere('fullaccess', address);
+  await previewAll(other, '123');
+  await other.getByRole('button', { name: /^Change \d+ amounts to \$123\.00/ }).click();
+  const changed = await changedCount(other);
+  await page.reload();
+  await page.getByRole('button', { name: 'Finish the change' }).click();
+  expect(await changedCount(page)).toBe(changed);
+  await expect(page.getByText(`${changed} amounts have been changed again since`)).toBeVisible();
+  await expect(page.getByText('The next payments are charged at the new amount.')).toHaveCount(0);
+  await expect(dialogOf(page).getByText('$123.00').first()).toBeVisible();
+});
+
+test('SCH-3 LIST-6 rows of another filter cannot be ticked while those of this one are awaited', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?schedules=all&frequency=SemiAnnually&scheduleType=Fixed');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(dialog.getByText(/^\d+ selected$/)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/paymentschedules\?/i, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog
+    .getByRole('button', { name: /Frequency/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: 'Annually', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/frequency=Annually/);
+  await expect(dialog.getByText(/^\d+ selected$/)).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(dialog.getByText(/^\d+ selected$/)).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Change/ })).toHaveAttribute('aria-disabled', 'true');
+  held.resolve();
+  await expect(dialog.getByText('Semi-annually')).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(dialog.getByText(/^\d+ selected$/)).toBeVisible();
+});
+
 test('SCH-4a API-5a the server is killed during a change and started again: finishing it changes each row once', async ({
   page,
   way,

@@ -167,6 +167,50 @@ test('AUTH-12 logs out of the suite-manager flow: its tokens are gone, and a cop
   expect(renewal.status()).toBe(401);
 });
 
+test('AUTH-12 who signs out of the suite-manager flow ends the provider’s session of this browser too, whose it may be', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/Payments');
+  await signInAtProvider(page, 'employee');
+  await putNotesAway(page);
+  const handed = await page.context().newPage();
+  await handed.goto(`${server.identityOrigin}/suite-manager`);
+  await handed.getByRole('button', { name: /lockbox@demo\.test/ }).click();
+  await putNotesAway(handed);
+  await logOut(handed);
+  await expect(handed).toHaveURL(`${server.origin}/`);
+  await expect(handed.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('AUTH-10 AUTH-2 a refused hand-over says so, and opens the dashboard as nobody else', async ({
+  page,
+  server,
+}) => {
+  const refused = page.getByRole('alert').filter({ hasText: 'Invalid Suite Manager Token' });
+  await page.goto('/?accessToken=rubbish');
+  await expect(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtProvider(page, 'employee');
+  await putNotesAway(page);
+
+  const handed = await page.context().newPage();
+  await handed.goto(`${server.identityOrigin}/suite-manager`);
+  await handed.getByRole('button', { name: /lockbox@demo\.test/ }).click();
+  await putNotesAway(handed);
+  const token = await handed.evaluate(() => sessionStorage.getItem('payments.suiteManagerToken'));
+  await page.goto(`/Payments?accessToken=${token?.slice(0, -6)}AAAAAA`);
+  await expect(refused).toBeVisible();
+  await expect(page.getByRole('button', { name: /account menu/ })).toHaveCount(0);
+  // It is said once; who wants to go on as the one who is known goes on.
+  await page.goto('/Payments');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+});
+
 test('TOK-8 calls carry the bearer, the sign-in type and the user data', async ({ page, way }) => {
   const asked = page.waitForRequest((request) => request.url().includes('/api/v1/reporting/payments?'));
   await way.signIn('staff', '/Payments');

@@ -184,14 +184,15 @@ describe('changing amounts together', () => {
     expect(await change(ids, 20_000)).toMatchObject([{ outcome: 'changed', amount: 20_000 }]);
   });
 
-  it('SCH-4a the same key changes once and answers the same, even sent at once; with another body it is refused', async () => {
+  it('SCH-4a the same key changes once and answers the same, even sent at once, with the amounts as they stand by then; with another body it is refused', async () => {
     const ids = await schedules(5, methods.ach);
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(ids, 30_000)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     await server.services.database.queries.execute(
       sql`update payment_schedules set amount_cents = 1 where id = any(${`{${ids.join(',')}}`}::integer[])`,
     );
-    expect(await change(ids, 30_000)).toEqual(answers[0]);
+    // What came of it is answered again, beside what stands by now.
+    expect(await change(ids, 30_000)).toEqual(answers[0]?.map((row) => ({ ...row, amount: 1 })));
     expect(await audits(ids)).toBe(5);
     const reused = await post(ids, 31_000);
     expect({

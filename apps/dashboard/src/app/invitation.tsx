@@ -28,7 +28,9 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
     api,
     settings,
     sessionStorage,
-    findContext: async () => localStorage.read(storageNames.applicationContext),
+    findContext: async () =>
+      sessionStorage.read(storageNames.applicationContext) ??
+      localStorage.read(storageNames.applicationContext),
   });
   show(
     <CrashBoundary>

@@ -116,6 +116,7 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
       input: {
         hasSuiteManagerToken,
         hasCodeAndState: handover.hasCodeAndState,
+        isHandoverRefused: takeHandoverRefused(sessionStorage),
         callbackError: handover.callbackError,
         redirectCount: Number(sessionStorage.read(storageNames.redirects) ?? 0) || 0,
         redirects: {
@@ -156,4 +157,11 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
     contentShown,
     showedContent,
   };
+}
+
+/** Said once: a reload asks who is there. */
+function takeHandoverRefused(sessionStorage: SafeStorage): boolean {
+  const isRefused = sessionStorage.read(storageNames.handoverRefused) !== null;
+  sessionStorage.remove(storageNames.handoverRefused);
+  return isRefused;
 }

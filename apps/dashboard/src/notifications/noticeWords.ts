@@ -64,8 +64,8 @@ const words: Words = {
     hint: 'You see, and the file holds, the payments of every company.',
   }),
   'report-missing': () => ({
-    title: 'This scheduled report no longer exists',
-    hint: 'It was deleted, or it belongs to another company.',
+    title: 'This scheduled report cannot be opened',
+    hint: 'It was deleted, it belongs to another company, or your account has no access to reports.',
   }),
   'note-saved': ({ version = '' }) => ({ title: 'Release note saved', hint: version }),
   'note-released': ({ version = '' }) => ({

@@ -27,6 +27,7 @@ async function startExpired(popups: (() => Promise<{ name: string; email: string
     {
       input: {
         hasSuiteManagerToken: true,
+        isHandoverRefused: false,
         hasCodeAndState: false,
         callbackError: null,
         redirectCount: 0,

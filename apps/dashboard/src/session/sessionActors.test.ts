@@ -1,5 +1,5 @@
 import { auth } from '@payments/api-client/contract/auth';
-import type { ClearScope } from '@payments/machines/session';
+import type { ClearScope, SignInType } from '@payments/machines/session';
 import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
@@ -12,7 +12,15 @@ const storage: SafeStorage = {
   remove: () => {},
   names: () => [],
 };
-const identity = { forget: async () => undefined } as IdentityClient;
+let isKnown = false;
+const loggedOut = vi.fn(() => new Promise<void>(() => undefined));
+const identity = {
+  forget: async () => {
+    isKnown = false;
+  },
+  mayHaveSession: () => isKnown,
+  logout: loggedOut,
+} as unknown as IdentityClient;
 
 function startActors() {
   const asked: string[] = [];
@@ -42,6 +50,7 @@ function startActors() {
     ended,
     clearStorage: (scope: ClearScope) =>
       toPromise(createActor(actors.clearStorage, { input: { scope, redirectCount: 0 } }).start()),
+    endSession: (signInType: SignInType) => createActor(actors.endSession, { input: { signInType } }).start(),
   };
 }
 
@@ -81,3 +90,23 @@ it('AUTH-12 signing out asks the server to end the refresh token, and goes on wh
   await clearStorage('session');
   expect(ended).toEqual([{ refreshToken: 'r1' }]);
 });
+
+it.each([
+  [true, 1, []],
+  [false, 0, ['/']],
+])(
+  'AUTH-12 a suite manager’s user who signs out signs out at the provider too, where somebody is known (%s)',
+  async (known, logouts, places) => {
+    const replace = vi.fn();
+    vi.stubGlobal('window', { location: { replace } });
+    loggedOut.mockClear();
+    isKnown = known;
+    const { clearStorage, endSession } = startActors();
+    await clearStorage('session');
+    endSession('suite-manager');
+    await vi.waitFor(() => expect(loggedOut.mock.calls.length + replace.mock.calls.length).toBe(1));
+    expect(loggedOut).toHaveBeenCalledTimes(logouts);
+    expect(replace.mock.calls.flat()).toEqual(places);
+    vi.unstubAllGlobals();
+  },
+);

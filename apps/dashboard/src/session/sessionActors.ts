@@ -45,6 +45,7 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     session.remove(storageNames.refreshToken);
     if (scope !== 'session') return;
     session.remove(storageNames.hiddenRelease);
+    session.remove(storageNames.applicationContext);
     local.remove(storageNames.reportId);
     local.remove(storageNames.exportReport);
     local.remove(storageNames.applicationId);
@@ -60,6 +61,8 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 1000))]).catch(() => undefined);
   }
 
+  /** Whether the provider may still know somebody when the suite manager's user signs out; other tabs forget it first. */
+  let isKnownToProvider = false;
   const userCompany = sentAhead((signal) => api.call(auth.getUserCompany, { signal }));
   const globalControls = sentAhead((signal) => api.call(auth.getGlobalControls, { signal }));
 
@@ -98,17 +101,19 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
       return user;
     }),
     endSession: fromPromise(async ({ input }) => {
-      if (input.signInType === 'suite-manager') window.location.replace('/');
+      if (input.signInType === 'suite-manager' && !isKnownToProvider) window.location.replace('/');
       else await identity.logout();
       await leaving();
     }),
     clearStorage: fromPromise(async ({ input }) => {
+      isKnownToProvider = identity.mayHaveSession();
       const refreshToken = session.read(storageNames.refreshToken);
       clear(input.scope);
       userCompany.forget();
       globalControls.forget();
       if (refreshToken && input.scope === 'session') await endRefreshToken(refreshToken);
       await identity.forget().catch(() => undefined);
+      if (input.isHandoverRefused) session.write(storageNames.handoverRefused, 'true');
       if (input.redirectCount > 0) {
         session.write(storageNames.redirects, String(input.redirectCount));
         if (session.read(storageNames.redirects) === null) throw new Error('session storage keeps nothing');

@@ -47,11 +47,12 @@ describe('what the address hands over', () => {
     const taken = takeFromAddress('http://localhost:4000/Profile?applicationContext=id.abc', session, local);
     expect(taken.address).toBe('/Profile?invitation=open');
     expect(local.read(storageNames.applicationContext)).toBe('id.abc');
+    expect(session.read(storageNames.applicationContext)).toBe('id.abc');
     expect(
       [taken.address, '/profile?invitation=open', '/Profile', '/Payments?invitation=open'].map(isInvitation),
     ).toEqual([true, true, false, false]);
     clearOurStorage(session, local);
-    expect(local.names()).toEqual([]);
+    expect([...local.names(), ...session.names()]).toEqual([]);
   });
 
   it('AUTH-6 tells a redirect callback from an address that only holds a state', () => {

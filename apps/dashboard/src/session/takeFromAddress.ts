@@ -20,13 +20,15 @@ export interface AddressHandover extends Pick<AddressFacts, 'hasCodeAndState' | 
 
 /**
  * Takes `accessToken` (to session storage, AUTH-3), `reportId` (AUTH-4) and an invitation's `applicationContext` (REP-2;
- * both to local storage) out of an address. The caller replaces the visible address by the answer's, so that the token is in neither address nor history.
+ * both to local storage, the last for this tab too) out of an address. The caller replaces the visible address by the answer's, so that the token is in neither address nor history.
  */
 export function takeFromAddress(href: string, session: SafeStorage, local: SafeStorage): AddressHandover {
   const { pathname, searchParams, hash } = new URL(href);
   const applicationContext = searchParams.get('applicationContext');
   if (applicationContext) {
-    local.write(storageNames.applicationContext, applicationContext);
+    // Another invitation that is opened in another tab writes over the one that all tabs share.
+    for (const storage of [local, session])
+      storage.write(storageNames.applicationContext, applicationContext);
     searchParams.delete('applicationContext');
     searchParams.set(invitationMark.name, invitationMark.value);
   }

@@ -6,6 +6,8 @@ export const storageNames = {
   refreshToken: 'payments.refreshToken',
   /** Session storage: redirects so far, to end a loop (AUTH-11). */
   redirects: 'payments.redirects',
+  /** Session storage: the suite manager's token was refused, which the next page says (AUTH-10). */
+  handoverRefused: 'payments.handoverRefused',
   /** Session storage: release version whose notes were put away for this session (REL-1). */
   hiddenRelease: 'payments.hiddenRelease',
   /** Session storage: a change of scheduled amounts whose answer is not known yet (SCH-4a). */
@@ -16,7 +18,7 @@ export const storageNames = {
   reportId: 'payments.reportId',
   /** Local storage: the onboarding application whose form was opened last (ONB-5). */
   applicationId: 'payments.applicationId',
-  /** Local storage: the application context of a representative's invitation (REP-2). */
+  /** Local storage, and session storage for the tab that an invitation's link was opened in: its application context (REP-2). */
   applicationContext: 'payments.applicationContext',
   /** Local storage: the opened report is to be exported, once (RPT-6). */
   exportReport: 'payments.exportReport',

@@ -94,10 +94,10 @@ export function plainText(minimum: number, maximum: number) {
   );
 }
 
-/** One line of text from people with something in it, without space around it. */
+/** One line of text from people with something in it, without space around it. A tab, as tables are pasted with, is a space. */
 export function oneLine(maximum: number) {
   return z.string().check(
-    z.trim(),
+    z.overwrite((text) => text.replaceAll('\t', ' ').trim()),
     z.minLength(1),
     z.maxLength(maximum),
     z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must be one line'),

@@ -82,7 +82,7 @@ export const scheduleOutcome = z.object({
   reason: z.nullable(z.string()),
   /** The same for programs; null when it changed. Answers kept from releases before this one are without it. */
   refusal: z.optional(z.nullable(z.enum(scheduleRefusals))),
-  /** The amount and the fee as they stand now; null for BalanceDue and for a schedule that is gone. */
+  /** The amount and the fee as they stand now, of a repeated request too; null for BalanceDue and for a schedule that is gone. */
   amount: z.nullable(money),
   fee: z.nullable(money),
 });

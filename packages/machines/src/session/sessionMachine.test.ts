@@ -15,6 +15,7 @@ import type { ClearScope, SessionUser, SignInType } from './sessionRules.ts';
 
 const input: SessionInput = {
   hasSuiteManagerToken: false,
+  isHandoverRefused: false,
   hasCodeAndState: false,
   callbackError: null,
   redirectCount: 0,
@@ -54,7 +55,7 @@ function startSession(overrides: Partial<SessionInput> = {}, { deaf = false } = 
     login: deferredCalls<{ returnTo: string }, void>(),
     popup: deferredCalls<unknown, SessionUser>(),
     end: deferredCalls<{ signInType: SignInType }, void>(),
-    clear: deferredCalls<{ scope: ClearScope; redirectCount: number }, void>(),
+    clear: deferredCalls<{ scope: ClearScope; redirectCount: number; isHandoverRefused?: boolean }, void>(),
     goTo: deferredCalls<{ to: string }, void>(),
     told: vi.fn<(message: TabMessage) => void>(),
     opened: vi.fn(),
@@ -199,9 +200,9 @@ describe('session', () => {
   });
 
   it.each([
-    [404, { scope: 'tokens', redirectCount: 1 }, 'https://pay.test/'],
-    [400, { scope: 'tokens', redirectCount: 1 }, 'https://pay.test/'],
-    [401, { scope: 'everything', redirectCount: 1 }, '/'],
+    [404, { scope: 'tokens', redirectCount: 1, isHandoverRefused: true }, 'https://pay.test/'],
+    [400, { scope: 'tokens', redirectCount: 1, isHandoverRefused: true }, 'https://pay.test/'],
+    [401, { scope: 'everything', redirectCount: 1, isHandoverRefused: true }, '/'],
   ])('AUTH-10 the login check failing with %i clears and leaves, once', async (status, cleared, to) => {
     const { spies } = startSession({ hasSuiteManagerToken: true });
     spies.checkLogin.call().fail({ kind: 'response', status });
@@ -213,6 +214,18 @@ describe('session', () => {
     expect(spies.goTo.calls.map((call) => call.input)).toEqual([{ to }]);
   });
 
+  it('AUTH-10 AUTH-2 where a hand-over was refused, nobody else is signed in in its place', async () => {
+    const { actor, spies } = startSession({ isHandoverRefused: true });
+    await settled();
+    expect(spies.identity.calls).toHaveLength(0);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'signedOut',
+      context: { user: null, failure: { code: 'invalidSuiteManagerToken' } },
+    });
+    actor.send({ type: 'login.requested', returnTo: '/Home' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
   it('AUTH-10 the company lookup failing with 404 clears the tokens and leaves', async () => {
     const { actor, spies } = startSession();
     spies.identity.call().answer(rosa);
@@ -221,6 +234,9 @@ describe('session', () => {
     await settled();
     spies.clear.call().answer();
     await settled();
+    expect(spies.clear.calls.map((call) => call.input)).toEqual([
+      { scope: 'tokens', redirectCount: 1, isHandoverRefused: false },
+    ]);
     expect(spies.goTo.calls.map((call) => call.input)).toEqual([{ to: 'https://pay.test/' }]);
     expect(actor.getSnapshot().context.user).toBeNull();
   });

@@ -40,6 +40,8 @@ export interface SessionInput {
   /** One is in session storage; one from the address has been put there first (AUTH-3, AUTH-5). */
   hasSuiteManagerToken: boolean;
   hasCodeAndState: boolean;
+  /** The tab has just been sent here because its hand-over was refused (AUTH-10): nobody else is signed in in its place. */
+  isHandoverRefused: boolean;
   callbackError: { code: string; description: string } | null;
   /** Redirects in a row so far, from session storage (AUTH-11). */
   redirectCount: number;
@@ -110,13 +112,16 @@ export type SessionActors = {
   startIdentityLogin: PromiseActorLogic<void, { returnTo: string }>;
   /** Rejects with `code` 'popup-blocked', 'popup-closed' or the provider's. Replaces the stored tokens. */
   startPopupLogin: PromiseActorLogic<SessionUser>;
-  /** Ends the identity provider's session, or goes to `/` in the suite-manager flow (AUTH-12). */
+  /** Ends the identity provider's session, and goes to `/`; in the suite-manager flow there may be none to end (AUTH-12). */
   endSession: PromiseActorLogic<void, { signInType: SignInType }>;
   /**
-   * Clears storage, and then writes the count of redirects into session storage. Of the scope `session`, it also asks
-   * the server to end the refresh token that stood there (POST /auth/logout).
+   * Clears storage, and then writes the count of redirects into session storage, and whether a hand-over was refused. Of
+   * the scope `session`, it also asks the server to end the refresh token that stood there (POST /auth/logout).
    */
-  clearStorage: PromiseActorLogic<void, { scope: ClearScope; redirectCount: number }>;
+  clearStorage: PromiseActorLogic<
+    void,
+    { scope: ClearScope; redirectCount: number; isHandoverRefused?: boolean }
+  >;
   /** Sends the browser there, replacing the entry of history. */
   goTo: PromiseActorLogic<void, { to: string }>;
   /** BroadcastChannel: sends 'otherTab.signedOut', is told 'signedOut.here'. */
@@ -178,6 +183,7 @@ export const sessionMachine = setup({
     mustSignIn: ({ context }) => context.failure !== null && isUnauthorized(context.failure),
     hasCallbackError: ({ context }) => context.failure !== null,
     hasCodeAndState: ({ context }) => context.input.hasCodeAndState,
+    isHandoverRefused: ({ context }) => context.input.isHandoverRefused,
     holdsToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
     isNobody: (_, { user }: { user: SessionUser | null }) => user === null,
     isSamePerson: ({ context }, { user }: { user: SessionUser }) => isSamePerson(context.user, user),
@@ -234,6 +240,11 @@ export const sessionMachine = setup({
             { guard: 'hasSuiteManagerToken', target: 'login' },
             { guard: 'hasCallbackError', target: '#session.failed' },
             { guard: 'hasCodeAndState', target: '#session.handlingCallback' },
+            {
+              guard: 'isHandoverRefused',
+              target: '#session.signedOut',
+              actions: assign({ failure: failureFrom('invalidSuiteManagerToken') }),
+            },
             { target: 'identitySession' },
           ],
         },
@@ -560,6 +571,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({
               scope: context.leaving?.clear ?? 'tokens',
               redirectCount: context.redirectCount,
+              isHandoverRefused: context.signInType === 'suite-manager',
             }),
             onDone: 'going',
             // Without storage the redirects cannot be counted, so none is made.

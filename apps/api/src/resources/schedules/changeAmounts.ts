@@ -5,7 +5,7 @@ import type { Queries } from '../../database/connect.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { paymentSchedules } from '../../database/schema.ts';
 import { moneyForPeople } from '../../outbox/forPeople.ts';
-import { feeAt, lockSchedules, type ScheduleRow } from './repository.ts';
+import { feeAt, lockSchedules, type ScheduleRow, schedulesByIds } from './repository.ts';
 import { isExpiredOn } from './rules.ts';
 
 type Outcome = OperationWire<'updateScheduledPayments'>[number];
@@ -113,4 +113,20 @@ export async function changeAmounts(
     })),
   );
   return outcomes;
+}
+
+/** The outcomes of a request that may have been a repeat, with the amounts as they stand by now. */
+export async function withPresentAmounts(
+  queries: Queries,
+  outcomes: readonly Outcome[],
+  scope: Scope,
+): Promise<Outcome[]> {
+  const ids = outcomes.map(({ scheduledPaymentId }) => scheduledPaymentId);
+  const rows = new Map((await schedulesByIds(queries, ids, scope)).map((row) => [row.schedule.id, row]));
+  return outcomes.map((outcome) => {
+    const row = rows.get(outcome.scheduledPaymentId);
+    if (!row) return { ...outcome, amount: null, fee: null };
+    const amount = row.schedule.amount_cents;
+    return { ...outcome, amount, fee: feeAt(row, amount) };
+  });
 }

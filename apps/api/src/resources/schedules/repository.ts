@@ -140,6 +140,16 @@ export async function schedulesOfPayer(queries: Queries, payerId: number): Promi
   return rows.map((row) => present(read(row)));
 }
 
+/** Schedules by id that the scope reaches, as they stand. */
+export async function schedulesByIds(
+  queries: Queries,
+  ids: readonly number[],
+  scope: Scope,
+): Promise<ScheduleRow[]> {
+  const rows = await schedulesWhere(queries, and(isOneOf(paymentSchedules.id, ids), alive(scope)));
+  return rows.map(read);
+}
+
 /** Schedules by id that the scope reaches, locked until the transaction ends, always in the same order. */
 export async function lockSchedules(
   queries: Queries,

@@ -9,7 +9,7 @@ import { queueEmail } from '../../outbox/outbox.ts';
 import { deleteLinkEmail } from '../deleteLinks/email.ts';
 import { createDeleteLink } from '../deleteLinks/links.ts';
 import { payerById } from '../payers/repository.ts';
-import { changeAmounts } from './changeAmounts.ts';
+import { changeAmounts, withPresentAmounts } from './changeAmounts.ts';
 import {
   conditionOf,
   endSchedule,
@@ -31,7 +31,7 @@ export const listPayerSchedules: Handler<'listPayerSchedules'> = async ({ servic
   return schedulesOfPayer(queries, params.id);
 };
 
-export const updateScheduledPayments: Handler<'updateScheduledPayments'> = (call) => {
+export const updateScheduledPayments: Handler<'updateScheduledPayments'> = async (call) => {
   const { services, caller, body } = call;
   const at = services.now();
   const request = {
@@ -41,16 +41,20 @@ export const updateScheduledPayments: Handler<'updateScheduledPayments'> = (call
     request: body,
     now: at,
   };
-  return once<OperationWire<'updateScheduledPayments'>>(services.database, request, (queries) =>
-    changeAmounts(queries, {
-      ids: body.scheduledPaymentIds,
-      amountCents: toCents(body.amount),
-      previousCents: body.previousAmounts?.map((amount) => (amount === null ? null : toCents(amount))),
-      scope: scopeOf(caller),
-      by: actorOf(call),
-      at,
-    }),
+  const outcomes = await once<OperationWire<'updateScheduledPayments'>>(
+    services.database,
+    request,
+    (queries) =>
+      changeAmounts(queries, {
+        ids: body.scheduledPaymentIds,
+        amountCents: toCents(body.amount),
+        previousCents: body.previousAmounts?.map((amount) => (amount === null ? null : toCents(amount))),
+        scope: scopeOf(caller),
+        by: actorOf(call),
+        at,
+      }),
   );
+  return withPresentAmounts(services.database.queries, outcomes, scopeOf(caller));
 };
 
 /** Does something with a schedule that the caller may reach, and writes the audit entry with it. */

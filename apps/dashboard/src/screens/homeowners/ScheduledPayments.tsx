@@ -50,7 +50,7 @@ export function ScheduledPayments({
   const [schedules] = useState(() => startSchedules(world, actors, address));
   useEffect(() => schedules.stop, [schedules]);
   useEffect(() => {
-    schedules.list.send({ type: 'query.changed', query: schedulesQueryOf(address) });
+    schedules.ask(schedulesQueryOf(address));
   }, [schedules, address]);
   const { amounts, start, drop } = useAmounts(actors);
   const list = useSelector(schedules.list, (snapshot) => snapshot);

@@ -26,6 +26,7 @@ export function startSchedules(
     { input: { query: schedulesQueryOf(address) } },
   );
   const selection = createActor(selectionMachine, { input: { items: [] } });
+  let asked = list.getSnapshot().context.query;
   let shown: Page<ScheduledPayment> | null = null;
   list.subscribe(({ context: { value } }) => {
     if (value === shown) return;
@@ -41,6 +42,13 @@ export function startSchedules(
   return {
     list,
     selection,
+    /** Other schedules: what is still shown of those before can no longer be ticked, and so not changed. */
+    ask(query: SchedulesQuery) {
+      if (JSON.stringify(query) === JSON.stringify(asked)) return;
+      asked = query;
+      selection.send({ type: 'rows.replaced', items: [] });
+      list.send({ type: 'query.changed', query });
+    },
     stop() {
       stopReading();
       stopHearing();

@@ -8,7 +8,7 @@ import {
 import type { DashboardSettings } from '@payments/api-client/contract/settings';
 import { createDocumentUploadMachine } from '@payments/machines/documentUpload';
 import { createDraftSavingMachine } from '@payments/machines/draftSaving';
-import { failureFrom } from '@payments/machines/failure';
+import { failureFrom, failureOf } from '@payments/machines/failure';
 import { representativeMachine } from '@payments/machines/representative';
 import type { ProfileFields } from '@payments/ui/screens/profile';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
@@ -44,7 +44,14 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
           const found = await findContext(signal);
           if (found === null) throw failureFrom('not-found', { status: 404 });
           applicationContext = found;
-          return await api.call(contract.getRepresentativeProfile, { query: { applicationContext }, signal });
+          const query = { applicationContext };
+          return await api
+            .call(contract.getRepresentativeProfile, { query, signal })
+            .catch((error: unknown) => {
+              // What can be no context is one that nobody has.
+              const isNone = failureOf(error).kind === 'invalidRequest';
+              throw isNone ? failureFrom('not-found', { status: 404 }) : error;
+            });
         }),
         submitProfile: fromPromise(async ({ input: { form }, signal }) =>
           api.call(contract.submitRepresentative, {

@@ -9,6 +9,7 @@ export function testWorld(): { world: WritingWorld; toasts: () => ReturnType<typ
   const session = createActor(sessionMachine, {
     input: {
       hasSuiteManagerToken: false,
+      isHandoverRefused: false,
       hasCodeAndState: false,
       callbackError: null,
       redirectCount: 0,

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
-import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
+import { AlertIcon, CheckCircleIcon, WarningIcon } from '../../components/Icon/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { ScheduleAmount, scheduleAmountText } from '../../components/schedulePresentation/index.ts';
 import { media, token } from '../../tokens/token.ts';
-import type { OutcomeRow } from './changeTotals.ts';
+import { isChangedSince, type OutcomeRow } from './changeTotals.ts';
 
 const idOf = ({ outcome }: OutcomeRow) => String(outcome.scheduledPaymentId);
 const nameOf = ({ outcome, schedule }: OutcomeRow) =>
@@ -15,17 +15,25 @@ const none: readonly string[] = [];
 const withoutReasons = ['reason'];
 const labelOf = (row: OutcomeRow) => `the outcome of ${nameOf(row)}`;
 
+interface OutcomesTableProps {
+  rows: readonly OutcomeRow[];
+  /** The amount that was asked for, dollars. */
+  asked: number;
+  hasReasons: boolean;
+}
+
 /** What the change of each row came to, and why those that failed did (SCH-4). */
-export function OutcomesTable({ rows, hasReasons }: { rows: readonly OutcomeRow[]; hasReasons: boolean }) {
-  const failedFirst = useMemo(
-    () => rows.toSorted((a, b) => Number(hasFailed(b)) - Number(hasFailed(a))),
-    [rows],
-  );
+export function OutcomesTable({ rows, asked, hasReasons }: OutcomesTableProps) {
+  const failedFirst = useMemo(() => {
+    const rank = (row: OutcomeRow) => (hasFailed(row) ? 0 : isChangedSince(row, asked) ? 1 : 2);
+    return rows.toSorted((a, b) => rank(a) - rank(b));
+  }, [rows, asked]);
+  const columns = useMemo(() => outcomeColumns(asked), [asked]);
   return (
     <WholeReasons>
       <DataTable
         label="Outcomes"
-        columns={outcomeColumns}
+        columns={columns}
         rows={failedFirst}
         rowId={idOf}
         rowLabel={labelOf}
@@ -39,7 +47,7 @@ export function OutcomesTable({ rows, hasReasons }: { rows: readonly OutcomeRow[
   );
 }
 
-const outcomeColumns: readonly DataColumn<OutcomeRow>[] = [
+const outcomeColumns = (asked: number): readonly DataColumn<OutcomeRow>[] => [
   {
     id: 'payerName',
     header: 'Homeowner',
@@ -55,8 +63,8 @@ const outcomeColumns: readonly DataColumn<OutcomeRow>[] = [
   {
     id: 'reason',
     header: 'Reason',
-    cell: ({ outcome }) => outcome.reason,
-    text: ({ outcome }) => outcome.reason ?? '',
+    cell: (row) => reasonOf(row, asked),
+    text: (row) => reasonOf(row, asked) ?? '',
     width: '42%',
     minWidth: 200,
     phone: 'detail',
@@ -73,8 +81,12 @@ const outcomeColumns: readonly DataColumn<OutcomeRow>[] = [
   {
     id: 'outcome',
     header: 'Outcome',
-    cell: ({ outcome }) =>
-      outcome.outcome === 'changed' ? (
+    cell: (row) =>
+      isChangedSince(row, asked) ? (
+        <Badge tone="warning" icon={WarningIcon}>
+          Changed since
+        </Badge>
+      ) : row.outcome.outcome === 'changed' ? (
         <Badge tone="success" icon={CheckCircleIcon}>
           Changed
         </Badge>
@@ -83,10 +95,18 @@ const outcomeColumns: readonly DataColumn<OutcomeRow>[] = [
           Failed
         </Badge>
       ),
-    width: 120,
+    width: 152,
     phone: 'state',
   },
 ];
+
+/** Why an amount is not what was asked for. */
+function reasonOf(row: OutcomeRow, asked: number): string | null {
+  if (!isChangedSince(row, asked)) return row.outcome.reason;
+  return row.outcome.amount === null
+    ? 'It was changed, and has been deleted since.'
+    : 'It was changed, and somebody else has changed it since.';
+}
 
 /** On a phone's card a reason takes the lines it needs. */
 const WholeReasons = styled.div`

@@ -8,7 +8,13 @@ import { ScheduleAmount } from '../../components/schedulePresentation/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Change } from './Change.tsx';
 import type { PreviewFees } from './ScheduledPaymentsDialogProps.ts';
-import { communityColumn, homeownerColumn, scheduleId, scheduleLabel } from './scheduleColumns.tsx';
+import {
+  communityColumn,
+  homeownerColumn,
+  scheduleId,
+  scheduleLabel,
+  timingColumn,
+} from './scheduleColumns.tsx';
 
 interface PreviewTableProps {
   schedules: readonly ScheduledPayment[];
@@ -39,6 +45,7 @@ function previewColumns(newAmount: number, fees: PreviewFees): DataColumn<Schedu
   return [
     homeownerColumn,
     communityColumn,
+    timingColumn,
     {
       id: 'amount',
       header: 'Amount',

@@ -464,6 +464,27 @@ export const AllChanged: Story = {
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
+export const ChangedSince: Story = {
+  name: 'SCH-4a a repeated request tells what somebody else has changed since, and what stands now',
+  args: {
+    step: {
+      state: 'outcomes',
+      amount: 310,
+      outcomes: outcomes
+        .filter(({ outcome }) => outcome === 'changed')
+        .slice(0, 4)
+        .map((outcome, index) => ({ ...outcome, amount: [123, 310, null, 310][index] ?? null })),
+    },
+    chosen: forty,
+  },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText('2 amounts have been changed again since')).toBeVisible();
+    await expect(modal.queryByText(/charged at the new amount/)).toBeNull();
+    await expect(modal.getByRole('cell', { name: '$123.00' })).toBeVisible();
+    await expect(modal.getByText('It was changed, and has been deleted since.')).toBeVisible();
+  },
+};
 export const SomeFailed: Story = {
   name: 'SCH-4 the rows that failed are named with their reason, and retried alone',
   args: { step: { state: 'outcomes', amount: 310, outcomes }, chosen: forty },

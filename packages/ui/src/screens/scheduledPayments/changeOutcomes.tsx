@@ -5,7 +5,7 @@ import { Button } from '../../components/Button/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
-import { type OutcomeRow, outcomeRows } from './changeTotals.ts';
+import { isChangedSince, type OutcomeRow, outcomeRows } from './changeTotals.ts';
 import { amountsText } from './dialogWords.ts';
 import { OutcomesTable } from './OutcomesTable.tsx';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
@@ -20,14 +20,15 @@ export function changeOutcomes(
   const rows = outcomeRows(outcomes, props.chosen);
   const failed = rows.filter(({ outcome }) => outcome.outcome === 'failed').length;
   const changed = rows.length - failed;
+  const since = rows.filter((row) => isChangedSince(row, amount)).length;
   const toRetry = rows.filter(({ outcome }) => retryOf(outcome) === 'failed').length;
   const overtaken = rows.filter(({ outcome }) => retryOf(outcome) === 'overtaken').length;
   return {
     title: `${changed === 0 ? 'No amount was' : amountsText(changed)} changed to ${formatMoney(amount)}`,
-    description: failed === 0 ? 'The next payments are charged at the new amount.' : undefined,
-    size: failed === 0 && rows.length <= 10 ? 'large' : 'full',
+    description: failed + since === 0 ? 'The next payments are charged at the new amount.' : undefined,
+    size: failed + since === 0 && rows.length <= 10 ? 'large' : 'full',
     onClose: props.onClose,
-    children: <Outcomes rows={rows} failed={failed} />,
+    children: <Outcomes rows={rows} amount={amount} failed={failed} since={since} />,
     footer: (
       <>
         <Button key="close" autoFocus onPress={props.onClose}>
@@ -53,7 +54,16 @@ export function changeOutcomes(
   };
 }
 
-function Outcomes({ rows, failed }: { rows: readonly OutcomeRow[]; failed: number }) {
+interface OutcomesProps {
+  rows: readonly OutcomeRow[];
+  /** What was asked for, dollars. */
+  amount: number;
+  failed: number;
+  /** How many somebody else has changed since. */
+  since: number;
+}
+
+function Outcomes({ rows, amount, failed, since }: OutcomesProps) {
   const [onlyFailed, setOnlyFailed] = useState(false);
   const isNarrowed = onlyFailed && failed > 0;
   const shown = useMemo(
@@ -76,7 +86,20 @@ function Outcomes({ rows, failed }: { rows: readonly OutcomeRow[]; failed: numbe
           The reason is shown beside each one.
         </Banner>
       )}
-      <OutcomesTable rows={shown} hasReasons={failed > 0} />
+      {since > 0 && (
+        <Banner
+          tone="warning"
+          announce="alert"
+          title={
+            since === 1
+              ? '1 amount has been changed again since'
+              : `${amountsText(since)} have been changed again since`
+          }
+        >
+          The next payments are charged at the amount that stands now.
+        </Banner>
+      )}
+      <OutcomesTable rows={shown} asked={amount} hasReasons={failed + since > 0} />
     </>
   );
 }

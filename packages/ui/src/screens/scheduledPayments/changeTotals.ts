@@ -38,6 +38,10 @@ export interface OutcomeRow {
   schedule: ScheduledPayment | undefined;
 }
 
+/** It was changed as asked, and by somebody else since: a repeated request is told what stands by now. */
+export const isChangedSince = ({ outcome: { outcome, amount } }: OutcomeRow, asked: number): boolean =>
+  outcome === 'changed' && amount !== asked;
+
 /** The outcomes in their order, each with its schedule; the last outcome of a schedule stands. */
 export function outcomeRows(
   outcomes: readonly ScheduleOutcome[],

@@ -37,6 +37,19 @@ export const communityColumn: DataColumn<ScheduledPayment> = {
   skeletonWidth: 132,
 };
 
+/** How often and when next: what tells two schedules of one homeowner apart. */
+export const timingColumn: DataColumn<ScheduledPayment> = {
+  id: 'timing',
+  header: 'Next charge',
+  cell: (schedule) => timingText(schedule),
+  text: (schedule) => timingText(schedule),
+  width: 210,
+  phone: 'detail',
+};
+
+const timingText = ({ frequency, nextDate }: ScheduledPayment) =>
+  `${frequencyNames[frequency]} · ${formatDay(nextDate)}`;
+
 /** The columns of the list to choose from. */
 export const scheduleColumns: readonly DataColumn<ScheduledPayment>[] = [
   homeownerColumn,
