@@ -195,6 +195,30 @@ test('HOM-5 stopping payments shows what would still draft and deals with each; 
   await expect(panel.getByRole('switch', { name: 'Allow payments' })).toBeChecked();
 });
 
+test('HOM-5 ERR-5 a scheduled payment whose deletion was not answered may have been deleted, and the panel looks', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=40');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
+  await expect(schedules.getByRole('listitem').first()).toBeVisible();
+  const before = await schedules.getByRole('listitem').count();
+  await panel.getByRole('switch', { name: 'Allow payments' }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
+  await dialog.getByText('Delete now').first().click();
+  await page.route('**/api/v1/paymentschedules/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Stop payments' }).click();
+  const ended = page.getByRole('dialog', { name: /payments of/i });
+  await expect(ended.getByRole('alert')).toContainText('It may have been deleted');
+  await ended.getByRole('button', { name: 'Close' }).click();
+  await expect(schedules.getByRole('listitem')).toHaveCount(before - 1);
+});
+
 test('HOM-5 the flag goes back when the server fails', async ({ page, way }) => {
   await way.signIn('fullaccess', '/Homeowners?payer=3');
   const panel = page.getByRole('dialog', { name: 'Homeowner' });
@@ -225,6 +249,50 @@ test("HOM-6 changes a homeowner's e-mail, in the row too; a bad one is refused b
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText('E-mail changed')).toBeVisible();
   await expect(row).toContainText('new.address@example.com');
+});
+
+test("HOM-6 ERR-5 a change of a homeowner's e-mail whose answer was lost is found to be done", async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff', '/Homeowners');
+  await untilLoaded(page);
+  const row = homeowners(page).nth(5);
+  await chooseAction(page, row, 'Change e-mail');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('answer.lost@example.com');
+  await page.route('**/updateEmail*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText('E-mail changed')).toBeVisible();
+  await expect(row).toContainText('answer.lost@example.com');
+});
+
+test("HOM-6 of two who change one e-mail the slower sees the other's, and replaces it knowingly", async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff', '/Homeowners');
+  await untilLoaded(page);
+  const other = await way.signInElsewhere('fullaccess', '/Homeowners');
+  await untilLoaded(other);
+  const dialogs = [page, other].map((tab) => tab.getByRole('dialog'));
+  const [slow = dialogs[0], fast = dialogs[1]] = dialogs;
+  if (!slow || !fast) throw new Error('there are two');
+  for (const tab of [page, other]) await chooseAction(tab, homeowners(tab).nth(6), 'Change e-mail');
+  await slow.getByRole('textbox', { name: 'E-mail' }).fill('slower@example.com');
+  await fast.getByRole('textbox', { name: 'E-mail' }).fill('faster@example.com');
+  await fast.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(other.getByText('E-mail changed')).toBeVisible();
+  await slow.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(slow.getByRole('alert')).toContainText('The e-mail was not changed');
+  await expect(slow).toContainText('It is faster@example.com now.');
+  await expect(slow.getByRole('textbox', { name: 'E-mail' })).toHaveValue('slower@example.com');
+  await slow.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText('E-mail changed')).toBeVisible();
+  await expect(homeowners(page).nth(6)).toContainText('slower@example.com');
 });
 
 test('SHELL-5 what was typed into a dialog is asked for before it is lost: by Escape, Cancel, Back and reload', async ({

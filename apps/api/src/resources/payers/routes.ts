@@ -133,7 +133,7 @@ export const updatePayerEmail: Handler<'updatePayerEmail'> = (call) => {
       // What is wanted already, e.g. after an answer was lost, is no conflict.
       if (isSeen || emailAddress === email) return;
       throw new ProblemError('conflict', {
-        detail: 'Somebody has changed this e-mail address since you opened it. Open it again to see it.',
+        detail: 'Somebody has changed this e-mail address since you opened it.',
       });
     },
   });

@@ -1,6 +1,6 @@
 import { type Payer, type PayerDetails, payers } from '@payments/api-client/contract/payers';
 import { createEmailFormMachine } from '@payments/machines/emailForm';
-import { failureOf } from '@payments/machines/failure';
+import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -24,27 +24,36 @@ const emailWords = {
   perhaps: 'The e-mail may have been changed',
 };
 
-function startPayerEmail(world: World, { tell }: HomeownersActors, payer: Payer, close: () => void) {
+interface PayerEmailInput {
+  payer: Payer;
+  tell: HomeownersActors['tell'];
+  /** The homeowner as read anew: what is saved after that replaces what is seen of them now. */
+  onRead: (payer: Payer) => void;
+  close: () => void;
+}
+
+function startPayerEmail(world: World, { payer, tell, onRead, close }: PayerEmailInput) {
   const { api, notifications } = world;
   const params = { id: payer.id };
+  let { emailRevision } = payer;
   const actor = createActor(
     machine.provide({
       actors: {
         submitEmail: fromPromise(({ input: { email }, signal }) =>
           api
-            .call(payers.updatePayerEmail, {
-              params,
-              query: { emailRevision: payer.emailRevision },
-              body: email,
-              signal,
-            })
+            .call(payers.updatePayerEmail, { params, query: { emailRevision }, body: email, signal })
             .catch(async (error: unknown) => {
-              // Who opens the dialog again finds what somebody else wrote.
-              if (failureOf(error).status === 409)
-                await api.call(payers.getPayerDetails, { params }).then(
-                  (changed) => tell({ payer: changed }),
-                  () => undefined,
-                );
+              const failure = failureOf(error);
+              const isOvertaken = failure.status === 409;
+              if (!isOvertaken && !mayHaveArrived(failure)) throw error;
+              const now = await api.call(payers.getPayerDetails, { params, signal }).catch(() => null);
+              // What is wanted is so: only the answer was lost.
+              if (now?.emailAddress === email) return now;
+              if (now && isOvertaken) {
+                emailRevision = now.emailRevision;
+                tell({ payer: now });
+                onRead(now);
+              }
               throw error;
             }),
         ),
@@ -77,11 +86,14 @@ interface PayerEmailProps {
 /** Changes a homeowner's e-mail (HOM-6). */
 export function PayerEmail({ payer, actors, onClose }: PayerEmailProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startPayerEmail(world, actors, payer, onClose));
+  const [current, setCurrent] = useState(payer);
+  const [{ actor, stop }] = useState(() =>
+    startPayerEmail(world, { payer, tell: actors.tell, onRead: setCurrent, close: onClose }),
+  );
   useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
   const unsaved = useUnsavedDialog(
-    snapshot.context.email !== (payer.emailAddress ?? ''),
+    snapshot.context.email !== (current.emailAddress ?? ''),
     onClose,
     standingOf(snapshot),
   );
@@ -89,7 +101,7 @@ export function PayerEmail({ payer, actors, onClose }: PayerEmailProps) {
     <>
       <PayerEmailPart
         isOpen
-        payer={payer}
+        payer={current}
         step={emailStep(snapshot, emailWords)}
         email={snapshot.context.email}
         onEmailChange={(email) => actor.send({ type: 'email.edited', email })}

@@ -47,8 +47,10 @@ export function startAllowPayments(
           try {
             await api.call(payers.deleteSchedule, { params, signal });
           } catch (error) {
+            const failure = failureOf(error);
+            if (mayHaveArrived(failure)) tell({ schedules: true });
             // Gone already: what was wanted is so.
-            if (failureOf(error).status !== 404) throw error;
+            if (failure.status !== 404) throw error;
           }
         }),
       },

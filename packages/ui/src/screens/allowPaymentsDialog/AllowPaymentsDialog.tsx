@@ -142,10 +142,13 @@ function spoken({ step, results }: AllowPaymentsDialogProps): string {
   if (step.state === 'loading') return 'Loading scheduled payments';
   const all = Object.values(results);
   const done = all.filter(({ state }) => state === 'done').length;
-  const failed = all.filter(({ state }) => state === 'failed').length;
+  const unfinished = all.filter((result) => result.state === 'failed');
+  const unknown = unfinished.filter((result) => result.isUnknown).length;
+  const failed = unfinished.length - unknown;
   if (step.state === 'applying')
-    return `Stopping payments: ${done + failed} of ${all.length} scheduled payments`;
-  if (step.state === 'done') return `Payments are stopped: ${done} done, ${failed} failed`;
+    return `Stopping payments: ${done + unfinished.length} of ${all.length} scheduled payments`;
+  if (step.state === 'done')
+    return `Payments are stopped: ${done} done, ${failed} failed${unknown > 0 ? `, ${unknown} not known` : ''}`;
   return '';
 }
 

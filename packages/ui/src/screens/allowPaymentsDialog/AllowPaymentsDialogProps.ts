@@ -7,7 +7,8 @@ export type ScheduleChoice = 'leave' | 'delete' | 'sendLink';
 /** How far a row is; only those that something is done to have one. */
 export type ScheduleResult =
   | { state: 'waiting' | 'working' | 'done' }
-  | { state: 'failed'; failure: FailureWords };
+  /** `isUnknown`: no answer came, and it may have been done. */
+  | { state: 'failed'; failure: FailureWords; isUnknown?: boolean };
 
 /** Where stopping stands. Choices and results outlive every one of them. */
 export type AllowPaymentsStep =
