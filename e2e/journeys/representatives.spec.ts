@@ -42,6 +42,7 @@ test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative submits a profile 
   await expect(guest.getByRole('heading', { name: 'Representative Profile' })).toBeVisible();
   expect(guest.url()).not.toContain('applicationContext');
   await fillProfile(guest, person);
+  await guest.getByRole('textbox', { name: 'E-mail' }).fill('Given.Instead@Example.com');
   await chooseDocument(guest, pdfWith('MARKED-DOCUMENT-BYTES'));
   await untilUploaded(guest, 'Driver license.pdf');
   await expect(guest.getByText(/^Draft saved/)).toBeVisible();
@@ -89,6 +90,7 @@ test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative submits a profile 
   await row.click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Managing partner')).toBeVisible();
+  await expect(drawer.getByText('given.instead@example.com')).toBeVisible();
   await expect(drawer.getByText('••/••/1976')).toBeVisible();
   await expect(drawer).not.toContainText('8642');
   const { name, content } = await downloadBy(page, drawer.getByRole('button', { name: /Download/ }));

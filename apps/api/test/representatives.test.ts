@@ -396,6 +396,7 @@ describe('the profile', () => {
       status: 'Submitted',
       profile: {
         title: 'President',
+        emailAddress: 'anais@example.net',
         phone: '+1 (303) 555-0199',
         addressLine1: '12 Larkspur Lane',
         addressLine2: '',

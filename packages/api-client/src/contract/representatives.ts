@@ -160,6 +160,8 @@ export const representativeDetails = z.extend(representativeUser, {
   profile: z.nullable(
     z.object({
       title: z.string(),
+      /** As the representative gave it; the invitation's may be another. */
+      emailAddress: z.string(),
       phone: z.string(),
       addressLine1: z.string(),
       addressLine2: z.string(),

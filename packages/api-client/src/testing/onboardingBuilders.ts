@@ -258,6 +258,7 @@ export function buildRepresentativeDetails(
     managementCompanyName: 'Summit Management',
     profile: {
       title: 'Managing director',
+      emailAddress: 'tove@nygaard-homes.example',
       phone: '(303) 555-0142',
       addressLine1: '1840 Blake Street',
       addressLine2: 'Suite 410',

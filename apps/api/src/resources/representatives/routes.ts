@@ -70,6 +70,7 @@ export const getRepresentative: Handler<'getRepresentative'> = async ({ services
     profile: profile &&
       document && {
         title: profile.title,
+        emailAddress: profile.emailAddress,
         phone: profile.phone,
         addressLine1: profile.addressLine1,
         addressLine2: profile.addressLine2,

@@ -42,6 +42,8 @@ export function readSchedules(search: URLSearchParams): SchedulesAddress | undef
   const scope = search.get('schedules');
   if (scope === null) return undefined;
   const ids = scope.split(',').flatMap((text) => readId(text) ?? []);
+  // Whose they should be is not known: everybody's are not what the link meant.
+  if (ids.length === 0 && scope !== 'all') return undefined;
   return {
     communityId: readId(search.get('scheduleCommunity')),
     payerIds: [...new Set(ids)].slice(0, mostPayers),

@@ -11,6 +11,10 @@ describe('a filter that an address lost', () => {
     ['community=abc&size=25', 'size=25'],
     ['from=nonsense&to=2026-11-01', ''],
     ['name=zz', ''],
+    ['status=Succeeded&status=Failed', 'status=Succeeded'],
+    ['community=5&community=6', 'community=5'],
+    ['schedules=abc', ''],
+    ['schedules=5,abc', 'schedules=5'],
     ['schedules=all&frequency=annually', 'schedules=all'],
   ])('SHELL-5 %s, kept as "%s", is told', (asked, written) => {
     expect(lacks(asked, written)).toBe(true);
@@ -21,6 +25,9 @@ describe('a filter that an address lost', () => {
     ['page=1&size=10', ''],
     ['page=-1&payment=abc&utm_source=mail', ''],
     ['dates=any', ''],
+    ['community=5&community=5', 'community=5'],
+    ['schedules=all', 'schedules=all'],
+    ['schedules=7,5,7', 'schedules=7,5'],
     ['status=', ''],
     ['from=2026-11-05&to=2026-11-01', 'from=2026-11-01&to=2026-11-05'],
     ['scheduleAmount=AtMost:200', 'scheduleAmount=AtMost%3A200.00'],

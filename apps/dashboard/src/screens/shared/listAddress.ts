@@ -57,24 +57,25 @@ export function writePaging(search: URLSearchParams, paging: Paging<string>, def
 
 /** What a list is filtered by, on any screen, as the address names it. */
 const filterNames = [
+  'schedules',
   ...['from', 'to', 'year', 'community', 'resident', 'company', 'status', 'method', 'name', 'account'],
   ...['address', 'last4', 'scheduleCommunity', 'scheduleType', 'scheduleAmount', 'frequency'],
 ];
 
+/** Those that hold a list with commas. */
+const listNames = ['status', 'method', 'schedules'];
+
 /**
- * Does `written` lack a filter of `asked`, or an item of one? A list without it holds more than the link meant. What was
- * read and is only written otherwise, e.g. the later day first, is not lacking.
+ * Does `written` lack a filter of `asked`, or an item of one? A list without it holds more than the link meant, and with
+ * one of two of a name other things. What was read and is only written otherwise, e.g. the later day first, is not lacking.
  */
 export function lacksFilter(written: URLSearchParams, asked: URLSearchParams): boolean {
   return filterNames.some((name) => {
     const wanted = asked.get(name);
     const kept = written.get(name);
     if (!wanted) return false;
-    if (!kept) return true;
-    return (
-      (name === 'status' || name === 'method') &&
-      !wanted.split(',').every((item) => kept.split(',').includes(item))
-    );
+    if (!kept || new Set(asked.getAll(name)).size > 1) return true;
+    return listNames.includes(name) && !wanted.split(',').every((item) => kept.split(',').includes(item));
   });
 }
 

@@ -40,7 +40,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
   const { list, sort, hiddenColumns, selection, filter } = props;
   const tableSelection = useTableSelection(selection, props.onTick);
   const isKnown = list.state !== 'firstLoading';
-  const isCounted = isKnown && !(list.state === 'failed' && list.rows.length === 0);
+  const isCounted = isKnown && list.state !== 'failed';
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsOnDemand);
   }, [isKnown]);

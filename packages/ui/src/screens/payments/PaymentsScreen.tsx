@@ -48,7 +48,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
   const isKnown = list.state !== 'firstLoading';
   const isListFailed = list.state === 'failed' && list.rows.length === 0;
-  const isCounted = isKnown && !isListFailed;
+  const isCounted = isKnown && list.state !== 'failed';
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsPressedFirst);
   }, [isKnown]);

@@ -34,7 +34,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const columns = useMemo(() => payoutColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => payoutLabel(timeZone), [timeZone]);
   const isKnown = list.state !== 'firstLoading';
-  const isCounted = isKnown && !(list.state === 'failed' && list.rows.length === 0);
+  const isCounted = isKnown && list.state !== 'failed';
   const rowCount = isCounted ? list.itemCount : undefined;
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsOnDemand);

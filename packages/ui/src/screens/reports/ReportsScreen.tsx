@@ -36,7 +36,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const columns = useMemo(() => reportColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
   const isListFailed = list.state === 'failed' && list.rows.length === 0;
-  const isCounted = list.state !== 'firstLoading' && !isListFailed;
+  const isCounted = list.state !== 'firstLoading' && list.state !== 'failed';
   return (
     <PagedScreen
       {...props}

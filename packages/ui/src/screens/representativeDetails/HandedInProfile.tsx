@@ -1,6 +1,7 @@
 import type { RepresentativeDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { DateTime } from '../../components/DateTime/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { DownloadButton, type ExportProgress } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatFileSize } from '../../components/FileSize/index.ts';
@@ -27,6 +28,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
         <FactList
           facts={[
             { name: 'Job title', value: <bdi>{profile.title}</bdi> },
+            { name: 'E-mail', value: <EmailAddress address={profile.emailAddress} /> },
             { name: 'Phone', value: profile.phone },
             { name: 'Address', value: <Address profile={profile} /> },
             { name: 'Ownership', value: percent.format(profile.ownershipPercent / 100) },

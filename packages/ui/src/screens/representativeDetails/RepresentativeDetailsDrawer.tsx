@@ -43,7 +43,7 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
           facts={[
             ...(current.name === ''
               ? []
-              : [{ name: 'E-mail', value: <EmailAddress address={current.emailAddress} /> }]),
+              : [{ name: 'Invitation to', value: <EmailAddress address={current.emailAddress} /> }]),
             {
               name: 'Company',
               value: details.state === 'ready' ? <bdi>{details.value.managementCompanyName}</bdi> : '',
