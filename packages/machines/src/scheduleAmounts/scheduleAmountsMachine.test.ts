@@ -215,6 +215,24 @@ describe('schedule amounts', () => {
     expect(spies.apply.call().input.scheduledPaymentIds).toEqual([2]);
   });
 
+  it('SCH-4a a reload after a retry still knows what came of the rows that it did not touch', async () => {
+    const first = await startApplying();
+    first.spies.apply.call().answer([changed(1), notChanged(2), { ...notChanged(3), refusal: 'overtaken' }]);
+    await settled();
+    first.actor.send({ type: 'rows.retried', kind: 'failed' });
+    first.spies.apply.call().answer([notChanged(2)]);
+    await settled();
+    first.actor.stop();
+    const { actor, spies } = startAmounts({ schedules: [], interrupted: first.kept.batch });
+    actor.send({ type: 'retry.requested' });
+    expect(spies.apply.call().input).toEqual(first.spies.apply.call().input);
+    spies.apply.call().answer([notChanged(2)]);
+    await settled();
+    expect(actor.getSnapshot().context.outcomes).toEqual(first.actor.getSnapshot().context.outcomes);
+    actor.send({ type: 'rows.retried', kind: 'overtaken' });
+    expect(spies.apply.call().input.scheduledPaymentIds).toEqual([3]);
+  });
+
   it('SCH-4a a retry replaces the amount that the outcome showed, not that of the preview', async () => {
     const { actor, spies } = await startPreview();
     actor.send({ type: 'change.confirmed' });
@@ -257,6 +275,7 @@ describe('schedule amounts', () => {
       previousAmounts: [325],
       amount: 310,
       isAnswered: true,
+      before: [changed(1), notChanged(2)],
     });
   });
 

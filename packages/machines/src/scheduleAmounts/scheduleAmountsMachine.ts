@@ -17,6 +17,7 @@ import { type Failure, failureOf, isUnauthorized, mayHaveArrived } from '../fail
 import {
   type AmountBatch,
   type AmountProblem,
+  type AmountRequest,
   amountProblemOf,
   changeable,
   type FeeKind,
@@ -76,7 +77,7 @@ export type ScheduleAmountsActors = {
   /** GET /fees for each kind, Recurring; answers the fees by key. */
   loadFees: PromiseActorLogic<Fees, { amount: number; kinds: FeeKind[] }>;
   /** POST /payers/update-scheduled-payments with the batch's key. */
-  applyChange: PromiseActorLogic<ScheduleOutcome[], AmountBatch>;
+  applyChange: PromiseActorLogic<ScheduleOutcome[], AmountRequest>;
 };
 
 /** What a reload finds once the server has answered: the batch while rows of it have failed, else nothing. */
@@ -140,7 +141,10 @@ export const scheduleAmountsMachine = setup({
           id,
           amount,
         }));
-        return batchOf(context.newKey(), rows, context.batch?.amount ?? 0);
+        return {
+          ...batchOf(context.newKey(), rows, context.batch?.amount ?? 0),
+          before: Object.values(context.outcomes),
+        };
       },
     }),
     acceptOutcomes: assign(({ context }, params: { outcomes: ScheduleOutcome[] }) => ({
@@ -166,7 +170,7 @@ export const scheduleAmountsMachine = setup({
     fees: {},
     batch: input.interrupted,
     mayBeApplied: input.interrupted !== null,
-    outcomes: {},
+    outcomes: withOutcomes({}, input.interrupted?.before ?? []),
     failure: null,
   }),
   initial: 'deciding',
@@ -223,7 +227,8 @@ export const scheduleAmountsMachine = setup({
         src: 'applyChange',
         input: ({ context }) => {
           if (context.batch === null) throw new TypeError('there is nothing to apply');
-          return context.batch;
+          const { isAnswered: _isAnswered, before: _before, ...request } = context.batch;
+          return request;
         },
         onDone: {
           target: 'finished',

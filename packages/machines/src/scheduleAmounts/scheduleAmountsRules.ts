@@ -81,7 +81,12 @@ export interface AmountBatch {
   amount: number;
   /** Its outcomes were shown, and some rows failed. @default false */
   isAnswered?: boolean;
+  /** What came of the requests before it, of which it is a retry. */
+  before?: readonly ScheduleOutcome[];
 }
+
+/** What of a batch is sent. */
+export type AmountRequest = Omit<AmountBatch, 'isAnswered' | 'before'>;
 
 /** Outcomes by schedule id. */
 export type Outcomes = Readonly<Record<number, ScheduleOutcome>>;

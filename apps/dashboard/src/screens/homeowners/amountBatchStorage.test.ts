@@ -22,6 +22,21 @@ describe('the change of amounts in session storage', () => {
     expect(readBatch(storage, email)).toEqual(batch);
     writeBatch(storage, email, { ...batch, isAnswered: true });
     expect(readBatch(storage, email)).toEqual({ ...batch, isAnswered: true });
+    const retry = {
+      ...batch,
+      before: [
+        {
+          scheduledPaymentId: 1,
+          outcome: 'changed' as const,
+          reason: null,
+          refusal: null,
+          amount: 310.5,
+          fee: 2,
+        },
+      ],
+    };
+    writeBatch(storage, email, retry);
+    expect(readBatch(storage, email)).toEqual(retry);
     writeBatch(storage, email, null);
     expect(storage.names()).toEqual([]);
   });

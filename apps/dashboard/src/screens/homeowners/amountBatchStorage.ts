@@ -1,6 +1,17 @@
+import { scheduleRefusals } from '@payments/api-client/contract/payers';
 import type { AmountBatch } from '@payments/machines/scheduleAmounts';
 import * as z from 'zod/mini';
 import { type SafeStorage, storageNames } from '../../storage/browserStorage.ts';
+
+const outcome = z.object({
+  scheduledPaymentId: z.int(),
+  outcome: z.enum(['changed', 'failed']),
+  reason: z.nullable(z.string()),
+  refusal: z.optional(z.nullable(z.enum(scheduleRefusals))),
+  /** Dollars. */
+  amount: z.nullable(z.number()),
+  fee: z.nullable(z.number()),
+});
 
 const held = z.object({
   /** E-mail of whoever began the change. */
@@ -10,6 +21,7 @@ const held = z.object({
   previousAmounts: z.optional(z.array(z.nullable(z.number()))),
   amount: z.number(),
   isAnswered: z.optional(z.boolean()),
+  before: z.optional(z.array(outcome)),
 });
 
 /**
