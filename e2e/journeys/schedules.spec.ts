@@ -168,6 +168,7 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   await page.reload();
   await show.click();
   expect(await changedCount(page)).toBe(changed);
+  await expect(page.getByText(/^Scheduled payment \d+$/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.reload();
   await expect(dialogOf(page).getByText('$417.50').first()).toBeVisible();
@@ -221,8 +222,7 @@ test('SCH-3 LIST-6 rows of another filter cannot be ticked while those of this o
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/frequency=Annually/);
   await expect(dialog.getByText(/^\d+ selected$/)).toHaveCount(0);
-  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
-  await expect(dialog.getByText(/^\d+ selected$/)).toHaveCount(0);
+  await expect(dialog.getByRole('checkbox', { name: 'Select all' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: /^Change/ })).toHaveAttribute('aria-disabled', 'true');
   held.resolve();
   await expect(dialog.getByText('Semi-annually')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -43,11 +43,23 @@ export async function claim(port: number): Promise<boolean> {
   const holder = await readFile(file, 'utf8').catch(() => undefined);
   if (holder !== undefined) {
     if (holder === '' || isRunning(Number(holder))) return false;
-    await rm(file, { force: true });
+    // Of two that find it dead one moves it away; a removal would take what the other has written since.
+    const stale = `${file} of ${holder} ${process.pid}`;
+    if (
+      !(await rename(file, stale).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return false;
+    await rm(stale, { force: true });
   }
   return writeFile(file, String(process.pid), { flag: 'wx' }).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
   );
 }
 

@@ -24,6 +24,11 @@ export function followSession(world: World): void {
   session.on('session.closed', () => window.history.replaceState(null, '', '/'));
   session.subscribe((snapshot) => {
     const { code } = snapshot.context.failure ?? {};
+    // Nobody else is asked for in the place of the one whose hand-over was refused.
+    if (snapshot.matches('signedOut') && code === 'invalidSuiteManagerToken') {
+      if (window.location.pathname !== '/') window.history.replaceState(null, '', '/');
+      return;
+    }
     const isLost = snapshot.matches('failed') && code === 'redirectToLogin';
     if (isLost || (snapshot.matches('signedOut') && window.location.pathname !== '/')) {
       const { pathname, search, hash } = window.location;

@@ -24,6 +24,9 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
     apiBase: settings.apiBase,
     tokens: { getToken: noTokens, replaceToken: noTokens, userHeaders: () => ({}) },
   });
+  // Who signs out leaves no way back to a profile in any tab (AUTH-12); what is open here stays until it is left.
+  new BroadcastChannel('payments.session').onmessage = () =>
+    sessionStorage.remove(storageNames.applicationContext);
   const actors = startProfile({
     api,
     settings,

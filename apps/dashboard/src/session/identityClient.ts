@@ -181,7 +181,11 @@ export function createIdentityClient(
         if (token === undefined) throw new IdentityFailure('login_required', 'Sign in to go on.');
         return token;
       }),
-    logout: () => attempt((client) => client.logout({ logoutParams: { returnTo: `${origin}/` } })),
+    logout: () =>
+      attempt(async (client) => {
+        await reach();
+        await client.logout({ logoutParams: { returnTo: `${origin}/` } });
+      }),
     forget: async () => {
       if (loading) await attempt((client) => client.logout({ openUrl: false }));
     },

@@ -27,6 +27,10 @@ describe('text from people', () => {
     },
   );
 
+  it('VAL-1 a tab in a line, as tables are pasted with, is a space', () => {
+    expect(z.parse(oneLine(100), '\tFort\tCollins ')).toBe('Fort Collins');
+  });
+
   it.each([
     ['a control character', 'a\u0007b', 'must not hold control characters'],
     ['an override of direction', 'a\u202db', 'must not hold marks that turn the direction of writing'],

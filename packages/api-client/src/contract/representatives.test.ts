@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isAdult, representativeDraft, representativeFields } from './representatives.ts';
 
@@ -14,6 +14,15 @@ describe('the age of a representative', () => {
   ])('REP-3 somebody born on %s is 18 or over on %s: %s', (born, today, verdict) => {
     expect(isAdult(born, today)).toBe(verdict);
   });
+});
+
+it('REP-3 nobody is adult on the evening before their birthday, though the day has begun in UTC', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T05:00:00Z') });
+  const isTaken = (day: string) => z.safeParse(representativeFields.dateOfBirth, day).success;
+  expect([isTaken('2008-11-24'), isTaken('2008-11-25')]).toEqual([true, false]);
+  vi.setSystemTime(new Date('2026-11-25T11:00:00Z'));
+  expect(isTaken('2008-11-25')).toBe(true);
+  vi.useRealTimers();
 });
 
 describe('what a representative tells', () => {

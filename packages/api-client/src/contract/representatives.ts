@@ -15,8 +15,8 @@ export function isAdult(dateOfBirth: string, today: string): boolean {
 }
 
 const earliestBirth = '1900-01-01';
-/** Today where the day begins last of the United States: nobody is adult there before they are at home. */
-const latestToday = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10);
+/** Today in American Samoa, where the day of the United States begins last: nobody is adult there before they are at home. */
+export const latestToday = () => new Date(Date.now() - 11 * 3_600_000).toISOString().slice(0, 10);
 const dateOfBirth = z.iso.date().check(
   z.refine((day) => day >= earliestBirth, 'must not be before 1900'),
   z.refine((day) => isAdult(day, latestToday()), 'must be 18 years ago or more'),

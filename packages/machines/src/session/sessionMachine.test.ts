@@ -200,8 +200,8 @@ describe('session', () => {
   });
 
   it.each([
-    [404, { scope: 'tokens', redirectCount: 1, isHandoverRefused: true }, 'https://pay.test/'],
-    [400, { scope: 'tokens', redirectCount: 1, isHandoverRefused: true }, 'https://pay.test/'],
+    [404, { scope: 'tokens', redirectCount: 1, isHandoverRefused: false }, 'https://pay.test/'],
+    [400, { scope: 'tokens', redirectCount: 1, isHandoverRefused: false }, 'https://pay.test/'],
     [401, { scope: 'everything', redirectCount: 1, isHandoverRefused: true }, '/'],
   ])('AUTH-10 the login check failing with %i clears and leaves, once', async (status, cleared, to) => {
     const { spies } = startSession({ hasSuiteManagerToken: true });

@@ -40,7 +40,10 @@ export interface SessionInput {
   /** One is in session storage; one from the address has been put there first (AUTH-3, AUTH-5). */
   hasSuiteManagerToken: boolean;
   hasCodeAndState: boolean;
-  /** The tab has just been sent here because its hand-over was refused (AUTH-10): nobody else is signed in in its place. */
+  /**
+   * The tab has just been sent here because its hand-over, or the company of whom it named, was refused (AUTH-10):
+   * nobody else is signed in in its place.
+   */
   isHandoverRefused: boolean;
   callbackError: { code: string; description: string } | null;
   /** Redirects in a row so far, from session storage (AUTH-11). */
@@ -151,6 +154,9 @@ function outcome(
 function leaving(found: FailureOutcome): SessionContext['leaving'] {
   return found.kind === 'leave' ? { to: found.to, clear: found.clear } : null;
 }
+
+/** Not another origin, where nobody reads what is kept here. */
+const isOurs = (left: SessionContext['leaving']) => left?.to.startsWith('/') ?? false;
 
 function explained(found: FailureOutcome): Failure | null {
   return found.kind === 'explain' ? found.failure : null;
@@ -571,7 +577,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({
               scope: context.leaving?.clear ?? 'tokens',
               redirectCount: context.redirectCount,
-              isHandoverRefused: context.signInType === 'suite-manager',
+              isHandoverRefused: context.signInType === 'suite-manager' && isOurs(context.leaving),
             }),
             onDone: 'going',
             // Without storage the redirects cannot be counted, so none is made.

@@ -16,6 +16,8 @@ interface Refused {
   reason: string;
 }
 
+const overtakenReason = (cents: number) => `Somebody else changed it to ${moneyForPeople(cents)} meanwhile.`;
+
 /** Why a schedule's amount cannot change, or null. */
 function reasonAgainst(
   { schedule, method }: ScheduleRow,
@@ -27,7 +29,7 @@ function reasonAgainst(
   if (previousCents !== null && cents !== previousCents && cents !== amountCents)
     return {
       refusal: 'overtaken',
-      reason: `Somebody else changed it to ${moneyForPeople(cents)} meanwhile.`,
+      reason: overtakenReason(cents),
     };
   if (isExpiredOn(method, schedule.next_date))
     return {
@@ -127,6 +129,8 @@ export async function withPresentAmounts(
     const row = rows.get(outcome.scheduledPaymentId);
     if (!row) return { ...outcome, amount: null, fee: null };
     const amount = row.schedule.amount_cents;
-    return { ...outcome, amount, fee: feeAt(row, amount) };
+    const reason =
+      outcome.refusal === 'overtaken' && amount !== null ? overtakenReason(amount) : outcome.reason;
+    return { ...outcome, reason, amount, fee: feeAt(row, amount) };
   });
 }

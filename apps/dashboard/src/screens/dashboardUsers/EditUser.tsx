@@ -45,15 +45,16 @@ function startEdit(
     formMachine.provide({
       actors: {
         submitForm: fromPromise(({ input: { form: body }, signal }) => {
+          if (userId === undefined)
+            return api.call(contract.addDashboardUser, { body, idempotencyKey: keyOf(body), signal });
           const user = stored.actor.getSnapshot().context.value;
-          return user
-            ? api.call(contract.changeDashboardUser, {
-                params: { id: user.id },
-                // The revision that the form shows: a colleague's change in between is not overwritten.
-                body: { ...body, revision: user.revision },
-                signal,
-              })
-            : api.call(contract.addDashboardUser, { body, idempotencyKey: keyOf(body), signal });
+          if (!user) throw new TypeError('a user that is not loaded cannot be changed');
+          return api.call(contract.changeDashboardUser, {
+            params: { id: user.id },
+            // The revision that the form shows: a colleague's change in between is not overwritten.
+            body: { ...body, revision: user.revision },
+            signal,
+          });
         }),
       },
     }),
@@ -112,7 +113,7 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
   const { fieldErrors } = snapshot.context;
   const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
   const [isUnsaved, setUnsaved] = useState(false);
-  const step = stepOf(snapshot);
+  const step = stepOf(snapshot, userId !== undefined);
   const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return (
     <>
@@ -131,7 +132,10 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
         step={step}
         fieldErrors={fieldWords}
         onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
-        onLoadAgain={loadAgain}
+        onLoadAgain={() => {
+          setUnsaved(false);
+          loadAgain();
+        }}
         onUnsavedChange={setUnsaved}
         onClose={unsaved.close}
         onSignInAgain={useSignInAgain()}
@@ -141,13 +145,13 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
   );
 }
 
-function stepOf(snapshot: SnapshotFrom<typeof formMachine>): DashboardUserStep {
+function stepOf(snapshot: SnapshotFrom<typeof formMachine>, isStored: boolean): DashboardUserStep {
   const { failure, fieldErrors } = snapshot.context;
   if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 409) return { state: 'conflict' };
-  if (failure.status === 404) return { state: 'gone' };
+  if (failure.status === 404 && isStored) return { state: 'gone' };
   return { state: 'failed', failure: writeFailureWords(failure, words) };
 }
 

@@ -94,7 +94,7 @@ export function ScheduledPayments({
       selection={selection}
       onTick={(id, isTicked) => schedules.selection.send({ type: 'row.ticked', id, isTicked })}
       onClearSelection={() => schedules.selection.send({ type: 'selection.cleared' })}
-      step={amountsStep(change)}
+      step={amountsStep(change, rows)}
       chosen={chosenOf(change, rows)}
       amountText={change?.context.amount ?? ''}
       onAmountTextChange={(amount) => amounts?.actor.send({ type: 'amount.edited', amount })}

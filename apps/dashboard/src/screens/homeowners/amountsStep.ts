@@ -1,4 +1,4 @@
-import type { ScheduledPayment } from '@payments/api-client/contract/payers';
+import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract/payers';
 import {
   type AmountBatch,
   previewOf,
@@ -20,19 +20,24 @@ export function chosenOf(
   if (!change) return none;
   const { schedules, batch } = change.context;
   if (schedules.length > 0 || !batch) return schedules;
-  const ids = new Set(batch.scheduledPaymentIds);
+  const before = batch.before ?? [];
+  const ids = new Set([...batch.scheduledPaymentIds, ...before.map((one) => one.scheduledPaymentId)]);
   return rows.filter(({ id }) => ids.has(id));
 }
 
 /** Where the change stands, as the dialog is told it. */
-export function amountsStep(change: Change | undefined): ScheduledPaymentsStep {
+export function amountsStep(
+  change: Change | undefined,
+  rows: readonly ScheduledPayment[],
+): ScheduledPaymentsStep {
   if (!change) return { state: 'choosing' };
   const { context } = change;
-  const { failure, outcomes } = context;
+  const { failure } = context;
   const { amount, count } = sizeOf(context.batch);
   if (change.matches('editing')) return { state: 'amount', problem: context.problem ?? undefined };
   if (change.matches('applying')) return { state: 'applying', amount, count };
-  if (change.matches('finished')) return { state: 'outcomes', amount, outcomes: Object.values(outcomes) };
+  if (change.matches('finished'))
+    return { state: 'outcomes', amount, outcomes: presentOutcomes(context, rows) };
   if (change.matches('unauthorized')) return { state: 'unauthorized', amount, count };
   if (change.matches('unanswered')) {
     const words = failure ? failureWords(failure, noAnswer) : { title: noAnswer };
@@ -58,4 +63,17 @@ const noAnswer = 'What became of the change is not known';
 
 function sizeOf(batch: AmountBatch | null) {
   return { amount: batch?.amount ?? 0, count: batch?.scheduledPaymentIds.length ?? 0 };
+}
+
+/** The outcomes; those of requests before the last one with the amounts that the list has by now. */
+function presentOutcomes(
+  { outcomes, batch }: Change['context'],
+  rows: readonly ScheduledPayment[],
+): ScheduleOutcome[] {
+  const told = new Set(batch?.scheduledPaymentIds);
+  const listed = new Map(rows.map((row) => [row.id, row]));
+  return Object.values(outcomes).map((outcome) => {
+    const row = told.has(outcome.scheduledPaymentId) ? undefined : listed.get(outcome.scheduledPaymentId);
+    return row ? { ...outcome, amount: row.amount, fee: row.fee } : outcome;
+  });
 }

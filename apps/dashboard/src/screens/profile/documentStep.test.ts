@@ -1,11 +1,12 @@
+import type { UploadedDocument } from '@payments/api-client/contract';
 import { type Failure, failureFrom } from '@payments/machines/failure';
 import { expect, it } from 'vitest';
 import { documentStep } from './documentStep.ts';
 
-const failed = (failure: Failure) =>
+const failed = (failure: Failure, document: UploadedDocument | null = null) =>
   documentStep({
     value: 'failed',
-    context: { file: new File(['MZ'], 'passport.pdf'), share: 1, problem: null, failure, document: null },
+    context: { file: new File(['MZ'], 'passport.pdf'), share: 1, problem: null, failure, document },
   });
 const answered = (code: string, status: number, statusText: string, description: string) =>
   failureFrom(code, { kind: 'response', status, statusText, description, requestId: 'r-1' });
@@ -29,4 +30,9 @@ it('REP-4 ERR-1 an upload that failed otherwise says so with its status', () => 
       message: '503 Service Unavailable. The server is not ready. Try again in a moment. Busy.',
     },
   });
+});
+
+it('REP-4 a document that could not be replaced is still there', () => {
+  const kept = { documentId: 'd1', fileName: 'good.pdf', sizeBytes: 9 };
+  expect(failed(failureFrom('network', { kind: 'network' }), kept)).toMatchObject({ state: 'failed', kept });
 });

@@ -22,6 +22,11 @@ export function documentStep({
   const fileName = context.file?.name ?? '';
   if (value === 'uploading') return { state: 'uploading', fileName, share: context.share };
   if (value === 'failed' && context.failure)
-    return { state: 'failed', fileName, failure: uploadWords(context.failure) };
+    return {
+      state: 'failed',
+      fileName,
+      failure: uploadWords(context.failure),
+      ...(context.document && { kept: context.document }),
+    };
   return context.document ? { state: 'uploaded', document: context.document } : { state: 'empty' };
 }

@@ -43,6 +43,8 @@ export function ReleaseNotesPage() {
   const [previewed, setPreviewed] = useState<ReleaseNoteForm>();
   const [releasing, setReleasing] = useState<ReleaseNote>();
   const [released, setReleased] = useState<ReleaseNote>();
+  /** Goes up where a colleague has changed the open note: it is read anew. */
+  const [readings, setReadings] = useState(0);
   const open = (note: Opened, how?: { replace: boolean }) => {
     if (note !== made) setMade(undefined);
     navigate({ pathname, search: note === 'list' ? '' : `?note=${note}` }, how);
@@ -62,7 +64,7 @@ export function ReleaseNotesPage() {
         />
       ) : (
         <NoteEditor
-          key={opened === made ? 'new' : opened}
+          key={`${opened === made ? 'new' : opened} ${readings}`}
           noteId={opened === 'new' ? undefined : opened}
           released={released}
           onSaved={({ id }) => {
@@ -84,7 +86,10 @@ export function ReleaseNotesPage() {
             setReleased(note);
             actors.refresh();
           }}
-          onOutdated={actors.refresh}
+          onOutdated={() => {
+            actors.refresh();
+            setReadings(readings + 1);
+          }}
           onClose={() => setReleasing(undefined)}
         />
       )}

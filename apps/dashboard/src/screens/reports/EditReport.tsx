@@ -49,6 +49,8 @@ function startEdit(
       actors: {
         submitForm: fromPromise(({ input: { form: typed }, signal }) => {
           const report = stored.actor.getSnapshot().context.value;
+          if (reportId !== undefined && !report)
+            throw new TypeError('a report that is not loaded cannot be changed');
           const body = report ? { ...typed, id: report.id, revision: report.revision } : typed;
           return api.call(reports.saveScheduledReport, { body, idempotencyKey: keyOf(body), signal });
         }),
@@ -128,7 +130,10 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
         step={step}
         fieldErrors={fieldWords}
         onSubmit={(typed) => form.send({ type: 'form.submitted', form: typed })}
-        onLoadAgain={loadAgain}
+        onLoadAgain={() => {
+          setUnsaved(false);
+          loadAgain();
+        }}
         onUnsavedChange={setUnsaved}
         onClose={unsaved.close}
         onSignInAgain={useSignInAgain()}

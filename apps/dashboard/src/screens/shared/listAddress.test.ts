@@ -13,6 +13,7 @@ describe('a filter that an address lost', () => {
     ['name=zz', ''],
     ['status=Succeeded&status=Failed', 'status=Succeeded'],
     ['community=5&community=6', 'community=5'],
+    ['status=&status=Failed', ''],
     ['schedules=abc', ''],
     ['schedules=5,abc', 'schedules=5'],
     ['schedules=all&frequency=annually', 'schedules=all'],

@@ -71,10 +71,10 @@ const listNames = ['status', 'method', 'schedules'];
  */
 export function lacksFilter(written: URLSearchParams, asked: URLSearchParams): boolean {
   return filterNames.some((name) => {
-    const wanted = asked.get(name);
+    const [wanted, ...others] = new Set(asked.getAll(name).filter(Boolean));
     const kept = written.get(name);
-    if (!wanted) return false;
-    if (!kept || new Set(asked.getAll(name)).size > 1) return true;
+    if (wanted === undefined) return false;
+    if (!kept || others.length > 0) return true;
     return listNames.includes(name) && !wanted.split(',').every((item) => kept.split(',').includes(item));
   });
 }

@@ -91,7 +91,9 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
 }
 
 function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: AllowPaymentsDialogProps) {
-  const failed = Object.values(results).filter(({ state }) => state === 'failed').length;
+  const unfinished = Object.values(results).filter((result) => result.state === 'failed');
+  const failed = unfinished.length;
+  const isUnsure = unfinished.some((result) => result.isUnknown);
   if (step.state === 'done')
     return (
       <>
@@ -100,7 +102,13 @@ function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: All
         </Button>
         {failed > 0 && (
           <Button key="retry" variant="primary" onPress={onRetry}>
-            {failed === 1 ? 'Retry the one that failed' : `Retry the ${failed} that failed`}
+            {isUnsure
+              ? failed === 1
+                ? 'Retry it'
+                : `Retry all ${failed}`
+              : failed === 1
+                ? 'Retry the one that failed'
+                : `Retry the ${failed} that failed`}
           </Button>
         )}
       </>

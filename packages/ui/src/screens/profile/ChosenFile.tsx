@@ -1,3 +1,4 @@
+import type { UploadedDocument } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { formatFileSize } from '../../components/FileSize/index.ts';
 import { CheckCircleIcon, DocumentIcon } from '../../components/Icon/index.ts';
@@ -28,14 +29,19 @@ export function ChosenFile({ step }: { step: DocumentStep }) {
           <small>not uploaded</small>
         </FileName>
       )}
-      {step.state === 'uploaded' && (
-        <FileName data-done>
-          <CheckCircleIcon />
-          <span>{step.document.fileName}</span>
-          <small>{formatFileSize(step.document.sizeBytes)}</small>
-        </FileName>
-      )}
+      {step.state === 'failed' && step.kept && <Uploaded document={step.kept} />}
+      {step.state === 'uploaded' && <Uploaded document={step.document} />}
     </>
+  );
+}
+
+function Uploaded({ document: { fileName, sizeBytes } }: { document: UploadedDocument }) {
+  return (
+    <FileName data-done>
+      <CheckCircleIcon />
+      <span>{fileName}</span>
+      <small>{formatFileSize(sizeBytes)}</small>
+    </FileName>
   );
 }
 

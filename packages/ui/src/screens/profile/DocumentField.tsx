@@ -60,7 +60,7 @@ export function DocumentField(props: DocumentFieldProps) {
           </Button>
           {step.state === 'failed' && (
             <Button size="small" variant="quiet" onPress={leadBackAnd(props.onCancelUpload)}>
-              Choose another file
+              {step.kept ? 'Keep the one before' : 'Choose another file'}
             </Button>
           )}
           {step.state === 'uploaded' && (

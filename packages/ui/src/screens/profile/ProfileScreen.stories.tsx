@@ -164,6 +164,25 @@ export const UploadFailed: Story = {
     ),
   },
 };
+export const ReplacingFailed: Story = {
+  name: 'REP-4 a document that could not be replaced is still there',
+  args: {
+    view: form(
+      {},
+      {
+        state: 'failed',
+        fileName: 'passport-new.png',
+        failure: { title: 'The document could not be uploaded', message: 'The network connection was lost.' },
+        kept: { documentId: 'doc_1', fileName: 'passport.pdf', sizeBytes: 1_482_133 },
+      },
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('passport.pdf')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the one before' }));
+    await expect(args.view.state === 'form' && args.view.upload.onCancelUpload).toHaveBeenCalledOnce();
+  },
+};
 export const UploadFailedPhone: Story = { ...UploadFailed, globals: phone };
 export const FileRefused: Story = {
   name: 'REP-4 a file that cannot be taken is told at once',

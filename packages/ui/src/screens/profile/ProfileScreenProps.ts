@@ -7,7 +7,8 @@ export type DocumentStep =
   | { state: 'empty' }
   /** `share` is sent, from 0 to 1. */
   | { state: 'uploading'; fileName: string; share: number }
-  | { state: 'failed'; fileName: string; failure: FailureWords }
+  /** `kept`: the document that it would have replaced is still there, and is submitted. */
+  | { state: 'failed'; fileName: string; failure: FailureWords; kept?: UploadedDocument }
   | { state: 'uploaded'; document: UploadedDocument };
 
 export interface DocumentUploadProps {

@@ -1,3 +1,4 @@
+import { latestToday } from '@payments/api-client/contract/representatives';
 import { buildRepresentativeDraft } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -64,7 +65,7 @@ describe('the fields of the representative profile', () => {
   });
 
   it('REP-3 eighteen is enough, a day less is not', () => {
-    const today = new Date();
+    const today = new Date(latestToday());
     const birthday = (days: number) => {
       const day = new Date(
         Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days),

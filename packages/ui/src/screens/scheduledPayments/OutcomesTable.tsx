@@ -104,7 +104,7 @@ const outcomeColumns = (asked: number): readonly DataColumn<OutcomeRow>[] => [
 function reasonOf(row: OutcomeRow, asked: number): string | null {
   if (!isChangedSince(row, asked)) return row.outcome.reason;
   return row.outcome.amount === null
-    ? 'It was changed, and has been deleted since.'
+    ? 'It was changed, and has been charged or deleted since.'
     : 'It was changed, and somebody else has changed it since.';
 }
 

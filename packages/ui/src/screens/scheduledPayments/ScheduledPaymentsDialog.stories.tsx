@@ -479,10 +479,12 @@ export const ChangedSince: Story = {
   },
   play: async () => {
     const modal = await dialog();
-    await expect(modal.getByText('2 amounts have been changed again since')).toBeVisible();
+    await expect(
+      modal.getByText('1 amount has been changed again since, and 1 is no longer scheduled'),
+    ).toBeVisible();
     await expect(modal.queryByText(/charged at the new amount/)).toBeNull();
     await expect(modal.getByRole('cell', { name: '$123.00' })).toBeVisible();
-    await expect(modal.getByText('It was changed, and has been deleted since.')).toBeVisible();
+    await expect(modal.getByText('It was changed, and has been charged or deleted since.')).toBeVisible();
   },
 };
 export const SomeFailed: Story = {

@@ -9,6 +9,8 @@ import { partsOnDemand } from './preloadScheduledPaymentsParts.ts';
 import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';
 import { scheduleColumns, scheduleId, scheduleLabel } from './scheduleColumns.tsx';
 
+const never = () => false;
+
 const emptyWords = {
   nothingYet: {
     title: 'Nothing is scheduled yet',
@@ -44,6 +46,8 @@ export function SchedulesTable(props: ScheduledPaymentsDialogProps) {
       rowCount={list.rows.length}
       fills
       selection={selection}
+      {...(list.state !== 'ready' && { isSelectable: never })}
+      notSelectableReason="These rows are from before. Wait for the new ones, or load them again."
       rowActions={(schedule) => scheduleActions(schedule, props)}
     />
   );

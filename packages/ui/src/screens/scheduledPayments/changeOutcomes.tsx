@@ -20,13 +20,13 @@ export function changeOutcomes(
   const rows = outcomeRows(outcomes, props.chosen);
   const failed = rows.filter(({ outcome }) => outcome.outcome === 'failed').length;
   const changed = rows.length - failed;
-  const since = rows.filter((row) => isChangedSince(row, amount)).length;
+  const since = rows.filter((row) => isChangedSince(row, amount));
   const toRetry = rows.filter(({ outcome }) => retryOf(outcome) === 'failed').length;
   const overtaken = rows.filter(({ outcome }) => retryOf(outcome) === 'overtaken').length;
   return {
     title: `${changed === 0 ? 'No amount was' : amountsText(changed)} changed to ${formatMoney(amount)}`,
-    description: failed + since === 0 ? 'The next payments are charged at the new amount.' : undefined,
-    size: failed + since === 0 && rows.length <= 10 ? 'large' : 'full',
+    description: failed + since.length === 0 ? 'The next payments are charged at the new amount.' : undefined,
+    size: failed + since.length === 0 && rows.length <= 10 ? 'large' : 'full',
     onClose: props.onClose,
     children: <Outcomes rows={rows} amount={amount} failed={failed} since={since} />,
     footer: (
@@ -59,8 +59,8 @@ interface OutcomesProps {
   /** What was asked for, dollars. */
   amount: number;
   failed: number;
-  /** How many somebody else has changed since. */
-  since: number;
+  /** Those that are not what they were changed to. */
+  since: readonly OutcomeRow[];
 }
 
 function Outcomes({ rows, amount, failed, since }: OutcomesProps) {
@@ -86,20 +86,24 @@ function Outcomes({ rows, amount, failed, since }: OutcomesProps) {
           The reason is shown beside each one.
         </Banner>
       )}
-      {since > 0 && (
-        <Banner
-          tone="warning"
-          announce="alert"
-          title={
-            since === 1
-              ? '1 amount has been changed again since'
-              : `${amountsText(since)} have been changed again since`
-          }
-        >
-          The next payments are charged at the amount that stands now.
+      {since.length > 0 && (
+        <Banner tone="warning" announce="alert" title={sinceText(since)}>
+          What each comes to now is shown beside it.
         </Banner>
       )}
-      <OutcomesTable rows={shown} asked={amount} hasReasons={failed + since > 0} />
+      <OutcomesTable rows={shown} asked={amount} hasReasons={failed + since.length > 0} />
     </>
   );
+}
+
+/** E.g. '3 amounts have been changed again since, and 1 is no longer scheduled'. */
+function sinceText(since: readonly OutcomeRow[]): string {
+  const gone = since.filter(({ outcome }) => outcome.amount === null).length;
+  const again = since.length - gone;
+  const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
+  if (again === 0) return `${amountsText(gone)} ${verb(gone, 'is', 'are')} no longer scheduled`;
+  const changed = `${amountsText(again)} ${verb(again, 'has', 'have')} been changed again since`;
+  return gone === 0
+    ? changed
+    : `${changed}, and ${formatCount(gone)} ${verb(gone, 'is', 'are')} no longer scheduled`;
 }

@@ -26,7 +26,7 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
         <PhoneOnly>
           <Button
             size="small"
-            isDisabled={list.rows.length === 0}
+            isDisabled={list.rows.length === 0 || list.state !== 'ready'}
             onPress={() => props.onTick(0, !selection.allSelected)}
           >
             {selection.allSelected ? 'Select none' : 'Select all'}
@@ -80,8 +80,9 @@ function shownText({ list }: ScheduledPaymentsDialogProps): string | undefined {
 
 /** Why amounts cannot be changed now; undefined when they can. */
 function reasonAgainstChange(props: ScheduledPaymentsDialogProps): string | undefined {
-  const { isReadOnly, selection } = props;
+  const { isReadOnly, selection, list } = props;
   if (isReadOnly) return readOnlyReason;
+  if (list.state !== 'ready') return 'These rows are from before. Wait for the new ones, or load them again.';
   if (selection.selectedIds.length === 0) return 'Tick the scheduled payments to change first.';
   return splitTicked(props).fixed.length === 0
     ? 'Only fixed amounts can be changed. These pay the balance due.'
