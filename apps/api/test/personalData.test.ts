@@ -180,7 +180,16 @@ describe('personal data of a representative', () => {
       upload: ['fileName'],
       'open profile': ['fileName', 'firstName', 'lastName', 'phone', 'address', 'draftCity'],
       list: ['firstName', 'lastName'],
-      details: ['firstName', 'lastName', 'title', 'phone', 'address', 'fileName', 'lookedUpAddress'],
+      details: [
+        'firstName',
+        'lastName',
+        'title',
+        'ownEmail',
+        'phone',
+        'address',
+        'fileName',
+        'lookedUpAddress',
+      ],
       document: ['fileBytes'],
     };
     for (const [name, { text }] of answers) {
