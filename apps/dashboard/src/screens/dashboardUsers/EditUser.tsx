@@ -7,19 +7,19 @@ import {
 import { type FieldError, mayHaveArrived } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { DashboardUserFieldErrors, DashboardUserStep } from '@payments/ui/screens/dashboardUserDialog';
+import type { DashboardUserFieldErrors } from '@payments/ui/screens/dashboardUserDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import { startStored } from '../shared/startStored.ts';
+import { storedFormStep } from '../shared/storedFormStep.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
 
 export const DashboardUserPart = lazyPart(() =>
@@ -113,7 +113,7 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
   const { fieldErrors } = snapshot.context;
   const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
   const [isUnsaved, setUnsaved] = useState(false);
-  const step = stepOf(snapshot, userId !== undefined);
+  const step = storedFormStep(snapshot, words, userId !== undefined);
   const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return (
     <>
@@ -143,16 +143,6 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
       {unsaved.question}
     </>
   );
-}
-
-function stepOf(snapshot: SnapshotFrom<typeof formMachine>, isStored: boolean): DashboardUserStep {
-  const { failure, fieldErrors } = snapshot.context;
-  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure || fieldErrors.length > 0) return { state: 'editing' };
-  if (failure.status === 409) return { state: 'conflict' };
-  if (failure.status === 404 && isStored) return { state: 'gone' };
-  return { state: 'failed', failure: writeFailureWords(failure, words) };
 }
 
 function fieldWordsOf(errors: readonly FieldError[]): DashboardUserFieldErrors | undefined {

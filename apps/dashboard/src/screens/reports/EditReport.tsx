@@ -7,22 +7,19 @@ import { mayHaveArrived } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type {
-  ScheduledReportFieldErrors,
-  ScheduledReportStep,
-} from '@payments/ui/screens/scheduledReportDialog';
+import type { ScheduledReportFieldErrors } from '@payments/ui/screens/scheduledReportDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import { startStored } from '../shared/startStored.ts';
+import { storedFormStep } from '../shared/storedFormStep.ts';
 import type { ScheduledReportsActors } from './startScheduledReports.ts';
 
 export const ScheduledReportPart = lazyPart(() =>
@@ -113,7 +110,7 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
     [fieldErrors],
   );
   const [isUnsaved, setUnsaved] = useState(false);
-  const step = stepOf(snapshot);
+  const step = storedFormStep(snapshot, words, reportId !== undefined);
   const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return (
     <>
@@ -141,14 +138,4 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
       {unsaved.question}
     </>
   );
-}
-
-function stepOf(snapshot: SnapshotFrom<typeof formMachine>): ScheduledReportStep {
-  const { failure, fieldErrors } = snapshot.context;
-  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure || fieldErrors.length > 0) return { state: 'editing' };
-  if (failure.status === 409) return { state: 'conflict' };
-  if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: writeFailureWords(failure, words) };
 }

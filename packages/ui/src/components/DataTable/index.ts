@@ -1,4 +1,5 @@
 export type { BulkAction, BulkBarProps } from './BulkBar.tsx';
+export { countOf } from './countOf.ts';
 export type { DataColumn } from './DataColumn.ts';
 export {
   DataTable,

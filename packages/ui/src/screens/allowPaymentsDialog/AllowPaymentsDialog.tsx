@@ -102,13 +102,7 @@ function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: All
         </Button>
         {failed > 0 && (
           <Button key="retry" variant="primary" onPress={onRetry}>
-            {isUnsure
-              ? failed === 1
-                ? 'Retry it'
-                : `Retry all ${failed}`
-              : failed === 1
-                ? 'Retry the one that failed'
-                : `Retry the ${failed} that failed`}
+            {retryText(failed, isUnsure)}
           </Button>
         )}
       </>
@@ -143,6 +137,12 @@ function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: All
       )}
     </>
   );
+}
+
+/** What no answer came to may not have failed. */
+function retryText(count: number, isUnsure: boolean): string {
+  if (count === 1) return isUnsure ? 'Retry it' : 'Retry the one that failed';
+  return isUnsure ? `Retry all ${count}` : `Retry the ${count} that failed`;
 }
 
 /** How far it is, said aloud. */

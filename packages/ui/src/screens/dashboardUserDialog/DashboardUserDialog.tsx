@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Banner, ChangedMeanwhileBanner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { ErrorState, FailureBanner } from '../../components/ErrorState/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { userName } from '../dashboardUsers/userName.ts';
+import { canSave, StoredFormOutcome } from '../storedForm/index.ts';
 import type { DashboardUserDialogProps } from './DashboardUserDialogProps.ts';
 import { nobodyYet, typedOf } from './dashboardUserFields.ts';
 import { UserForm } from './UserForm.tsx';
@@ -15,7 +15,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
   const { type, user, step, fixedCompany, isSelf = false } = props;
   const formId = useId();
   const isSaving = step.state === 'saving';
-  const canSave = isSaving || step.state === 'editing' || step.state === 'failed';
+  const isSavable = canSave(step);
   const stored = type === 'edit' && user?.state === 'ready' ? user.value : undefined;
   const typed = stored ? typedOf(stored) : nobodyYet(fixedCompany?.id ?? props.firstCompanyId ?? null);
   const isReady = type === 'add' || stored !== undefined;
@@ -36,7 +36,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
               Sign in again
             </Button>
           )}
-          {isReady && canSave && (
+          {isReady && isSavable && (
             <Button key="save" variant="primary" type="submit" form={formId} isPending={isSaving}>
               {type === 'add' ? 'Add user' : 'Save changes'}
             </Button>
@@ -44,7 +44,12 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
         </>
       }
     >
-      <Outcome {...props} />
+      <StoredFormOutcome
+        step={step}
+        what="user"
+        goneWords="Add the user anew if they still need to sign in."
+        onLoadAgain={props.onLoadAgain}
+      />
       {isReady ? (
         <UserForm
           key={stored ? `${stored.id}/${stored.revision}` : 'new'}
@@ -53,7 +58,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
           isNew={type === 'add'}
           isSelf={isSelf}
           isSaving={isSaving}
-          isHeld={isSaving || !canSave}
+          isHeld={isSaving || !isSavable}
           fixedCompany={fixedCompany}
           managementCompanies={props.managementCompanies}
           isLoadingManagementCompanies={props.isLoadingManagementCompanies}
@@ -68,30 +73,6 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
       )}
     </Modal>
   );
-}
-
-/** What became of the last try; nothing while there is none. */
-function Outcome({ step, onLoadAgain }: DashboardUserDialogProps) {
-  switch (step.state) {
-    case 'failed':
-      return <FailureBanner failure={step.failure} />;
-    case 'conflict':
-      return <ChangedMeanwhileBanner what="user" onLoadAgain={onLoadAgain} />;
-    case 'gone':
-      return (
-        <Banner tone="warning" announce="alert" title="A colleague deleted this user meanwhile">
-          Nothing was saved. Add the user anew if they still need to sign in.
-        </Banner>
-      );
-    case 'unauthorized':
-      return (
-        <SessionEndedBanner>
-          Nothing was saved. What you typed is kept: sign in again, then save once more.
-        </SessionEndedBanner>
-      );
-    default:
-      return null;
-  }
 }
 
 function Waiting() {

@@ -1,19 +1,9 @@
 import type { DashboardUser, DashboardUserForm, ManagementCompany } from '@payments/api-client/contract';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { StoredFormStep } from '../storedForm/index.ts';
 
 /** Where saving stands. What was typed outlives every one of them. */
-export type DashboardUserStep =
-  | { state: 'editing' }
-  /** Cannot be closed meanwhile. */
-  | { state: 'saving' }
-  | { state: 'failed'; failure: FailureWords }
-  /** A colleague changed it meanwhile: it has to be loaded again before it can be saved. */
-  | { state: 'conflict' }
-  /** A colleague deleted it meanwhile. */
-  | { state: 'gone' }
-  /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+export type DashboardUserStep = StoredFormStep;
 
 /** What the server says of single fields, e.g. `{ emailAddress: 'Somebody has this e-mail address already.' }`. */
 export type DashboardUserFieldErrors = Readonly<Partial<Record<keyof DashboardUserForm, string>>>;

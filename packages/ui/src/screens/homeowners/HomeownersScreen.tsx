@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
-import { useTableSelection } from '../../components/DataTable/index.ts';
+import { countOf, useTableSelection } from '../../components/DataTable/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
@@ -40,7 +40,6 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
   const { list, sort, hiddenColumns, selection, filter } = props;
   const tableSelection = useTableSelection(selection, props.onTick);
   const isKnown = list.state !== 'firstLoading';
-  const isCounted = isKnown && list.state !== 'failed';
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsOnDemand);
   }, [isKnown]);
@@ -58,7 +57,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
             <ExportButton
               what="homeowners"
               exporting={props.exporting}
-              rowCount={isCounted ? list.itemCount : undefined}
+              rowCount={countOf(list)}
               onExport={props.onExport}
               onCancel={props.onCancelExport}
             />

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
-import { DataTable } from '../../components/DataTable/index.ts';
+import { countOf, DataTable } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { isUnlimited } from '../../components/FilterBar/index.ts';
@@ -48,7 +48,6 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
   const isKnown = list.state !== 'firstLoading';
   const isListFailed = list.state === 'failed' && list.rows.length === 0;
-  const isCounted = isKnown && list.state !== 'failed';
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsPressedFirst);
   }, [isKnown]);
@@ -66,7 +65,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
             <ExportButton
               what="payments"
               exporting={props.exporting}
-              rowCount={isCounted ? list.itemCount : undefined}
+              rowCount={countOf(list)}
               onExport={props.onExport}
               onCancel={props.onCancelExport}
             />

@@ -2,6 +2,7 @@ import { dailyPayoutsAtMost, type Payout, payoutSorts } from '@payments/api-clie
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
+import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { DownloadButton, ExportButton } from '../../components/ExportButton/index.ts';
 import { DateCommunityFilters, isUnlimited } from '../../components/FilterBar/index.ts';
@@ -34,8 +35,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const columns = useMemo(() => payoutColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => payoutLabel(timeZone), [timeZone]);
   const isKnown = list.state !== 'firstLoading';
-  const isCounted = isKnown && list.state !== 'failed';
-  const rowCount = isCounted ? list.itemCount : undefined;
+  const rowCount = countOf(list);
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsOnDemand);
   }, [isKnown]);

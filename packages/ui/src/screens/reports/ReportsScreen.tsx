@@ -1,6 +1,7 @@
 import { type Payment, paymentSorts } from '@payments/api-client/contract';
 import { useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
+import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { isUnlimited } from '../../components/FilterBar/index.ts';
@@ -36,7 +37,6 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const columns = useMemo(() => reportColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
   const isListFailed = list.state === 'failed' && list.rows.length === 0;
-  const isCounted = list.state !== 'firstLoading' && list.state !== 'failed';
   return (
     <PagedScreen
       {...props}
@@ -57,7 +57,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
             what="payments"
             counted={['payment', 'payments']}
             exporting={props.exporting}
-            rowCount={isCounted ? list.itemCount : undefined}
+            rowCount={countOf(list)}
             onExport={props.onExport}
             onCancel={props.onCancelExport}
           />

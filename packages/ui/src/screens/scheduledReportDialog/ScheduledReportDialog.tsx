@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Banner, ChangedMeanwhileBanner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { ErrorState, FailureBanner } from '../../components/ErrorState/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { canSave, StoredFormOutcome } from '../storedForm/index.ts';
 import { ReportForm } from './ReportForm.tsx';
 import type { ScheduledReportDialogProps } from './ScheduledReportDialogProps.ts';
 import { nothingYet, typedOf } from './scheduledReportFields.ts';
@@ -14,7 +14,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
   const { type, report, step } = props;
   const formId = useId();
   const isSaving = step.state === 'saving';
-  const canSave = isSaving || step.state === 'editing' || step.state === 'failed';
+  const isSavable = canSave(step);
   const stored = type === 'edit' && report?.state === 'ready' ? report.value : undefined;
   const isReady = type === 'add' || stored !== undefined;
   return (
@@ -36,7 +36,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
               Sign in again
             </Button>
           )}
-          {isReady && canSave && (
+          {isReady && isSavable && (
             <Button key="save" variant="primary" type="submit" form={formId} isPending={isSaving}>
               {type === 'add' ? 'Schedule report' : 'Save changes'}
             </Button>
@@ -44,7 +44,12 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
         </>
       }
     >
-      <Outcome {...props} />
+      <StoredFormOutcome
+        step={step}
+        what="report"
+        goneWords="Schedule a new report if it is still needed."
+        onLoadAgain={props.onLoadAgain}
+      />
       {isReady ? (
         <ReportForm
           key={stored ? `${stored.id}/${stored.revision}` : 'new'}
@@ -52,7 +57,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
           typed={stored ? typedOf(stored) : nothingYet(props.firstOwnerEmailAddress)}
           isNew={type === 'add'}
           isSaving={isSaving}
-          isHeld={isSaving || !canSave}
+          isHeld={isSaving || !isSavable}
           now={props.now}
           timeZone={props.timeZone}
           fieldErrors={props.fieldErrors}
@@ -66,30 +71,6 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
       )}
     </Modal>
   );
-}
-
-/** What became of the last try; nothing while there is none. */
-function Outcome({ step, onLoadAgain }: ScheduledReportDialogProps) {
-  switch (step.state) {
-    case 'failed':
-      return <FailureBanner failure={step.failure} />;
-    case 'conflict':
-      return <ChangedMeanwhileBanner what="report" onLoadAgain={onLoadAgain} />;
-    case 'gone':
-      return (
-        <Banner tone="warning" announce="alert" title="A colleague deleted this report meanwhile">
-          Nothing was saved. Schedule a new report if it is still needed.
-        </Banner>
-      );
-    case 'unauthorized':
-      return (
-        <SessionEndedBanner>
-          Nothing was saved. What you typed is kept: sign in again, then save once more.
-        </SessionEndedBanner>
-      );
-    default:
-      return null;
-  }
 }
 
 function Waiting() {

@@ -1,19 +1,9 @@
 import type { ScheduledReport, ScheduledReportForm } from '@payments/api-client/contract';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { StoredFormStep } from '../storedForm/index.ts';
 
 /** Where saving stands. What was typed outlives every one of them. */
-export type ScheduledReportStep =
-  | { state: 'editing' }
-  /** Cannot be closed meanwhile. */
-  | { state: 'saving' }
-  | { state: 'failed'; failure: FailureWords }
-  /** A colleague changed the report since it was loaded; nothing was saved. */
-  | { state: 'conflict' }
-  /** A colleague has deleted the report; nothing was saved. */
-  | { state: 'gone' }
-  /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+export type ScheduledReportStep = StoredFormStep;
 
 /** What the server says of single fields, e.g. `{ ownerEmailAddress: 'Enter a whole e-mail address.' }`. */
 export type ScheduledReportFieldErrors = Readonly<Partial<Record<keyof ScheduledReportForm, string>>>;

@@ -1,0 +1,2 @@
+export { StoredFormOutcome } from './StoredFormOutcome.tsx';
+export { canSave, type StoredFormStep } from './StoredFormStep.ts';
