@@ -66,6 +66,40 @@ test('LIST-6 SHELL-8 on a slow connection a page shows its shape at once, and ev
   await expect(rows(page)).toHaveCount(10);
 });
 
+for (const [path, call] of [
+  ['/Payments', payments],
+  ['/Homeowners', '**/api/v1/reporting/payers?*'],
+] as const) {
+  test(`LIST-5 SHELL-5 on ${path} each press of Next goes a page on before any answer, and Back returns each`, async ({
+    page,
+    way,
+  }) => {
+    await way.signIn('fullaccess', path);
+    await untilLoaded(page);
+    const answers = await holdAnswers(page, call);
+    const next = page.getByRole('button', { name: 'Next page' });
+    await next.click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await next.click();
+    await expect(page).toHaveURL(/\?page=3$/);
+    // Two presses of one page before the first is drawn are one step.
+    await page.getByRole('button', { name: 'Page 4', exact: true }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page).toHaveURL(/\?page=4$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?page=3$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.search === '');
+    await answers.stop();
+    await untilLoaded(page);
+    await expect(page.getByText(/^Rows 1–10 of /)).toBeVisible();
+  });
+}
+
 test('LIST-6 an earlier answer that comes later never stands over a newer question', async ({
   page,
   way,

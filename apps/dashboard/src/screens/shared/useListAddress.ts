@@ -35,9 +35,12 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   const isOwn = useRef(false);
   const go = useCallback(
     (changes: Partial<Address>, how: { replace?: boolean } = {}) => {
+      const written = format.write({ ...address, ...changes }, pageSize).toString();
+      const next = written ? `?${written}` : '';
+      // A second press before the first is drawn: one more entry of the same would make Back do nothing.
+      if (next === window.location.search) return;
       isOwn.current = true;
-      const next = format.write({ ...address, ...changes }, pageSize).toString();
-      navigate({ pathname, search: next ? `?${next}` : '' }, how);
+      navigate({ pathname, search: next }, how);
     },
     [format, address, pathname, pageSize, navigate],
   );

@@ -1,16 +1,16 @@
-import type { Payment } from '@payments/api-client/contract';
+import { type Payment, paymentSorts } from '@payments/api-client/contract';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
-import { countOf, DataTable } from '../../components/DataTable/index.ts';
+import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { isUnlimited } from '../../components/FilterBar/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
-import { Pagination, rowsOfPage } from '../../components/Pagination/index.ts';
+import { PagedTable, sortChoiceOf } from '../../components/PagedTable/index.ts';
 import {
   PaymentsStripView,
   paymentColumns,
@@ -23,7 +23,7 @@ import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import { PaymentsFilters } from './PaymentsFilters.tsx';
-import type { PaymentSortChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
+import type { PaymentsScreenProps } from './PaymentsScreenProps.ts';
 import { paymentActions } from './paymentActions.ts';
 import { partsPressedFirst } from './preloadPaymentsParts.ts';
 
@@ -52,7 +52,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
     if (isKnown) preloadWhenIdle(...partsPressedFirst);
   }, [isKnown]);
   const choose = (id: string) => {
-    const chosen = sortChoiceOf(id);
+    const chosen = sortChoiceOf(paymentSorts, id);
     if (chosen) props.onSort(chosen);
   };
   return (
@@ -110,24 +110,21 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
           }
         />
       </Filters>
-      <DataTable
+      <PagedTable
         label="Payments"
         columns={columns}
-        rows={list.rows}
+        list={list}
         rowId={idOf}
         rowLabel={labelOf}
-        state={list.state}
         emptyKind={isUnlimited(props.filter) ? 'nothingYet' : 'nothingMatches'}
         emptyWords={emptyWords}
-        failure={list.failure}
         onRetry={() => {
           props.onRetry();
           if (isListFailed && props.strip.state === 'failed') props.onRetryStrip?.();
         }}
         onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
-        pageSize={list.pageSize}
-        rowCount={list.itemCount}
-        firstRowNumber={rowsOfPage(list.pageNumber, list.pageSize, list.itemCount).first}
+        onPageChange={props.onPageChange}
+        onPageSizeChange={props.onPageSizeChange}
         sort={sort}
         onSort={choose}
         onLeftOut={setLeftOut}
@@ -136,16 +133,6 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         onOpenRow={props.onShowAmountDetails}
         openRowId={props.openPaymentId === undefined ? undefined : String(props.openPaymentId)}
         rowActions={(payment) => paymentActions(payment, props)}
-        footer={
-          <Pagination
-            itemCount={list.itemCount}
-            pageNumber={list.pageNumber}
-            pageSize={list.pageSize}
-            onPageChange={props.onPageChange}
-            onPageSizeChange={props.onPageSizeChange}
-            isFirstLoading={!isKnown}
-          />
-        }
       />
       <VisuallyHidden role="status">{settledPayment && settledWords(settledPayment)}</VisuallyHidden>
     </>
@@ -155,14 +142,6 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
 /** What is said when a payment settles, e.g. 'Refunded: $285.00, Rosa Nakamura'. */
 function settledWords({ paymentStatus, amount, payerName }: Payment): string {
   return `${statusPresentation[paymentStatus].label}: ${formatMoney(amount)}, ${payerName}`;
-}
-
-const sortable = ['paidAt', 'payerName', 'communityName', 'amount', 'fee', 'paymentStatus'] as const;
-
-function sortChoiceOf(text: string): PaymentSortChoice | undefined {
-  return sortable
-    .flatMap((name): PaymentSortChoice[] => [name, `-${name}`])
-    .find((choice) => choice === text);
 }
 
 const Filters = styled.div`
