@@ -27,6 +27,13 @@ describe('text from people', () => {
     },
   );
 
+  it('VAL-1 a line that may be left out is empty or one line', () => {
+    expect(z.parse(oneLine(200, 0), ' ')).toBe('');
+    expect(z.parse(oneLine(200, 0), 'Apt\t9 ')).toBe('Apt 9');
+    expect(problemOf(oneLine(200, 0), 'Apt 9\nRear')).toBe('must be one line');
+    expect(problemOf(oneLine(200), ' ')).toBeDefined();
+  });
+
   it('VAL-1 a tab in a line, as tables are pasted with, is a space', () => {
     expect(z.parse(oneLine(100), '\tFort\tCollins ')).toBe('Fort Collins');
   });

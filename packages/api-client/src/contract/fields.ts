@@ -94,11 +94,11 @@ export function plainText(minimum: number, maximum: number) {
   );
 }
 
-/** One line of text from people with something in it, without space around it. A tab, as tables are pasted with, is a space. */
-export function oneLine(maximum: number) {
+/** One line of text from people, without space around it; `minimum` 0 is for what may be left out. A tab, as tables are pasted with, is a space. */
+export function oneLine(maximum: number, minimum = 1) {
   return z.string().check(
     z.overwrite((text) => text.replaceAll('\t', ' ').trim()),
-    z.minLength(1),
+    z.minLength(minimum),
     z.maxLength(maximum),
     z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must be one line'),
     z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),

@@ -67,7 +67,7 @@ export const representativeFields = {
   dateOfBirth,
   ssnLast4: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')),
   addressLine1: oneLine(200),
-  addressLine2: z.string().check(z.trim(), z.maxLength(200)),
+  addressLine2: oneLine(200, 0),
   city: oneLine(100),
   state: z.enum(usStateCodes, 'must be a state'),
   postalCode: z.string().check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code')),
