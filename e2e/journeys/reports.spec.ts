@@ -205,7 +205,7 @@ test('RPT-6 a saved report id does not outlive signing out', async ({ page, way 
     localStorage.setItem('payments.exportReport', 'true');
   });
   await logOut(page);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /report/i.test(name)))).toEqual(
     [],
   );
