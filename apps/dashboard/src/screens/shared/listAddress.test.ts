@@ -15,6 +15,8 @@ describe('a filter that an address lost', () => {
     ['community=5&community=6', 'community=5'],
     ['status=&status=Failed', ''],
     ['schedules=abc', ''],
+    ['dates=never', ''],
+    ['dates=any&dates=never', 'dates=any'],
     ['schedules=5,abc', 'schedules=5'],
     ['schedules=all&frequency=annually', 'schedules=all'],
   ])('SHELL-5 %s, kept as "%s", is told', (asked, written) => {
@@ -26,6 +28,7 @@ describe('a filter that an address lost', () => {
     ['page=1&size=10', ''],
     ['page=-1&payment=abc&utm_source=mail', ''],
     ['dates=any', ''],
+    ['dates=', ''],
     ['community=5&community=5', 'community=5'],
     ['schedules=all', 'schedules=all'],
     ['schedules=7,5,7', 'schedules=7,5'],

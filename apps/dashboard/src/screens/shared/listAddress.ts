@@ -70,6 +70,8 @@ const listNames = ['status', 'method', 'schedules'];
  * one of two of a name other things. What was read and is only written otherwise, e.g. the later day first, is not lacking.
  */
 export function lacksFilter(written: URLSearchParams, asked: URLSearchParams): boolean {
+  // 'any' is its only word, and left out where a list begins with any days.
+  if (asked.getAll('dates').some((days) => days && days !== 'any')) return true;
   return filterNames.some((name) => {
     const [wanted, ...others] = new Set(asked.getAll(name).filter(Boolean));
     const kept = written.get(name);
