@@ -62,6 +62,8 @@ for (const [account, name] of [
 test('LOX-1 a renamed copy warns, from both sides', async ({ page, way }) => {
   await way.signIn('lockbox', '/LockboxFiles');
   await untilLoaded(page);
+  await expect(page.getByText('Duplicate')).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /resend of/ })).toContainText('Duplicate');
   const sheet = await openSheet(page, /resend of/);
   await expect(sheet.getByText('The same content came under another name')).toBeVisible();
   const copies = sheet.getByRole('region', { name: 'Same content' });

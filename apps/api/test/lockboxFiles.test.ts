@@ -32,6 +32,29 @@ const fileNamed = async (pattern: RegExp) => {
   return found;
 };
 
+describe('the mark of a file that came before', () => {
+  const marked = async () => (await everyFile()).filter(({ hasEarlierCopy }) => hasEarlierCopy);
+
+  it('LOX-1 is on the later of two files with the same content, under whatever name, and on no other', async () => {
+    const copy = await fileNamed(/^resend/);
+    expect(await marked()).toEqual([copy]);
+    expect(await sheetOf(copy.blobFileId)).toMatchObject({ hasEarlierCopy: true });
+  });
+
+  it('LOX-1 ROLE-9 knows the files of its own company alone', async () => {
+    const copy = await fileNamed(/^resend/);
+    const [original] = (await sheetOf(copy.blobFileId)).sameContentAs;
+    const move = (company: number) =>
+      server.services.database.queries.execute(
+        sql`update lockbox_files set management_company_id = ${company} where blob_file_id = ${original?.blobFileId}`,
+      );
+    await move(4);
+    expect(await marked()).toEqual([]);
+    await move(3);
+    expect(await marked()).toHaveLength(1);
+  });
+});
+
 describe('the list of lockbox files', () => {
   it('LOX-1 shows name, community, date, item count and total, the newest first, over months', async () => {
     const { items, itemCount } = await list('pageSize=999');
@@ -46,6 +69,7 @@ describe('the list of lockbox files', () => {
       receivedAt: expect.any(String),
       itemCount: expect.any(Number),
       total: expect.any(Number),
+      hasEarlierCopy: true,
     });
     const times = items.map(({ receivedAt }) => receivedAt);
     expect(times).toEqual(times.toSorted((a, b) => b.localeCompare(a)));

@@ -5,6 +5,7 @@ import {
   type OperationWire,
 } from '@payments/api-client/contract';
 import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
@@ -48,6 +49,8 @@ function orderOf(sort: Sort): SQL[] {
   return [first, desc(lockboxFiles.received_at), desc(lockboxFiles.id)];
 }
 
+const earlier = alias(lockboxFiles, 'earlier');
+
 const shown = {
   id: lockboxFiles.id,
   blobFileId: lockboxFiles.blob_file_id,
@@ -57,6 +60,12 @@ const shown = {
   receivedAt: lockboxFiles.received_at,
   itemCount: lockboxFiles.item_count,
   total: lockboxFiles.total_cents,
+  hasEarlierCopy: sql<boolean>`exists (
+    select 1 from ${lockboxFiles} ${earlier}
+    where ${earlier.management_company_id} = ${lockboxFiles.management_company_id}
+      and ${earlier.content_hash} = ${lockboxFiles.content_hash}
+      and (${earlier.received_at}, ${earlier.id}) < (${lockboxFiles.received_at}, ${lockboxFiles.id})
+  )`,
 };
 
 /** One page of the files that match, and how many match in all. */

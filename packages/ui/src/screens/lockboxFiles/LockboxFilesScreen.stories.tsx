@@ -62,6 +62,25 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+export const Duplicate: Story = {
+  name: 'LOX-1 a file whose content came before is marked, however long its name',
+  args: {
+    list: {
+      ...list,
+      rows: rows.map((row, index) => {
+        if (index === 0) return { ...row, fileName: 'resend of 2026-11-13.csv', hasEarlierCopy: true };
+        if (index === 2) return { ...row, fileName: `${longest}.csv`, hasEarlierCopy: true };
+        return row;
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Duplicate')).toHaveLength(2);
+    await expect(canvas.getByRole('row', { name: /resend of 2026-11-13\.csv/ })).toHaveTextContent(
+      'Duplicate',
+    );
+  },
+};
 export const Filtered: Story = {
   args: {
     list: { ...list, rows: ofOne, itemCount: ofOne.length },

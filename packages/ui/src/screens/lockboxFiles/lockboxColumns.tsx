@@ -4,8 +4,9 @@ import { Button } from '../../components/Button/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
-import { DownloadIcon } from '../../components/Icon/index.ts';
+import { CopyIcon, DownloadIcon } from '../../components/Icon/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
+import { Badge } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
 
@@ -27,10 +28,17 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
     {
       id: 'fileName',
       header: 'File',
-      cell: ({ fileName }) => (
-        <Name>
-          <bdi>{fileName}</bdi>
-        </Name>
+      cell: ({ fileName, hasEarlierCopy }) => (
+        <File>
+          <Name>
+            <bdi>{fileName}</bdi>
+          </Name>
+          {hasEarlierCopy && (
+            <Badge tone="warning" icon={CopyIcon} title="An earlier file has the same content.">
+              Duplicate
+            </Badge>
+          )}
+        </File>
       ),
       text: ({ fileName }) => fileName,
       minWidth: 170,
@@ -116,7 +124,19 @@ export function lockboxLabel(timeZone: string): (file: LockboxFile) => string {
     `the file ${fileName} of ${communityName}, ${formatInstant(receivedAt, timeZone)?.date ?? receivedAt}`;
 }
 
+const File = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  min-width: 0;
+  > :last-child:not(:first-child) {
+    flex: none;
+  }
+`;
+
 const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
   font-weight: 550;
 `;
 
