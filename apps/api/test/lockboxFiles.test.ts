@@ -32,6 +32,12 @@ const fileNamed = async (pattern: RegExp) => {
   return found;
 };
 
+/** Gives a file to another company. */
+const move = (blobFileId: string | undefined, company: number) =>
+  server.services.database.queries.execute(
+    sql`update lockbox_files set management_company_id = ${company} where blob_file_id = ${blobFileId}`,
+  );
+
 describe('the mark of a file that came before', () => {
   const marked = async () => (await everyFile()).filter(({ hasEarlierCopy }) => hasEarlierCopy);
 
@@ -44,13 +50,9 @@ describe('the mark of a file that came before', () => {
   it('LOX-1 ROLE-9 knows the files of its own company alone', async () => {
     const copy = await fileNamed(/^resend/);
     const [original] = (await sheetOf(copy.blobFileId)).sameContentAs;
-    const move = (company: number) =>
-      server.services.database.queries.execute(
-        sql`update lockbox_files set management_company_id = ${company} where blob_file_id = ${original?.blobFileId}`,
-      );
-    await move(4);
+    await move(original?.blobFileId, 4);
     expect(await marked()).toEqual([]);
-    await move(3);
+    await move(original?.blobFileId, 3);
     expect(await marked()).toHaveLength(1);
   });
 });
@@ -128,17 +130,14 @@ describe('the list of lockbox files', () => {
 
   it("ROLE-9 another company's file does not exist", async () => {
     const file = await fileNamed(/^LBX_/);
-    const { queries } = server.services.database;
-    const move = (company: number) =>
-      queries.execute(sql`update lockbox_files set management_company_id = ${company} where id = ${file.id}`);
-    await move(4);
+    await move(file.blobFileId, 4);
     for (const call of ['controlSheet', 'download']) {
       const path = `/reporting/lockboxFiles/${call}?blobFileId=${file.blobFileId}`;
       expect(await server.problem(path, { as: 'lockbox' })).toMatchObject({ status: 404 });
       expect((await server.call(path, { as: 'employee' })).status).toBe(200);
     }
     expect((await everyFile()).map(({ id }) => id)).not.toContain(file.id);
-    await move(3);
+    await move(file.blobFileId, 3);
   });
 });
 

@@ -2,7 +2,7 @@ import { createApiClient } from '@payments/api-client/client';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { LoadingScreen } from '@payments/ui/screens/loading';
 import { startProfile } from '../screens/profile/startProfile.ts';
-import { storageNames } from '../storage/browserStorage.ts';
+import { signOutChannel, storageNames } from '../storage/browserStorage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { readSettings } from './readSettings.tsx';
 import type { StartInput } from './start.tsx';
@@ -25,7 +25,7 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
     tokens: { getToken: noTokens, replaceToken: noTokens, userHeaders: () => ({}) },
   });
   // Who signs out leaves no way back to a profile in any tab (AUTH-12); what is open here stays until it is left.
-  new BroadcastChannel('payments.session').onmessage = () =>
+  new BroadcastChannel(signOutChannel).onmessage = () =>
     sessionStorage.remove(storageNames.applicationContext);
   const actors = startProfile({
     api,

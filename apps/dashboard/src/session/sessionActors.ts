@@ -2,7 +2,12 @@ import type { ApiClient } from '@payments/api-client/client';
 import { auth } from '@payments/api-client/contract/auth';
 import type { ClearScope, SessionActors, SessionEvent, TabMessage } from '@payments/machines/session';
 import { fromCallback, fromPromise } from 'xstate';
-import { clearOurStorage, type SafeStorage, storageNames } from '../storage/browserStorage.ts';
+import {
+  clearOurStorage,
+  type SafeStorage,
+  signOutChannel,
+  storageNames,
+} from '../storage/browserStorage.ts';
 import type { IdentityClient } from './identityClient.ts';
 
 interface SessionWorld {
@@ -124,7 +129,7 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
       await leaving();
     }),
     watchOtherTabs: fromCallback<TabMessage, undefined>(({ sendBack, receive }) => {
-      const channel = new BroadcastChannel('payments.session');
+      const channel = new BroadcastChannel(signOutChannel);
       const signedOut: SessionEvent = { type: 'otherTab.signedOut' };
       channel.onmessage = () => sendBack(signedOut);
       receive(() => channel.postMessage('signedOut'));

@@ -28,6 +28,9 @@ export const storageNames = {
   columns: 'payments.columns',
 } as const;
 
+/** The channel on which a tab tells the others that somebody has signed out (AUTH-12). */
+export const signOutChannel = 'payments.session';
+
 const kept: readonly string[] = [storageNames.theme, storageNames.density, storageNames.columns];
 
 /** Storage that stays usable where the browser refuses it (private windows, full disks): it forgets instead of failing. */

@@ -1,5 +1,5 @@
 import type { ListState } from './PagedRows.ts';
 
-/** How many rows the list's own filter has; undefined while that is not known, or what is shown is of the one before. */
+/** How many rows a list has by its last answer; undefined before the first, and where the last question failed. */
 export const countOf = ({ state, itemCount }: { state: ListState; itemCount: number }): number | undefined =>
   state === 'firstLoading' || state === 'failed' ? undefined : itemCount;

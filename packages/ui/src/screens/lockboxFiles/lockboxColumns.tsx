@@ -29,7 +29,7 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       id: 'fileName',
       header: 'File',
       cell: ({ fileName, hasEarlierCopy }) => (
-        <File>
+        <NameAndMark>
           <Name>
             <bdi>{fileName}</bdi>
           </Name>
@@ -38,7 +38,7 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
               Duplicate
             </Badge>
           )}
-        </File>
+        </NameAndMark>
       ),
       text: ({ fileName }) => fileName,
       minWidth: 170,
@@ -124,14 +124,10 @@ export function lockboxLabel(timeZone: string): (file: LockboxFile) => string {
     `the file ${fileName} of ${communityName}, ${formatInstant(receivedAt, timeZone)?.date ?? receivedAt}`;
 }
 
-const File = styled.span`
+const NameAndMark = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.space2};
-  min-width: 0;
-  > :last-child:not(:first-child) {
-    flex: none;
-  }
 `;
 
 const Name = styled.span`

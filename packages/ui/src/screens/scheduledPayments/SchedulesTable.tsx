@@ -5,6 +5,7 @@ import { MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
+import { rowsBeforeReason } from './dialogWords.ts';
 import { partsOnDemand } from './preloadScheduledPaymentsParts.ts';
 import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';
 import { scheduleColumns, scheduleId, scheduleLabel } from './scheduleColumns.tsx';
@@ -47,7 +48,7 @@ export function SchedulesTable(props: ScheduledPaymentsDialogProps) {
       fills
       selection={selection}
       {...(list.state !== 'ready' && { isSelectable: never })}
-      notSelectableReason="These rows are from before. Wait for the new ones, or load them again."
+      notSelectableReason={rowsBeforeReason}
       rowActions={(schedule) => scheduleActions(schedule, props)}
     />
   );

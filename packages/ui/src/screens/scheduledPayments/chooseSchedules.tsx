@@ -5,7 +5,7 @@ import type { ModalProps } from '../../components/Modal/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import { splitByAmountType } from './changeTotals.ts';
-import { amountsText } from './dialogWords.ts';
+import { amountsText, rowsBeforeReason } from './dialogWords.ts';
 import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';
 import { SchedulesFilters } from './SchedulesFilters.tsx';
 import { SchedulesTable } from './SchedulesTable.tsx';
@@ -82,7 +82,7 @@ function shownText({ list }: ScheduledPaymentsDialogProps): string | undefined {
 function reasonAgainstChange(props: ScheduledPaymentsDialogProps): string | undefined {
   const { isReadOnly, selection, list } = props;
   if (isReadOnly) return readOnlyReason;
-  if (list.state !== 'ready') return 'These rows are from before. Wait for the new ones, or load them again.';
+  if (list.state !== 'ready') return rowsBeforeReason;
   if (selection.selectedIds.length === 0) return 'Tick the scheduled payments to change first.';
   return splitTicked(props).fixed.length === 0
     ? 'Only fixed amounts can be changed. These pay the balance due.'

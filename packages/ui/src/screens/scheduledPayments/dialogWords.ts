@@ -16,3 +16,6 @@ export function balanceDueText(value: number): string {
     ? '1 of those selected pays the balance due. It does not change: it is calculated when charged.'
     : `${formatCount(value)} of those selected pay the balance due. They do not change: they are calculated when charged.`;
 }
+
+/** Why nothing can be ticked or changed while the rows of another filter are awaited, or could not be loaded. */
+export const rowsBeforeReason = 'These rows are from before. Wait for the new ones, or load them again.';
