@@ -1,22 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../scripts/browser.mjs';
 
-/** Files of more than two minutes whose names come late: begun last, one would run alone. */
-const long = /(reports|representatives|schedules|stability)\.spec\.ts$/;
-
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './src/globalSetup.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: process.env.CI ? 1 : 0,
+  // Twice the cores of a CI machine: many journeys wait, for a database that is gone or an answer that is late.
   // One more than the cores: many journeys wait, for a database that is gone or an answer that is late.
   workers: 3,
   fullyParallel: false,
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'others', testIgnore: long },
-  ],
   forbidOnly: process.env.CI === 'true',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
   outputDir: './test-results',

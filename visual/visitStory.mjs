@@ -1,3 +1,5 @@
+import { findPaleText } from './paleText.mjs';
+
 /** The instant at which every story is seen. */
 const now = new Date('2026-11-20T18:00:00Z');
 /** Space left around a component. */
@@ -125,7 +127,7 @@ export async function visitStory(page, address, view, { afresh = false } = {}) {
   const taken = [];
   for (const { theme, name } of pictures) {
     await changeTheme(page, theme);
-    const pale = theme === firstTheme || !isOwnWidth ? undefined : await findPaleText(page);
+    const pale = theme === firstTheme || !isOwnWidth ? undefined : await findPaleText(page, theme);
     if (pale) throw new Error(`in ${theme}, text is too pale: ${pale}`);
     taken.push({ name, png: await photograph(page, frame) });
   }
@@ -187,12 +189,16 @@ async function leaveUntouched(page, { storyId, isScreen }, { playFailure }) {
   });
 }
 
-/** A PNG of the window, or of a part of the page. Packed for speed: it is packed again for keeping. */
-async function photograph(page, clip) {
+/**
+ * A PNG of the window, or of a part of the page. Packed for speed: it is packed again for keeping. What is beyond the
+ * window takes twice as long: the page is laid out anew for it.
+ */
+async function photograph(page, frame) {
+  const { isBeyondWindow = false, ...clip } = frame ?? {};
   const { data } = await devtools.get(page).send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    ...(clip && { clip: { ...clip, scale: 1 }, captureBeyondViewport: true }),
+    ...(frame && { clip: { ...clip, scale: 1 }, captureBeyondViewport: isBeyondWindow }),
   });
   return Buffer.from(data, 'base64');
 }
@@ -242,18 +248,6 @@ async function settle(page, { isOwnWidth }, { playFailure, inaccessible }) {
   });
 }
 
-/** What of the page is too pale to be read, in a sentence; undefined when all of it can be. Storybook has brought axe. */
-async function findPaleText(page) {
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(
-      { exclude: [['[data-live-announcer]']] },
-      { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] },
-    );
-    const [node] = violations.flatMap(({ nodes }) => nodes);
-    return node && `${node.target.join(' ')}: ${node.any[0]?.message}`;
-  });
-}
-
 /** What of the page is shown: a screen or anything laid over the page as seen, a component with space around it. */
 async function frameOf(page, isScreen, viewport) {
   if (isScreen) return undefined;
@@ -286,15 +280,18 @@ async function frameOf(page, isScreen, viewport) {
       top: Math.min(...parts.map(({ top }) => top)) + scrollY,
       right: Math.max(...parts.map(({ right }) => right)) + scrollX,
       bottom: Math.max(...parts.map(({ bottom }) => bottom)) + scrollY,
+      isScrolled: scrollX + scrollY > 0,
     };
   });
   if (!box) return undefined;
   const x = Math.max(0, Math.floor(box.left) - padding);
   const y = Math.max(0, Math.floor(box.top) - padding);
+  const height = Math.ceil(box.bottom) + padding - y;
   return {
     x,
     y,
     width: Math.min(viewport.width, Math.ceil(box.right) + padding) - x,
-    height: Math.ceil(box.bottom) + padding - y,
+    height,
+    isBeyondWindow: box.isScrolled || y + height > viewport.height,
   };
 }

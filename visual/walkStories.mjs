@@ -6,7 +6,7 @@ import { root } from '../scripts/projectFiles.mjs';
 import { serveFolder } from './serveFolder.mjs';
 import { openPage, visitStory } from './visitStory.mjs';
 
-const pagesAtOnce = 3;
+const pagesAtOnce = 4;
 const storybook = join(root, 'storybook-static');
 
 /**

@@ -2,11 +2,17 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start and kill servers or fill a whole database take a minute each: begun last, one would run alone. */
+/**
+ * Files that start and kill servers or fill a whole database take up to a minute and a half each: begun last, one would
+ * run alone. The longest waits most of its time, for leases to run out.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /^(crash|demoData|kills)/.test(basename(moduleId));
-    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    const rank = ({ moduleId }: TestSpecification) =>
+      [/^crashReports/, /^(connect|crash|demoData|kills)/, /./].findIndex((names) =>
+        names.test(basename(moduleId)),
+      );
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -17,8 +23,8 @@ export default defineConfig({
     pool: 'forks',
     // Files share their worker's modules, which take a quarter of the time to load; each has a database of its own.
     isolate: false,
-    // One more than the cores: they wait for answers, jobs and leases, too.
-    maxWorkers: 3,
+    // Twice the cores of a CI machine: they wait for answers, jobs and leases, too.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -142,8 +142,12 @@ test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed p
   await expect(
     page.getByText('The file is no PDF, PNG or JPEG, whatever its name says. Choose another file.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another file' }).click();
-  await chooseDocument(page, { name: 'setup.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await expect(page.getByRole('button', { name: 'Upload again' })).toHaveCount(0);
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose another file' }).click(),
+  ]);
+  await picker.setFiles({ name: 'setup.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await expect(page.getByText('This kind of file is not taken. Choose a PDF, PNG or JPEG.')).toBeVisible();
 
   let isHeld = true;

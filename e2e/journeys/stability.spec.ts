@@ -5,6 +5,8 @@ import { chooseFilter } from '../src/paymentsPage.ts';
 
 // What moves does so for somebody who comes for the first time: nothing is in the browser's cache.
 test.use({ ...withMotion, reuseContext: false });
+// They wait for late answers: one after the other, the last file would run alone.
+test.describe.configure({ mode: 'parallel' });
 
 declare global {
   interface Window {

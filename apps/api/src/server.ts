@@ -27,6 +27,7 @@ import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
 import { createSealer } from './personalData/sealer.ts';
 import { addApplicationPages } from './resources/applications/routes.ts';
 import { addDeleteLinkPages } from './resources/deleteLinks/routes.ts';
+import { judgeEarlierFiles } from './resources/lockboxFiles/storedFile.ts';
 import { addContractRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -210,6 +211,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         businessTimeZone: settings.BUSINESS_TIME_ZONE,
         sealer,
       }));
+    await judgeEarlierFiles(database.queries);
     const secrets = await loadSecrets(database);
     const tokens = await createTokenService({
       secrets,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.remove());
 
-const forms = 800;
+const forms = 300;
 const year = 2019;
 /** Several servers work side by side where the database can be shared. */
 const together = inject('templateUrl') ? 3 : 1;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseLockboxFile, totalOf } from '../src/resources/lockboxFiles/lockboxFormat.ts';
+import { judgeEarlierFiles } from '../src/resources/lockboxFiles/storedFile.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 type FileWire = z.input<typeof lockboxFile>;
@@ -57,6 +58,36 @@ describe('the mark of a file that came before', () => {
   });
 });
 
+describe('the mark of a damaged file', () => {
+  it('LOX-1 is on the file whose lines cannot be read or whose trailer states something else, and on no other', async () => {
+    const files = await everyFile();
+    const judged = await Promise.all(
+      files.map(async ({ blobFileId, isWhole }) => {
+        const sheet = await sheetOf(blobFileId);
+        const agrees =
+          sheet.unreadableLineCount === 0 &&
+          sheet.statedItemCount === sheet.itemCount &&
+          sheet.statedTotal === sheet.total;
+        return { isWhole, agrees };
+      }),
+    );
+    expect(judged.filter(({ isWhole, agrees }) => isWhole !== agrees)).toEqual([]);
+    expect(judged.filter(({ isWhole }) => !isWhole)).toHaveLength(1);
+  });
+
+  it('LOX-1 is found for files that an earlier version stored', async () => {
+    const { queries } = server.services.database;
+    const before = await everyFile();
+    await queries.execute(sql`update lockbox_files set is_whole = null`);
+    expect((await everyFile()).every(({ isWhole }) => isWhole)).toBe(true);
+    await judgeEarlierFiles(queries);
+    expect(await everyFile()).toEqual(before);
+    const left = z.object({ count: z.int() });
+    const ofUnjudged = sql`select count(*)::int from lockbox_files where is_whole is null`;
+    expect(await firstRow(server, left, ofUnjudged)).toEqual({ count: 0 });
+  });
+});
+
 describe('the list of lockbox files', () => {
   it('LOX-1 shows name, community, date, item count and total, the newest first, over months', async () => {
     const { items, itemCount } = await list('pageSize=999');
@@ -71,6 +102,7 @@ describe('the list of lockbox files', () => {
       receivedAt: expect.any(String),
       itemCount: expect.any(Number),
       total: expect.any(Number),
+      isWhole: true,
       hasEarlierCopy: true,
     });
     const times = items.map(({ receivedAt }) => receivedAt);

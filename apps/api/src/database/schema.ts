@@ -447,6 +447,8 @@ export const lockboxFiles = pgTable(
     /** Items that can be read, and their sum. */
     item_count: integer().notNull(),
     total_cents: cents().notNull(),
+    /** Every line can be read, and the trailer states these two. Null until a file of an earlier version is judged. */
+    is_whole: boolean(),
   },
   (table) => [
     uniqueIndex('lockbox_files_blob').on(table.blob_file_id),

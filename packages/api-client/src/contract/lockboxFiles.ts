@@ -16,6 +16,8 @@ export const lockboxFile = z.object({
   itemCount: z.int(),
   /** Sum of the items that could be read. */
   total: money,
+  /** Every line could be read, and the file's trailer states this count and this sum. */
+  isWhole: z.boolean(),
   /** An earlier file of the same company has the same content, whatever its name: its checks may have been posted. */
   hasEarlierCopy: z.boolean(),
 });

@@ -7,6 +7,12 @@ import { methodSummary } from './payments.ts';
 
 export const payoutStatuses = ['Pending', 'Paid', 'Failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
+/** What a payout's amount is, on the screen and in its file. */
+export const payoutAmountLabels = {
+  Pending: 'On its way',
+  Paid: 'Sent',
+  Failed: 'Tried to send',
+} as const satisfies Record<PayoutStatus, string>;
 
 export const payout = z.object({
   id,

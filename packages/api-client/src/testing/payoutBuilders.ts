@@ -91,6 +91,7 @@ export function buildLockboxFile(overrides: Partial<LockboxFile> = {}): LockboxF
     receivedAt: '2026-11-20T13:05:00Z',
     itemCount: 24,
     total: 6840,
+    isWhole: true,
     hasEarlierCopy: false,
     ...overrides,
   };

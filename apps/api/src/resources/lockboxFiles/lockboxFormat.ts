@@ -199,6 +199,13 @@ export function parseLockboxFile(content: string, format: LockboxFormat): Parsed
   return found;
 }
 
+/** Whether every line can be read, and the trailer states what the items come to. */
+export function isWhole({ items, stated, unreadable }: ParsedLockboxFile): boolean {
+  return (
+    unreadable.length === 0 && stated?.itemCount === items.length && stated.totalCents === totalOf(items)
+  );
+}
+
 /** What the readable items come to, in cents. */
 export function totalOf(items: readonly LockboxItem[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);

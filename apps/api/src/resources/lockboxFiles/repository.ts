@@ -60,6 +60,7 @@ const shown = {
   receivedAt: lockboxFiles.received_at,
   itemCount: lockboxFiles.item_count,
   total: lockboxFiles.total_cents,
+  isWhole: sql<boolean>`coalesce(${lockboxFiles.is_whole}, true)`,
   hasEarlierCopy: sql<boolean>`exists (
     select 1 from ${lockboxFiles} ${earlier}
     where ${earlier.management_company_id} = ${lockboxFiles.management_company_id}

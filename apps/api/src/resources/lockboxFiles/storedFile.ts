@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { lockboxFiles } from '../../database/schema.ts';
-import { type LockboxFormat, parseLockboxFile, totalOf } from './lockboxFormat.ts';
+import { eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../../database/connect.ts';
+import { lockboxFiles } from '../../database/schema.ts';
+import { isWhole, type LockboxFormat, lockboxFormats, parseLockboxFile, totalOf } from './lockboxFormat.ts';
 
 export interface ReceivedFile {
   /** Random; names the file outside. */
@@ -15,7 +18,7 @@ export interface ReceivedFile {
 
 /** A received lockbox file as its row: what can be read of it is counted, and its content hashed to know it again. */
 export function storedFile(file: ReceivedFile): typeof lockboxFiles.$inferInsert {
-  const { items } = parseLockboxFile(file.content, file.format);
+  const parsed = parseLockboxFile(file.content, file.format);
   return {
     blob_file_id: file.blobFileId,
     management_company_id: file.companyId,
@@ -25,7 +28,27 @@ export function storedFile(file: ReceivedFile): typeof lockboxFiles.$inferInsert
     content: file.content,
     content_hash: createHash('sha256').update(file.content).digest('hex'),
     received_at: file.receivedAt,
-    item_count: items.length,
-    total_cents: totalOf(items),
+    item_count: parsed.items.length,
+    total_cents: totalOf(parsed.items),
+    is_whole: isWhole(parsed),
   };
+}
+
+/** Judges the files that an earlier version stored without: a server does so when it starts. */
+export async function judgeEarlierFiles(queries: Queries): Promise<void> {
+  for (;;) {
+    const files = await queries
+      .select({ id: lockboxFiles.id, format: lockboxFiles.format, content: lockboxFiles.content })
+      .from(lockboxFiles)
+      .where(isNull(lockboxFiles.is_whole))
+      .limit(100);
+    if (files.length === 0) return;
+    for (const { id, format, content } of files) {
+      const parsed = parseLockboxFile(content, z.enum(lockboxFormats).parse(format));
+      await queries
+        .update(lockboxFiles)
+        .set({ is_whole: isWhole(parsed) })
+        .where(eq(lockboxFiles.id, id));
+    }
+  }
 }

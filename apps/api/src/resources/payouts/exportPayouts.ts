@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dayAt, wallTimeAt } from '@payments/api-client/contract';
+import { dayAt, payoutAmountLabels, wallTimeAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
 import { frameOfIds } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
@@ -96,7 +96,7 @@ export function csvOfPayoutItems(payout: PayoutDetailsWire, timeZone: string): F
     proof('Fees', -payout.fees),
     proof('Refunds and disputes', -payout.refunds),
     proof('Net', payout.net),
-    proof('Sent', payout.amount),
+    proof(payoutAmountLabels[payout.status], payout.amount),
     proof('Difference', payout.difference, proofWords(payout.difference)),
   ];
   return {

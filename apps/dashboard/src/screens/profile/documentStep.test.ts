@@ -21,11 +21,13 @@ it('REP-4 a file that the server looked at and does not take is refused in its w
       message: `${reason} Choose another file.`,
       requestId: 'r-1',
     },
+    isRefused: true,
   });
 });
 
 it('REP-4 ERR-1 an upload that failed otherwise says so with its status', () => {
   expect(failed(answered('unavailable', 503, 'Service Unavailable', 'Busy.'))).toMatchObject({
+    isRefused: false,
     failure: {
       message: '503 Service Unavailable. The server is not ready. Try again in a moment. Busy.',
     },

@@ -8,9 +8,11 @@ import type { ProfileFormActors } from './startProfile.ts';
 /** What the server says of a file that it looked at and does not take, for whoever chose it. */
 const refusals: readonly string[] = ['unsupported-media-type', 'payload-too-large'];
 
+const isRefusal = ({ code }: Failure) => refusals.includes(code);
+
 function uploadWords(failure: Failure): FailureWords {
   const words = failureWords(failure, 'The document could not be uploaded');
-  if (!refusals.includes(failure.code) || failure.description === null) return words;
+  if (!isRefusal(failure) || failure.description === null) return words;
   return { ...words, message: `${failure.description} Choose another file.` };
 }
 
@@ -26,6 +28,7 @@ export function documentStep({
       state: 'failed',
       fileName,
       failure: uploadWords(context.failure),
+      isRefused: isRefusal(context.failure),
       ...(context.document && { kept: context.document }),
     };
   return context.document ? { state: 'uploaded', document: context.document } : { state: 'empty' };

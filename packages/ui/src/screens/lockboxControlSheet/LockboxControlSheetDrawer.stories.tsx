@@ -6,6 +6,7 @@ import { LockboxControlSheetDrawer } from './LockboxControlSheetDrawer.tsx';
 
 const clean = buildLockboxControlSheet();
 const damaged = buildLockboxControlSheet({
+  isWhole: false,
   itemCount: 21,
   total: 5985,
   statedItemCount: 24,
@@ -104,7 +105,7 @@ export const WithoutTrailer: Story = {
   args: {
     sheet: {
       state: 'ready',
-      value: buildLockboxControlSheet({ statedItemCount: null, statedTotal: null }),
+      value: buildLockboxControlSheet({ isWhole: false, statedItemCount: null, statedTotal: null }),
     },
   },
   play: async () => {

@@ -81,6 +81,26 @@ export const Duplicate: Story = {
     );
   },
 };
+export const Damaged: Story = {
+  name: 'LOX-1 a file that is not what its trailer states is marked, also one that came before',
+  args: {
+    list: {
+      ...list,
+      rows: rows.map((row, index) => {
+        if (index === 0) return { ...row, isWhole: false };
+        if (index === 2) return { ...row, isWhole: false, hasEarlierCopy: true };
+        if (index === 4) return { ...row, fileName: `${longest}.csv`, isWhole: false, hasEarlierCopy: true };
+        return row;
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Damaged')).toHaveLength(3);
+    await expect(canvas.getByRole('row', { name: new RegExp(rows[2]?.fileName ?? '') })).toHaveTextContent(
+      /Damaged.*Duplicate/,
+    );
+  },
+};
 export const Filtered: Story = {
   args: {
     list: { ...list, rows: ofOne, itemCount: ofOne.length },

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
-import { CopyIcon, DownloadIcon } from '../../components/Icon/index.ts';
+import { CopyIcon, DownloadIcon, WarningIcon } from '../../components/Icon/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
@@ -28,11 +28,20 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
     {
       id: 'fileName',
       header: 'File',
-      cell: ({ fileName, hasEarlierCopy }) => (
+      cell: ({ fileName, isWhole, hasEarlierCopy }) => (
         <NameAndMark>
           <Name>
             <bdi>{fileName}</bdi>
           </Name>
+          {!isWhole && (
+            <Badge
+              tone="warning"
+              icon={WarningIcon}
+              title="Lines cannot be read, or its trailer states other totals."
+            >
+              Damaged
+            </Badge>
+          )}
           {hasEarlierCopy && (
             <Badge tone="warning" icon={CopyIcon} title="An earlier file has the same content.">
               Duplicate

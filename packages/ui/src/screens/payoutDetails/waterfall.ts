@@ -1,6 +1,11 @@
-import { type Payout, type PayoutDetails, toCents, toDollars } from '@payments/api-client/contract';
+import {
+  type Payout,
+  type PayoutDetails,
+  payoutAmountLabels,
+  toCents,
+  toDollars,
+} from '@payments/api-client/contract';
 import { formatMoney } from '../../components/Money/index.ts';
-import { payoutPresentation } from '../payouts/payoutPresentation.ts';
 
 /** One bar of the waterfall: from where to where it stands, as shares of the widest, 0 to 1. */
 export interface WaterfallStep {
@@ -33,7 +38,7 @@ export function waterfallOf(
     { id: 'net', label: 'Net', amount: net, start: 0, end: share(net) },
     {
       id: 'sent',
-      label: payoutPresentation[details.status].amountLabel,
+      label: payoutAmountLabels[details.status],
       amount,
       start: 0,
       end: share(amount),

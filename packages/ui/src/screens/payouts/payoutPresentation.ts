@@ -8,8 +8,6 @@ interface PayoutPresentation {
   tone: StatusTone;
   label: string;
   explanation: string;
-  /** What its amount is, e.g. 'Sent'. */
-  amountLabel: string;
 }
 
 /** What each status of a payout is called and looks like. */
@@ -19,21 +17,18 @@ export const payoutPresentation: Readonly<Record<PayoutStatus, PayoutPresentatio
     tone: 'warning',
     label: 'Pending',
     explanation: 'On its way to the bank.',
-    amountLabel: 'On its way',
   },
   Paid: {
     icon: CheckIcon,
     tone: 'success',
     label: 'Paid',
     explanation: 'Received by the bank.',
-    amountLabel: 'Sent',
   },
   Failed: {
     icon: AlertIcon,
     tone: 'danger',
     label: 'Failed',
     explanation: 'The bank did not take it. Support sends it again.',
-    amountLabel: 'Tried to send',
   },
 };
 

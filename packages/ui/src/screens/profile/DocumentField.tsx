@@ -36,10 +36,12 @@ export function DocumentField(props: DocumentFieldProps) {
     lead.current?.focus();
     deed();
   };
+  const isRefused = step.state === 'failed' && step.isRefused;
+  const another = { words: 'Choose another file', onPress: choose };
   const deed = {
     empty: { words: 'Choose a file', onPress: choose },
     uploading: { words: 'Cancel upload', onPress: props.onCancelUpload },
-    failed: { words: 'Upload again', onPress: props.onRetryUpload },
+    failed: isRefused ? another : { words: 'Upload again', onPress: props.onRetryUpload },
     uploaded: { words: 'Replace', onPress: choose },
   }[step.state];
   const opensPicker = deed.onPress === choose;
@@ -58,9 +60,13 @@ export function DocumentField(props: DocumentFieldProps) {
           >
             {deed.words}
           </Button>
-          {step.state === 'failed' && (
-            <Button size="small" variant="quiet" onPress={leadBackAnd(props.onCancelUpload)}>
-              {step.kept ? 'Keep the one before' : 'Choose another file'}
+          {step.state === 'failed' && (step.kept || !isRefused) && (
+            <Button
+              size={opensPicker ? 'medium' : 'small'}
+              variant="quiet"
+              onPress={leadBackAnd(props.onCancelUpload)}
+            >
+              {step.kept ? 'Keep the one before' : another.words}
             </Button>
           )}
           {step.state === 'uploaded' && (

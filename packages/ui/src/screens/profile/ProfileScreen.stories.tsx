@@ -152,6 +152,11 @@ export const Uploading: Story = {
     await expect(canvas.getByText('Uploading Driver license.pdf')).toHaveRole('status');
   },
 };
+const pickerIn = (canvasElement: HTMLElement) => {
+  const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+  if (!picker) throw new Error('there is no file picker');
+  return picker;
+};
 export const UploadFailed: Story = {
   args: {
     view: form(
@@ -160,6 +165,7 @@ export const UploadFailed: Story = {
         state: 'failed',
         fileName: 'a-very-long-name-of-a-photo-of-a-passport-taken-on-a-telephone-in-a-kitchen-2026.jpeg',
         failure: { title: 'The document could not be uploaded', message: 'The network connection was lost.' },
+        isRefused: false,
       },
     ),
   },
@@ -173,6 +179,7 @@ export const ReplacingFailed: Story = {
         state: 'failed',
         fileName: 'passport-new.png',
         failure: { title: 'The document could not be uploaded', message: 'The network connection was lost.' },
+        isRefused: false,
         kept: { documentId: 'doc_1', fileName: 'passport.pdf', sizeBytes: 1_482_133 },
       },
     ),
@@ -181,6 +188,29 @@ export const ReplacingFailed: Story = {
     await expect(canvas.getByText('passport.pdf')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the one before' }));
     await expect(args.view.state === 'form' && args.view.upload.onCancelUpload).toHaveBeenCalledOnce();
+  },
+};
+export const DocumentRefused: Story = {
+  name: 'REP-4 for a file that the server does not take another is chosen, not the same sent again',
+  args: {
+    view: form(
+      {},
+      {
+        state: 'failed',
+        fileName: 'passport.pdf',
+        failure: {
+          title: 'The document could not be uploaded',
+          message: 'The file is no PDF, PNG or JPEG, whatever its name says. Choose another file.',
+        },
+        isRefused: true,
+      },
+    ),
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Upload again' })).toBeNull();
+    const better = new File(['%PDF-'], 'better.pdf', { type: 'application/pdf' });
+    await userEvent.upload(pickerIn(canvasElement), better);
+    await expect(args.view.state === 'form' && args.view.upload.onChooseFile).toHaveBeenCalledOnce();
   },
 };
 export const UploadFailedPhone: Story = { ...UploadFailed, globals: phone };
@@ -209,9 +239,7 @@ export const FileRefusedBesideAnother: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
-    if (!picker) throw new Error('there is no file picker');
-    await userEvent.upload(picker, new File([], 'license.pdf', { type: 'application/pdf' }));
+    await userEvent.upload(pickerIn(canvasElement), new File([], 'license.pdf', { type: 'application/pdf' }));
     await expect(canvas.getByText('passport.pdf')).toBeVisible();
     await expect(
       await canvas.findByText('license.pdf was not uploaded. This file is empty. Choose another.'),
@@ -221,10 +249,8 @@ export const FileRefusedBesideAnother: Story = {
 export const ChooseFile: Story = {
   name: 'REP-4 a chosen file is told',
   play: async ({ canvasElement }) => {
-    const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
-    if (!picker) throw new Error('there is no file picker');
     const file = new File(['%PDF-'], 'passport.pdf', { type: 'application/pdf' });
-    await userEvent.upload(picker, file);
+    await userEvent.upload(pickerIn(canvasElement), file);
     await expect(onChooseFile).toHaveBeenCalledWith(file);
   },
 };

@@ -7,8 +7,17 @@ export type DocumentStep =
   | { state: 'empty' }
   /** `share` is sent, from 0 to 1. */
   | { state: 'uploading'; fileName: string; share: number }
-  /** `kept`: the document that it would have replaced is still there, and is submitted. */
-  | { state: 'failed'; fileName: string; failure: FailureWords; kept?: UploadedDocument }
+  /**
+   * `isRefused`: the server has looked at the file and does not take it. `kept`: the document that it would have
+   * replaced is still there, and is submitted.
+   */
+  | {
+      state: 'failed';
+      fileName: string;
+      failure: FailureWords;
+      isRefused: boolean;
+      kept?: UploadedDocument;
+    }
   | { state: 'uploaded'; document: UploadedDocument };
 
 export interface DocumentUploadProps {

@@ -1,0 +1,1 @@
+ALTER TABLE "lockbox_files" ADD COLUMN "is_whole" boolean;
