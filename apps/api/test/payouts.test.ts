@@ -185,6 +185,54 @@ describe('the details of a payout', () => {
     const { rows } = await csv(`/payouts/${payout.id}/payments/export`, 'employee');
     expect(rows.at(-2)?.slice(2, 3)).toEqual(['On its way']);
   });
+});
+
+describe('the files of payouts', () => {
+  it.each(['', thisMonth, 'communityID=1', 'sort=amount'])(
+    'OUT-3 LIST-10 the CSV holds as many rows as the list says, in its order: %j',
+    async (query) => {
+      const { itemCount, items } = await list(`${query}&pageSize=20`);
+      const { rows, response } = await csv(`/reporting/payouts/export?${query}`);
+      expect(rows.length - 1).toBe(itemCount);
+      expect(response.headers.get('x-item-count')).toBe(String(itemCount));
+      expect(rows.slice(1, 21).map(([id]) => Number(id))).toEqual(items.map(({ id }) => id));
+      expect(response.headers.get('content-disposition')).toMatch(
+        /filename="payouts_(all|2026-11-01_2026-11-20)_exported-2026-11-20\.csv"/,
+      );
+    },
+  );
+
+  it('OUT-3 another library reads the workbook: dates, money in a currency format, text left as text, totals', async () => {
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`update communities set name = '=1+1', bank_account_last4 = '0012' where id = 1`,
+    );
+    await queries.execute(sql`update payouts set bank_account_last4 = '0012' where community_id = 1`);
+    const { items } = await list(`${thisMonth}&pageSize=100`);
+    const { bytes, response } = await file(`/reporting/download-daily-payouts?${thisMonth}`);
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(response.headers.get('content-disposition')).toContain(
+      'filename="daily-payouts_2026-11-01_2026-11-20_exported-2026-11-20.xlsx"',
+    );
+    const workbook = spreadsheet.read(bytes, { cellNF: true, cellDates: true, UTC: true });
+    expect(workbook.SheetNames).toEqual(['By day', 'Payouts']);
+    const sheet = workbook.Sheets.Payouts;
+    if (!sheet) throw new Error('no sheet');
+    const rows = spreadsheet.utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true });
+    expect(rows.length).toBe(items.length + 2);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Payout ID', 'Date (America/Denver)', 'Community']);
+    const position = items.findIndex(({ communityId }) => communityId === 1);
+    const row = position + 2;
+    expect(sheet[`C${row}`]).toMatchObject({ t: 's', v: '=1+1' });
+    expect(sheet[`C${row}`].f).toBeUndefined();
+    expect(sheet[`E${row}`]).toMatchObject({ t: 's', v: '0012' });
+    expect(sheet[`J${row}`]).toMatchObject({
+      t: 'n',
+      v: (items[position]?.amount ?? 0) / 100,
+      z: expect.stringContaining('$#,##0.00'),
+    });
     const wall = new Date(Date.parse(items[position]?.paidOutAt ?? '') - 7 * 3_600_000);
     expect(sheet[`B${row}`].t).toBe('d');
     expect(Math.abs(sheet[`B${row}`].v.getTime() - wall.getTime())).toBeLessThan(1000);
