@@ -36,8 +36,9 @@ test.describe('without the mail server', () => {
     await dialog.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByText('Receipt sent to waiting@example.net successfully.')).toBeVisible();
     const mail = await startMailServer(mailPort);
-    await expect.poll(() => mail.messages.length, { timeout: 60_000 }).toBe(1);
-    expect(mail.messages[0]).toContain('To: waiting@example.net');
+    // Scheduled reports whose time comes during the journey send e-mails of their own.
+    const receipts = () => mail.messages.filter((message) => message.includes('To: waiting@example.net'));
+    await expect.poll(() => receipts().length, { timeout: 60_000 }).toBe(1);
     mail.server.close();
   });
 });
