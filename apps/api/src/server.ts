@@ -27,7 +27,7 @@ import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
 import { createSealer } from './personalData/sealer.ts';
 import { addApplicationPages } from './resources/applications/routes.ts';
 import { addDeleteLinkPages } from './resources/deleteLinks/routes.ts';
-import { judgeEarlierFiles } from './resources/lockboxFiles/storedFile.ts';
+import { judgeEarlierFiles } from './resources/lockboxFiles/repository.ts';
 import { addContractRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 import { type Settings, SettingsError } from './settings.ts';

@@ -4,14 +4,14 @@ import {
   lockboxDownloadName,
   type OperationWire,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { auditEntries, communities, lockboxFiles } from '../../database/schema.ts';
-import { lockboxFormats, parseLockboxFile } from './lockboxFormat.ts';
+import { isWhole, lockboxFormats, parseLockboxFile } from './lockboxFormat.ts';
 
 /** The audit's word for a download; the control sheet lists these. */
 export const downloadedAction = 'lockboxFile.downloaded';
@@ -161,4 +161,23 @@ export async function controlSheetOf(
     sameContentAs: copies.map((copy) => ({ ...copy, receivedAt: copy.receivedAt.toISOString() })),
     downloads: downloads.map(({ id, at, by }) => ({ id, at: at.toISOString(), by })),
   };
+}
+
+/** Judges the files that an earlier version stored without: a server does so when it starts. */
+export async function judgeEarlierFiles(queries: Queries): Promise<void> {
+  for (;;) {
+    const files = await queries
+      .select({ id: lockboxFiles.id, format: lockboxFiles.format, content: lockboxFiles.content })
+      .from(lockboxFiles)
+      .where(isNull(lockboxFiles.is_whole))
+      .limit(100);
+    if (files.length === 0) return;
+    for (const { id, format: type, content } of files) {
+      const parsed = parseLockboxFile(content, format.parse(type));
+      await queries
+        .update(lockboxFiles)
+        .set({ is_whole: isWhole(parsed) })
+        .where(eq(lockboxFiles.id, id));
+    }
+  }
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, isNull } from 'drizzle-orm';
-import * as z from 'zod';
-import type { Queries } from '../../database/connect.ts';
-import { lockboxFiles } from '../../database/schema.ts';
-import { isWhole, type LockboxFormat, lockboxFormats, parseLockboxFile, totalOf } from './lockboxFormat.ts';
+import type { lockboxFiles } from '../../database/schema.ts';
+import { isWhole, type LockboxFormat, parseLockboxFile, totalOf } from './lockboxFormat.ts';
 
 export interface ReceivedFile {
   /** Random; names the file outside. */
@@ -32,23 +29,4 @@ export function storedFile(file: ReceivedFile): typeof lockboxFiles.$inferInsert
     total_cents: totalOf(parsed.items),
     is_whole: isWhole(parsed),
   };
-}
-
-/** Judges the files that an earlier version stored without: a server does so when it starts. */
-export async function judgeEarlierFiles(queries: Queries): Promise<void> {
-  for (;;) {
-    const files = await queries
-      .select({ id: lockboxFiles.id, format: lockboxFiles.format, content: lockboxFiles.content })
-      .from(lockboxFiles)
-      .where(isNull(lockboxFiles.is_whole))
-      .limit(100);
-    if (files.length === 0) return;
-    for (const { id, format, content } of files) {
-      const parsed = parseLockboxFile(content, z.enum(lockboxFormats).parse(format));
-      await queries
-        .update(lockboxFiles)
-        .set({ is_whole: isWhole(parsed) })
-        .where(eq(lockboxFiles.id, id));
-    }
-  }
 }
