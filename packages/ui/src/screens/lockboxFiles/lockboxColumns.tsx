@@ -33,20 +33,7 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
           <Name>
             <bdi>{fileName}</bdi>
           </Name>
-          {!isWhole && (
-            <Badge
-              tone="warning"
-              icon={WarningIcon}
-              title="Lines cannot be read, or its trailer states other totals."
-            >
-              Damaged
-            </Badge>
-          )}
-          {hasEarlierCopy && (
-            <Badge tone="warning" icon={CopyIcon} title="An earlier file has the same content.">
-              Duplicate
-            </Badge>
-          )}
+          <FileMark isWhole={isWhole} hasEarlierCopy={hasEarlierCopy} />
         </NameAndMark>
       ),
       text: ({ fileName }) => fileName,
@@ -131,6 +118,25 @@ export const lockboxSortChoices = [
 export function lockboxLabel(timeZone: string): (file: LockboxFile) => string {
   return ({ fileName, communityName, receivedAt }) =>
     `the file ${fileName} of ${communityName}, ${formatInstant(receivedAt, timeZone)?.date ?? receivedAt}`;
+}
+
+/** What is wrong with a file, in one mark, so that its name keeps its room. */
+function FileMark({ isWhole, hasEarlierCopy }: Pick<LockboxFile, 'isWhole' | 'hasEarlierCopy'>) {
+  const damage = 'Lines cannot be read, or its trailer states other totals.';
+  const copy = 'An earlier file has the same content.';
+  if (!isWhole) {
+    return (
+      <Badge tone="warning" icon={WarningIcon} title={hasEarlierCopy ? `${damage} ${copy}` : damage}>
+        {hasEarlierCopy ? 'Damaged copy' : 'Damaged'}
+      </Badge>
+    );
+  }
+  if (!hasEarlierCopy) return null;
+  return (
+    <Badge tone="warning" icon={CopyIcon} title={copy}>
+      Duplicate
+    </Badge>
+  );
 }
 
 const NameAndMark = styled.span`
