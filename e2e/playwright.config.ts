@@ -7,7 +7,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: process.env.CI ? 1 : 0,
-  // Twice the cores of a CI machine: many journeys wait, for a database that is gone or an answer that is late.
   // One more than the cores: many journeys wait, for a database that is gone or an answer that is late.
   workers: 3,
   fullyParallel: false,

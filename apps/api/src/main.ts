@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseInUseError } from './database/connect.ts';
+import { DatabaseInUseError } from './database/holdFolder.ts';
 import { demoAccounts, demoPassword } from './database/demoData.ts';
 import { describeError } from './http/logging.ts';
 import { packageFolder } from './packageFolder.ts';

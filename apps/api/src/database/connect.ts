@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { packageFolder } from '../packageFolder.ts';
+import { holdFolder } from './holdFolder.ts';
 import * as schema from './schema.ts';
 
 /** Queries on either database; a transaction is one too. */
@@ -54,11 +55,6 @@ export interface DatabaseOptions {
   onIdleError?: ((error: Error) => void) | undefined;
   /** Longest that a statement may take, milliseconds, on Postgres. @default 15 seconds for calls, 5 minutes for long work */
   patience?: { calls: number; longWork: number };
-}
-
-/** Another server has the embedded database open: two at once would destroy it. */
-export class DatabaseInUseError extends Error {
-  override name = 'DatabaseInUseError';
 }
 
 /**
@@ -209,35 +205,6 @@ function embedded(client: PGlite, close: () => Promise<void>): Database {
     close,
   };
   return database;
-}
-
-/**
- * Writes this process's id and start into the folder, unless the process that wrote them lives. A killed server's
- * are overwritten, even when its id has been given to another process since.
- */
-async function holdFolder(directory: string): Promise<() => Promise<void>> {
-  const file = join(directory, 'server.pid');
-  const [id = '', started = ''] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
-  const holder = Number(id);
-  if (holder > 0 && holder !== process.pid && (await startOf(holder)) === started) {
-    throw new DatabaseInUseError(
-      `DATA_DIR: ${directory} is in use by another server (process ${holder}). Stop it, or give this one another DATA_DIR.`,
-    );
-  }
-  await writeFile(file, `${process.pid} ${await startOf(process.pid)}`);
-  return () => rm(file, { force: true });
-}
-
-/** When a process started, as the system counts it; `alive` where that cannot be read; `none` for no process. */
-async function startOf(processId: number): Promise<string> {
-  try {
-    process.kill(processId, 0);
-  } catch (error) {
-    const isForeign = error instanceof Error && 'code' in error && error.code === 'EPERM';
-    if (!isForeign) return 'none';
-  }
-  const stat = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive';
 }
 
 /** The embedded database as one file, for tests to begin with. */
