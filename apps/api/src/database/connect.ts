@@ -179,7 +179,7 @@ async function createEmbedded(options: PGliteOptions): Promise<PGlite> {
 async function openEmbedded(directory: string, snapshot: Blob | undefined): Promise<Database> {
   const inMemory = directory.startsWith('memory://');
   if (!inMemory) await mkdir(directory, { recursive: true });
-  const release = inMemory ? async () => undefined : await holdFolder(directory);
+  const release = inMemory ? () => undefined : holdFolder(directory);
   const client = await createEmbedded({
     dataDir: inMemory ? directory : join(directory, 'postgres'),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
@@ -187,7 +187,7 @@ async function openEmbedded(directory: string, snapshot: Blob | undefined): Prom
   await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
   return embedded(client, async () => {
     if (!client.closed) await client.close();
-    await release();
+    release();
   });
 }
 
