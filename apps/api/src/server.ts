@@ -211,7 +211,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         businessTimeZone: settings.BUSINESS_TIME_ZONE,
         sealer,
       }));
-    await judgeEarlierFiles(database.queries);
     const secrets = await loadSecrets(database);
     const tokens = await createTokenService({
       secrets,
@@ -240,6 +239,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.push(() => signIns.close());
     await app.listen({ port: settings.PORT, host: settings.HOST });
     await identityProvider.listen({ port: settings.IDP_PORT, host: settings.HOST });
+    const judging = new AbortController();
+    const judged = judgeEarlierFiles(database.queries, log, judging.signal).catch((error: unknown) =>
+      log.error({ err: error }, 'lockbox files of an earlier version are judged at the next start'),
+    );
+    closing.push(() => {
+      judging.abort();
+      return judged;
+    });
     if (options.jobs ?? true) {
       const jobs = await startJobs({ ...services, database: database.forLongWork });
       closing.push(() => jobs.stop());

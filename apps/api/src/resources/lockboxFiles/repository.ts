@@ -4,13 +4,14 @@ import {
   lockboxDownloadName,
   type OperationWire,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { auditEntries, communities, lockboxFiles } from '../../database/schema.ts';
+import type { Logger } from '../../http/logging.ts';
 import { isWhole, lockboxFormats, parseLockboxFile } from './lockboxFormat.ts';
 
 /** The audit's word for a download; the control sheet lists these. */
@@ -120,7 +121,8 @@ export async function controlSheetOf(
   file: FoundFile,
 ): Promise<OperationWire<'getLockboxControlSheet'>> {
   const { companyId, segment: _segment, format: type, content, contentHash, ...row } = file;
-  const { stated, unreadable } = parseLockboxFile(content, type);
+  const parsed = parseLockboxFile(content, type);
+  const { stated, unreadable } = parsed;
   const copies = await queries
     .select({
       blobFileId: lockboxFiles.blob_file_id,
@@ -154,6 +156,7 @@ export async function controlSheetOf(
   return {
     ...row,
     receivedAt: row.receivedAt.toISOString(),
+    isWhole: isWhole(parsed),
     statedItemCount: stated?.itemCount ?? null,
     statedTotal: stated?.totalCents ?? null,
     unreadableLines: unreadable.slice(0, mostListed),
@@ -163,21 +166,29 @@ export async function controlSheetOf(
   };
 }
 
-/** Judges the files that an earlier version stored without: a server does so when it starts. */
-export async function judgeEarlierFiles(queries: Queries): Promise<void> {
-  for (;;) {
-    const files = await queries
+/**
+ * Judges the files that an earlier version stored without, one after the other until `signal` ends it: a server does so
+ * when it starts, beside its other work. One that cannot be read is told of and left as it is.
+ */
+export async function judgeEarlierFiles(queries: Queries, log: Logger, signal: AbortSignal): Promise<void> {
+  let after = 0;
+  while (!signal.aborted) {
+    const [file] = await queries
       .select({ id: lockboxFiles.id, format: lockboxFiles.format, content: lockboxFiles.content })
       .from(lockboxFiles)
-      .where(isNull(lockboxFiles.is_whole))
-      .limit(100);
-    if (files.length === 0) return;
-    for (const { id, format: type, content } of files) {
-      const parsed = parseLockboxFile(content, format.parse(type));
-      await queries
-        .update(lockboxFiles)
-        .set({ is_whole: isWhole(parsed) })
-        .where(eq(lockboxFiles.id, id));
+      .where(and(isNull(lockboxFiles.is_whole), gt(lockboxFiles.id, after)))
+      .orderBy(asc(lockboxFiles.id))
+      .limit(1);
+    if (!file) return;
+    after = file.id;
+    const type = format.safeParse(file.format);
+    if (!type.success) {
+      log.error({ lockboxFile: file.id }, 'a lockbox file is of no known format');
+      continue;
     }
+    await queries
+      .update(lockboxFiles)
+      .set({ is_whole: isWhole(parseLockboxFile(file.content, type.data)) })
+      .where(eq(lockboxFiles.id, file.id));
   }
 }

@@ -6,13 +6,22 @@ import { checksOf, copyWords, type SheetChecks } from './checks.ts';
 describe('checksOf', () => {
   it.each([
     [{}, { items: 'matches', total: 'matches', isClean: true }],
-    [{ statedItemCount: 25 }, { items: 'differs', total: 'matches', isClean: false }],
-    [{ statedTotal: 6840.01 }, { items: 'matches', total: 'differs', isClean: false }],
     [
-      { statedItemCount: null, statedTotal: null },
+      { isWhole: false, statedItemCount: 25 },
+      { items: 'differs', total: 'matches', isClean: false },
+    ],
+    [
+      { isWhole: false, statedTotal: 6840.01 },
+      { items: 'matches', total: 'differs', isClean: false },
+    ],
+    [
+      { isWhole: false, statedItemCount: null, statedTotal: null },
       { items: 'unstated', total: 'unstated', isClean: false },
     ],
-    [{ unreadableLineCount: 1 }, { items: 'matches', total: 'matches', isClean: false }],
+    [
+      { isWhole: false, unreadableLineCount: 1 },
+      { items: 'matches', total: 'matches', isClean: false },
+    ],
     [
       {
         sameContentAs: [

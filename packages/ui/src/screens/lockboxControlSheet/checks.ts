@@ -20,13 +20,12 @@ function checkOf(stated: number | null, counted: number): Check {
 export function checksOf(
   sheet: Pick<
     LockboxControlSheet,
-    'itemCount' | 'total' | 'statedItemCount' | 'statedTotal' | 'unreadableLineCount' | 'sameContentAs'
+    'itemCount' | 'total' | 'statedItemCount' | 'statedTotal' | 'isWhole' | 'sameContentAs'
   >,
 ): SheetChecks {
   const items = checkOf(sheet.statedItemCount, sheet.itemCount);
   const total = checkOf(sheet.statedTotal, sheet.total);
-  const isWhole = items === 'matches' && total === 'matches' && sheet.unreadableLineCount === 0;
-  return { items, total, isClean: isWhole && sheet.sameContentAs.length === 0 };
+  return { items, total, isClean: sheet.isWhole && sheet.sameContentAs.length === 0 };
 }
 
 /** That the content came before or again, e.g. 'The same content came under another name'; null when it came once. */
