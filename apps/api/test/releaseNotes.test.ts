@@ -194,6 +194,8 @@ describe('releasing a note', () => {
     expect((await list('staff'))[0]?.releaseVersion).toBe('2029.1');
     expect((await acknowledge('2029.1', 'staff')).status).toBe(204);
     expect(await modalOf('staff')).toMatchObject({ releaseModalOpen: false });
+    expect((await acknowledge('2026.11', 'staff')).status).toBe(204);
+    expect(await modalOf('staff')).toMatchObject({ releaseModalOpen: false });
     expect(await modalOf('dashboard')).toMatchObject({ releaseModalOpen: true });
     expect(await audits(id)).toEqual([
       'releaseNote.written 2029.1',

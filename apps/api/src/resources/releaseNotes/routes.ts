@@ -1,5 +1,6 @@
 import { noteFormat, type OperationWire } from '@payments/api-client/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -161,10 +162,21 @@ export const acknowledgeReleaseNotes: Handler<'acknowledgeReleaseNotes'> = async
       .from(releaseNotes)
       .where(and(eq(releaseNotes.version, version), eq(releaseNotes.status, 'Released')));
     if (!note) throw notFound('release');
+    const earlier = alias(releaseNotes, 'earlier');
+    const newer = queries
+      .select({ one: sql`1` })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.version, users.acknowledged_release_version),
+          sql`(${earlier.released_at}, ${earlier.id}) > (${note.released_at}, ${note.id})`,
+        ),
+      );
+    // A page that was opened before a release acknowledges the one before: what came since stays acknowledged.
     await queries
       .update(users)
       .set({ acknowledged_release_version: version })
-      .where(eq(users.id, caller.userId));
+      .where(and(eq(users.id, caller.userId), notExists(newer)));
     await tell(call, queries, { action: 'releaseNote.acknowledged', note });
   });
 };
