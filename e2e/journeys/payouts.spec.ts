@@ -83,7 +83,7 @@ test('OUT-2 the payout that is a cent off is amber in the list, in its details a
   await expect(off).toHaveCount(1);
   await off.locator('td').nth(1).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('Sent $0.01 less than its payments add up to')).toBeVisible();
+  await expect(drawer.getByText('$0.01 less than its payments add up to')).toBeVisible();
   const figures = await figuresOf(page);
   expect((figures.Sent ?? 0) - (figures.Net ?? 0)).toBe(-1);
   const { content } = await downloadBy(page, drawer.getByRole('button', { name: /^Export \d+ payments?$/ }));
@@ -93,7 +93,7 @@ test('OUT-2 the payout that is a cent off is amber in the list, in its details a
   const linked = await context.newPage();
   await linked.goto(page.url());
   await putNotesAway(linked);
-  await expect(linked.getByText('Sent $0.01 less than its payments add up to')).toBeVisible();
+  await expect(linked.getByText('$0.01 less than its payments add up to')).toBeVisible();
 
   await page.goBack();
   await expect(drawer).toHaveCount(0);

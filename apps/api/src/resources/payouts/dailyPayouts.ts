@@ -36,7 +36,7 @@ const nothing: Figures = {
   failed: 0,
   count: 0,
 };
-const figureHeadings = ['Gross', 'Fees', 'Refunds', 'Net', 'Sent', 'Difference'].map(heading);
+const figureHeadings = ['Gross', 'Fees', 'Refunds', 'Net', 'Amount', 'Difference'].map(heading);
 const columns = (widths: number[]) => widths.map((width) => ({ width }));
 
 function add(sum: Figures, payout: SummedPayout): Figures {

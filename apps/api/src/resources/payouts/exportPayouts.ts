@@ -27,7 +27,7 @@ export function csvOfPayouts(
       'Fees (USD)',
       'Refunds (USD)',
       'Net (USD)',
-      'Sent (USD)',
+      'Amount (USD)',
       'Difference (USD)',
       'Proof',
     ],

@@ -59,7 +59,7 @@ export const OneCentOff: Story = {
   args: { payout: off, details: { state: 'ready', value: off } },
   play: async () => {
     const panel = await drawer();
-    await expect(panel.getByText('Sent $0.01 less than its payments add up to')).toBeVisible();
+    await expect(panel.getByText('$0.01 less than its payments add up to')).toBeVisible();
     await expect(panel.queryByText('Adds up to the cent')).toBeNull();
     const body = panel.getByRole('group', { name: 'Details' });
     await expect(body.scrollWidth).toBe(body.clientWidth);
@@ -70,7 +70,7 @@ export const TooMuch: Story = {
   name: 'OUT-2 too much was sent',
   args: { payout: more, details: { state: 'ready', value: more } },
   play: async () => {
-    await expect((await drawer()).getByText('Sent $1,250.00 more than its payments add up to')).toBeVisible();
+    await expect((await drawer()).getByText('$1,250.00 more than its payments add up to')).toBeVisible();
   },
 };
 export const Pending: Story = {
@@ -84,6 +84,22 @@ export const NotTaken: Story = {
   args: {
     payout: buildPayout({ status: 'Failed' }),
     details: { state: 'ready', value: buildPayoutDetails({ status: 'Failed' }) },
+  },
+};
+export const NotTakenAndOff: Story = {
+  name: 'OUT-2 nothing says that a payout was sent which the bank did not take',
+  args: {
+    payout: buildPayout({ status: 'Failed', amount: 4480.2, difference: -0.01 }),
+    details: {
+      state: 'ready',
+      value: buildPayoutDetails({ status: 'Failed', amount: 4480.2, difference: -0.01 }),
+    },
+  },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByText('$0.01 less than its payments add up to')).toBeVisible();
+    await expect(panel.getByText('Tried to send')).toBeVisible();
+    await expect(panel.queryByText(/was sent|^Sent/)).toBeNull();
   },
 };
 export const Loading: Story = {

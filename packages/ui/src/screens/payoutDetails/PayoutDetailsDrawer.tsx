@@ -89,17 +89,17 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
   );
 }
 
-/** Green when the payout adds up; amber, with the difference named, when it does not. */
+/** Green when a payout that arrived adds up; amber, with the difference named, when one does not. */
 function Proof({ details }: { details: PayoutDetails }) {
   const shortfall = shortfallWords(details);
   return (
     <ProofPlace>
       {shortfall === null ? (
-        <Banner tone="success" title="Adds up to the cent" />
+        <Banner tone={details.status === 'Paid' ? 'success' : 'info'} title="Adds up to the cent" />
       ) : (
         <Banner tone="warning" title={shortfall}>
-          Its payments add up to {formatMoney(details.net)}, but {formatMoney(details.amount)} was sent. Tell
-          support the payout’s number, {details.id}.
+          Its payments add up to {formatMoney(details.net)}, but the payout is {formatMoney(details.amount)}.
+          Tell support the payout’s number, {details.id}.
         </Banner>
       )}
     </ProofPlace>

@@ -41,8 +41,8 @@ describe('waterfallOf', () => {
 describe('shortfallWords', () => {
   it.each([
     [0, null],
-    [-0.01, 'Sent $0.01 less than its payments add up to'],
-    [1250, 'Sent $1,250.00 more than its payments add up to'],
+    [-0.01, '$0.01 less than its payments add up to'],
+    [1250, '$1,250.00 more than its payments add up to'],
   ])('OUT-2 says of a difference of %s: %s', (difference, words) => {
     expect(shortfallWords({ difference })).toBe(words);
   });

@@ -46,9 +46,9 @@ export function waterfallOf(
   ];
 }
 
-/** What the proof comes to, e.g. 'Sent $0.01 less than its payments add up to'; null when it adds up. */
+/** What the proof comes to, e.g. '$0.01 less than its payments add up to'; null when it adds up. */
 export function shortfallWords({ difference }: Pick<Payout, 'difference'>): string | null {
   if (difference === 0) return null;
   const figure = formatMoney(Math.abs(difference));
-  return `Sent ${figure} ${difference < 0 ? 'less' : 'more'} than its payments add up to`;
+  return `${figure} ${difference < 0 ? 'less' : 'more'} than its payments add up to`;
 }
