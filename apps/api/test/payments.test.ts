@@ -59,6 +59,17 @@ describe('the payments list', () => {
     }
   });
 
+  it('PAY-1 PAY-5 a payment that was not collected has no fee, and sorts so', async () => {
+    for (const status of ['Failed', 'Returned']) {
+      const { items } = await list(`paymentStatuses=${status}&pageSize=100`);
+      expect(new Set(items.map(({ fee }) => fee))).toEqual(new Set([0]));
+    }
+    const { items } = await list('sort=fee&pageSize=999&paymentStatuses=Failed&paymentStatuses=Succeeded');
+    const fees = items.map(({ fee }) => fee);
+    expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+    expect(fees.slice(0, 2)).toEqual([0, 0]);
+  });
+
   it.each(paymentStatuses.filter((status) => !status.endsWith('Pending')))(
     'PAY-5 the net of a %s payment is what the books of the payouts hold of it',
     async (status) => {

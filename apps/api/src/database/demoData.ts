@@ -313,7 +313,7 @@ async function fill(
       case when status = 'Pending' then paid_at
         else least(${base}, paid_at + case when type = 0 then ${day} * (3 + i % 3) else interval '1 hour' end
           + case when status in ('Refunded', 'RefundFailed', 'RefundPending', 'Disputed') then ${day} * (1 + pg_temp.mix(i, 41) % 20) else interval '0' end) end,
-      case status when 'Failed' then (array['insufficient funds', 'card declined', 'account closed'])[1 + i % 3]
+      case status when 'Failed' then case when type = 0 then (array['insufficient funds', 'account closed'])[1 + i % 2] else (array['insufficient funds', 'card declined'])[1 + i % 2] end
         when 'Returned' then (array['R01', 'R02', 'R03', 'R10'])[1 + i % 4]
         when 'Disputed' then 'chargeback' when 'RefundFailed' then 'account closed' end,
       case when status in ('Refunded', 'RefundFailed', 'RefundPending') then ${pick(refundReasons, 'reasons', 'pg_temp.mix(i, 42)')} end,
@@ -324,7 +324,7 @@ async function fill(
           when type <> 0 and age < 1 and chance % 10 < 3 then 'Pending'
           when type = 0 and age < 6 and chance % 1000 < 950 then 'Succeeded'
           when chance % 1000 < 21 then 'Failed'
-          when chance % 1000 < 38 then 'Returned'
+          when type = 0 and chance % 1000 < 38 then 'Returned'
           when chance % 1000 < 58 then case when age < 14 then 'RefundPending' else 'Refunded' end
           when chance % 1000 < 61 then 'RefundFailed'
           when chance % 1000 < 67 then 'Disputed'

@@ -5,6 +5,7 @@ import { type Endpoint, pathOf } from './endpoint.ts';
 import { sortableWallTime } from './fields.ts';
 import {
   canTransition,
+  chargedFeeCents,
   expandMethods,
   isCollected,
   isRefundable,
@@ -58,6 +59,12 @@ describe('statuses', () => {
 
   it('RCP-1 PAY-5 collects nothing by a payment that failed or was returned', () => {
     expect(paymentStatuses.filter((status) => !isCollected(status))).toEqual(['Failed', 'Returned']);
+  });
+
+  it('PAY-5 charges no fee where nothing was collected', () => {
+    const free = paymentStatuses.filter((status) => chargedFeeCents(status, 855) === 0);
+    expect(free).toEqual(['Failed', 'Returned']);
+    expect(chargedFeeCents('Refunded', 855)).toBe(855);
   });
 
   it('PAY-5 nets the amount less the fee, nothing where none was collected, the fee alone where it was given back', () => {

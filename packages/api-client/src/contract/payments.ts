@@ -49,6 +49,11 @@ export function isCollected(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== 'Returned';
 }
 
+/** The fee on a payment, in whole cents: nothing where no money was collected. */
+export function chargedFeeCents(status: PaymentStatus, feeCents: number): number {
+  return isCollected(status) ? feeCents : 0;
+}
+
 /**
  * What a payment brings its association, in whole cents, as payouts carry it: the amount less its fee, nothing where no
  * money was collected, the fee alone where it was given back. A refund on its way counts once it has happened (PAY-5).
@@ -115,6 +120,7 @@ export const payment = z.object({
   communityName: z.string(),
   method: methodSummary,
   amount: money,
+  /** What is charged for it: `chargedFeeCents`. */
   fee: money,
   /** What it brings its association by now: `netCents`. */
   net: money,

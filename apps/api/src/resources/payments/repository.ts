@@ -1,13 +1,16 @@
 import {
+  chargedFeeCents,
+  isCollected,
   netCents,
   type OperationWire,
   type PaymentStatus,
   type PaymentsFilter,
   type PaymentWire,
   paymentStatus,
+  paymentStatuses,
   paymentType,
 } from '@payments/api-client/contract';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
@@ -36,12 +39,14 @@ type Sort = NonNullable<PaymentsFilter['sort']>;
 /** The order of payments unless another is asked for. */
 export const newestFirst = '-paidAt';
 
+const uncollected = paymentStatuses.filter((one) => !isCollected(one));
+
 const sortColumns = {
   paidAt: payments.paid_at,
   payerName: sql`lower(${payers.name})`,
   communityName: sql`lower(${communities.name})`,
   amount: payments.amount_cents,
-  fee: payments.fee_cents,
+  fee: sql`case when ${inArray(payments.status, uncollected)} then 0 else ${payments.fee_cents} end`,
   paymentStatus: sql`${payments.status} collate "C"`,
 } as const;
 
@@ -119,7 +124,7 @@ function present(row: PaymentRow): PaymentWire {
       last4: row.last4,
     },
     amount: row.amount,
-    fee: row.fee,
+    fee: chargedFeeCents(paymentStatus, row.fee),
     net: netCents(paymentStatus, row.amount, row.fee),
     refundReason: row.refundReason,
     refundedBy: row.refundedBy,
