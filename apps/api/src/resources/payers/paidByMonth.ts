@@ -3,8 +3,8 @@ import { and, eq, gte, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import { payments } from '../../database/schema.ts';
 
-/** What did not come in, or was given back. */
-const notPaid = ['Failed', 'Returned', 'Refunded', 'Disputed'];
+/** What has not come in, or was given back. */
+const notPaid = ['Pending', 'Failed', 'Returned', 'Refunded', 'Disputed'];
 
 /** The calendar months `YYYY-MM` of a time zone up to the one of `now`, the oldest first. */
 function monthsUpTo(now: Date, timeZone: string, howMany: number): string[] {
