@@ -140,7 +140,7 @@ test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed p
     buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)]),
   });
   await expect(
-    page.getByText('The file is no PDF, PNG or JPEG, whatever its name says. Choose another file.'),
+    page.getByText('This is not a PDF, PNG or JPEG file, whatever its name says. Choose another file.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload again' })).toHaveCount(0);
   const [picker] = await Promise.all([

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DatabaseInUseError } from './database/holdFolder.ts';
 import { demoAccounts, demoPassword } from './database/demoData.ts';
+import { DatabaseInUseError } from './database/holdFolder.ts';
 import { describeError } from './http/logging.ts';
 import { packageFolder } from './packageFolder.ts';
 import { startServer } from './server.ts';

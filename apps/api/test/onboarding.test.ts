@@ -302,10 +302,11 @@ describe("the underwriter's form", () => {
       'contactEmail',
       'contactPhone',
       'routingNumber',
+      'accountNumber',
       'accountType',
     ];
     expect([...text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual(faulty);
-    expect(text).toContain('9 answers need your attention');
+    expect(text).toContain('10 answers need your attention');
     for (const name of faulty) {
       const control = new RegExp(`<(?:input|select) id="${name}"[^>]*>`).exec(text)?.[0] ?? '';
       expect(control).toContain('aria-invalid="true"');
@@ -315,6 +316,7 @@ describe("the underwriter's form", () => {
     expect([...text.matchAll(/aria-invalid="true"/g)]).toHaveLength(faulty.length);
     expect([typedIn(text, 'ein'), typedIn(text, 'accountNumber')]).toEqual(['', '']);
     expect(text).toContain('What was saved is not whole: type it again.');
+    expect(text).toContain('Type it again, with the right routing number.');
     expect(text).toContain(`action="${new URL(link).pathname}${new URL(link).search}"`);
     expect(typedIn(text, 'legalName')).toBe(whole.legalName);
     expect(await stored(id)).toMatchObject({ status: 'In Progress', handedIn: false, saved: true });

@@ -137,6 +137,15 @@ function savedWords(name: FieldName, saved: string): string {
   return `${['Saved', endingOf(saved)].filter(Boolean).join(', ')}. Type to change it.`;
 }
 
+/** An account number goes when its routing number is put right: told at once, not when it is gone. */
+function withLostAccount(errors: NonNullable<FormPage['errors']>, { accountNumber }: Answers): typeof errors {
+  if (errors.routingNumber === undefined || accountNumber === undefined) return errors;
+  return {
+    ...errors,
+    accountNumber: errors.accountNumber ?? 'Type it again, with the right routing number.',
+  };
+}
+
 /** What somebody else saved in a field, for who typed something else there. */
 function savedMeanwhileWords(name: FieldName, saved: string | undefined): string {
   if (saved === undefined) return 'Saved meanwhile: nothing.';
@@ -200,7 +209,7 @@ export function formPage(page: FormPage): string {
   const { communityName, answers, savedAt, version, timeZone, action, typed = {}, overtaken } = page;
   const errors = overtaken
     ? Object.fromEntries(overtaken.map((name) => [name, savedMeanwhileWords(name, answers[name])]))
-    : (page.errors ?? {});
+    : withLostAccount(page.errors ?? {}, answers);
   const shownOf = (name: FieldName) =>
     answers[name] ?? (name === 'legalName' && savedAt === null ? communityName : undefined);
   const shownNow = Object.fromEntries(

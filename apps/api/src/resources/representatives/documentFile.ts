@@ -55,7 +55,7 @@ const isWhole: Readonly<Record<DocumentType, (content: Buffer) => boolean>> = {
 export async function checkDocument({ name, content }: GivenFile): Promise<IdentityDocument> {
   const detected = await fileTypeFromBuffer(content);
   const contentType = documentTypes.find((type) => type === detected?.mime);
-  if (!contentType) throw refuse('The file is no PDF, PNG or JPEG, whatever its name says.');
+  if (!contentType) throw refuse('This is not a PDF, PNG or JPEG file, whatever its name says.');
   const [usual = ''] = documentEndings[contentType];
   const fileName = cleanFileName(name);
   if (!documentEndings[contentType].includes(endingOf(fileName))) {

@@ -12,7 +12,7 @@ const answered = (code: string, status: number, statusText: string, description:
   failureFrom(code, { kind: 'response', status, statusText, description, requestId: 'r-1' });
 
 it('REP-4 a file that the server looked at and does not take is refused in its words, not by a status', () => {
-  const reason = 'The file is no PDF, PNG or JPEG, whatever its name says.';
+  const reason = 'This is not a PDF, PNG or JPEG file, whatever its name says.';
   expect(failed(answered('unsupported-media-type', 415, 'Unsupported Media Type', reason))).toEqual({
     state: 'failed',
     fileName: 'passport.pdf',

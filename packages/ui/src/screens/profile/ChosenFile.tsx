@@ -1,7 +1,7 @@
 import type { UploadedDocument } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { formatFileSize } from '../../components/FileSize/index.ts';
-import { CheckCircleIcon, DocumentIcon } from '../../components/Icon/index.ts';
+import { CheckCircleIcon, DocumentIcon, WarningIcon } from '../../components/Icon/index.ts';
 import { ProgressLine } from '../../components/ProgressLine/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -23,8 +23,8 @@ export function ChosenFile({ step }: { step: DocumentStep }) {
         </>
       )}
       {step.state === 'failed' && (
-        <FileName>
-          <DocumentIcon />
+        <FileName data-failed>
+          <WarningIcon />
           <span>{step.fileName}</span>
           <small>not uploaded</small>
         </FileName>
@@ -40,7 +40,7 @@ function Uploaded({ document: { fileName, sizeBytes } }: { document: UploadedDoc
     <FileName data-done>
       <CheckCircleIcon />
       <span>{fileName}</span>
-      <small>{formatFileSize(sizeBytes)}</small>
+      <small>uploaded, {formatFileSize(sizeBytes)}</small>
     </FileName>
   );
 }
@@ -63,6 +63,9 @@ const FileName = styled.div`
   }
   &[data-done] svg {
     color: ${token.success};
+  }
+  &[data-failed] :is(svg, small) {
+    color: ${token.danger};
   }
   span {
     min-width: 0;

@@ -14,7 +14,7 @@ import { DocumentField } from './DocumentField.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import type { ProfileFormProps } from './ProfileScreenProps.ts';
 import { draftFrom, profileSchema, typedFrom } from './profileFields.ts';
-import { profileWords } from './profileWords.ts';
+import { profileWords, wordsOfTwoDocuments } from './profileWords.ts';
 
 const states = Object.entries(usStates).map(([id, label]) => ({ id, label, description: id }));
 
@@ -27,7 +27,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const contract = useContractForm({
     schema: profileSchema,
     defaultValues: typedFrom(profile.draft?.fields ?? null, profile.emailAddress),
-    fields: profileWords,
+    fields: upload.step.state === 'failed' && upload.step.kept ? wordsOfTwoDocuments : profileWords,
     serverErrors: props.fieldErrors,
   });
   const { form } = contract;

@@ -200,7 +200,7 @@ export const DocumentRefused: Story = {
         fileName: 'passport.pdf',
         failure: {
           title: 'The document could not be uploaded',
-          message: 'The file is no PDF, PNG or JPEG, whatever its name says. Choose another file.',
+          message: 'This is not a PDF, PNG or JPEG file, whatever its name says. Choose another file.',
         },
         isRefused: true,
       },
@@ -211,6 +211,32 @@ export const DocumentRefused: Story = {
     const better = new File(['%PDF-'], 'better.pdf', { type: 'application/pdf' });
     await userEvent.upload(pickerIn(canvasElement), better);
     await expect(args.view.state === 'form' && args.view.upload.onChooseFile).toHaveBeenCalledOnce();
+    canvas.getByRole('button', { name: 'Choose another file' }).scrollIntoView({ block: 'center' });
+  },
+};
+export const DocumentRefusedBesideAnother: Story = {
+  name: 'REP-4 a refused file that was to replace another is told apart from it, and submits neither by itself',
+  args: {
+    view: form(
+      {},
+      {
+        state: 'failed',
+        fileName: 'passport.pdf',
+        failure: {
+          title: 'The document could not be uploaded',
+          message: 'This is not a PDF, PNG or JPEG file, whatever its name says. Choose another file.',
+        },
+        kept: { documentId: 'a', fileName: 'driver-license.png', sizeBytes: 812_000 },
+        isRefused: true,
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit profile' }));
+    await expect(
+      canvas.getByRole('link', { name: 'Identity document: Choose another file, or keep the one before.' }),
+    ).toBeVisible();
+    canvas.getByRole('button', { name: 'Keep the one before' }).scrollIntoView({ block: 'center' });
   },
 };
 export const UploadFailedPhone: Story = { ...UploadFailed, globals: phone };

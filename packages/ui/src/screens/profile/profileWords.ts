@@ -62,6 +62,15 @@ export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWor
   termsAccepted: { label: 'Terms and conditions', error: 'Accept the terms and conditions.' },
 };
 
+/** The same while a document that was to replace an earlier one could not be uploaded. */
+export const wordsOfTwoDocuments: typeof profileWords = {
+  ...profileWords,
+  documentId: {
+    label: profileWords.documentId.label,
+    error: 'Choose another file, or keep the one before.',
+  },
+};
+
 export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: string; text: string }>> = {
   expired: {
     title: 'This invitation has expired',
