@@ -295,8 +295,12 @@ export const Table = styled.table`
     text-align: left;
     border-radius: 4px;
     &:focus-visible {
-      outline-offset: -1px;
+      outline: none;
     }
+  }
+  tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) {
+    outline: 2px solid ${token.focusRing};
+    outline-offset: -2px;
   }
   @media (min-width: 640px) {
     td > :is([data-variant='quiet'], [data-download]) {

@@ -109,6 +109,12 @@ const Track = styled.button`
     > i {
       background: ${token.textDisabled};
     }
+    &[aria-checked='true'] {
+      background: ${token.textDisabled};
+      > i {
+        background: ${token.surface};
+      }
+    }
   }
   &[aria-busy] > i {
     opacity: 0.55;

@@ -57,7 +57,7 @@ export function UserForm({
     <Form id={id} contract={contract} onSubmit={props.onSubmit} isHeld={isHeld}>
       {isSelf && (
         <Banner tone="info" title="This is you">
-          Of themselves people can change their names alone, so that nobody shuts themselves out.
+          You can change only your own name, so that you cannot shut yourself out.
         </Banner>
       )}
       <Names>
