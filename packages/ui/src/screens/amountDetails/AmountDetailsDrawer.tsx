@@ -75,7 +75,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             name: current.method.discriminator === 'Ach' ? 'Bank' : 'Card valid to',
             value: <MethodDetails method={method} />,
           },
-          { name: 'Paid', value: <DateTime instant={current.paidAt} timeZone={timeZone} withZone /> },
+          { name: 'Made', value: <DateTime instant={current.paidAt} timeZone={timeZone} withZone /> },
         ]}
       />
       <AmountLines {...current} />

@@ -11,7 +11,7 @@ describe('amountBreakdown', () => {
   it.each([
     ['Succeeded', ['Amount paid', 1250.1], ['Fee', -37.53], ['Net to association', 1212.57]],
     ['RefundFailed', ['Amount paid', 1250.1], ['Fee', -37.53], ['Net to association', 1212.57]],
-    ['Pending', ['Amount paid', 1250.1], ['Fee', -37.53], ['Net to association once it succeeds', 1212.57]],
+    ['Pending', ['Amount', 1250.1], ['Fee', -37.53], ['Net to association once it succeeds', 1212.57]],
     [
       'RefundPending',
       ['Amount paid', 1250.1],

@@ -13,6 +13,7 @@ const takenBack: Partial<Record<PaymentStatus, string>> = {
   Refunded: 'Refunded',
   Disputed: 'Given back after the dispute',
 };
+const tried: Partial<Record<PaymentStatus, string>> = { Failed: 'Amount tried', Pending: 'Amount' };
 const sums: Partial<Record<PaymentStatus, string>> = {
   Pending: 'Net to association once it succeeds',
   RefundPending: 'Net to association before the refund',
@@ -22,7 +23,7 @@ const sums: Partial<Record<PaymentStatus, string>> = {
 export function amountBreakdown({ amount, fee, net, paymentStatus }: Payment): AmountLine[] {
   const back = takenBack[paymentStatus];
   return [
-    { name: paymentStatus === 'Failed' ? 'Amount tried' : 'Amount paid', amount },
+    { name: tried[paymentStatus] ?? 'Amount paid', amount },
     ...(isCollected(paymentStatus) ? [{ name: 'Fee', amount: -fee }] : []),
     ...(back ? [{ name: back, amount: -amount }] : []),
     { name: sums[paymentStatus] ?? 'Net to association', amount: net },
