@@ -30,5 +30,7 @@ describe('a change of amounts', () => {
       { outcome: outcome(1, 'changed'), schedule: fixed[0] },
       { outcome: outcome(9, 'changed'), schedule: undefined },
     ]);
+    const asPreviewed = outcomeRows([outcome(1, 'changed'), outcome(2, 'failed')], fixed.toReversed());
+    expect(asPreviewed.map(({ outcome: { scheduledPaymentId } }) => scheduledPaymentId)).toEqual([2, 1]);
   });
 });

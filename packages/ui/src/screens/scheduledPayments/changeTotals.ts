@@ -42,15 +42,20 @@ export interface OutcomeRow {
 export const isChangedSince = ({ outcome: { outcome, amount } }: OutcomeRow, asked: number): boolean =>
   outcome === 'changed' && amount !== asked;
 
-/** The outcomes in their order, each with its schedule; the last outcome of a schedule stands. */
+/**
+ * The outcomes in the order in which their schedules were chosen, as the preview had them, and those of none of them
+ * last; the last outcome of a schedule stands.
+ */
 export function outcomeRows(
   outcomes: readonly ScheduleOutcome[],
   chosen: readonly ScheduledPayment[],
 ): OutcomeRow[] {
-  const schedules = new Map(chosen.map((schedule) => [schedule.id, schedule]));
+  const schedules = new Set(chosen.map(({ id }) => id));
   const last = new Map(outcomes.map((outcome) => [outcome.scheduledPaymentId, outcome]));
-  return [...last.values()].map((outcome) => ({
-    outcome,
-    schedule: schedules.get(outcome.scheduledPaymentId),
-  }));
+  const ofChosen = chosen.flatMap((schedule) => {
+    const outcome = last.get(schedule.id);
+    return outcome ? [{ outcome, schedule }] : [];
+  });
+  const ofOthers = [...last.values()].filter(({ scheduledPaymentId }) => !schedules.has(scheduledPaymentId));
+  return [...ofChosen, ...ofOthers.map((outcome) => ({ outcome, schedule: undefined }))];
 }
