@@ -3,47 +3,65 @@ const readable = new Set();
 
 /**
  * What of the page is too pale to be read, in a sentence; undefined when all of it can be. Storybook has brought axe.
- * It is asked where a colour stands on a ground, or in a size, that it has not seen before: most stories of a component
- * have the same, and axe takes longer than the picture.
+ * It is asked where a colour stands on a ground, or in a size, that it has not measured before: most stories of a
+ * component have the same, and axe takes longer than the picture.
  */
 export async function findPaleText(page, theme) {
-  const inks = (await inksOf(page)).map((ink) => `${theme} ${ink}`);
-  if (inks.every((ink) => readable.has(ink))) return undefined;
-  const pale = await measurePaleText(page);
-  if (!pale) for (const ink of inks) readable.add(ink);
+  await page.evaluate(bringInkOf);
+  const inks = await inksOf(page);
+  if (inks.every((ink) => readable.has(`${theme} ${ink}`))) return undefined;
+  const { pale, measured } = await measurePaleText(page);
+  for (const ink of measured) readable.add(`${theme} ${ink}`);
   return pale;
 }
 
-/** Of each text on the page: its colour, size and weight, how opaque it is, and the colour of the nearest ground. */
+/** Tells the page how to describe the ink of a text: colour, size, weight, how opaque it is, and the ground's colour. */
+function bringInkOf() {
+  window.inkOf = (element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    let opacity = 1;
+    let ground = '';
+    for (let at = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      opacity *= Number(style.opacity);
+      const isClear = style.backgroundColor === 'rgba(0, 0, 0, 0)' && style.backgroundImage === 'none';
+      if (!ground && !isClear) ground = `${style.backgroundColor} ${style.backgroundImage}`;
+    }
+    return `${color} ${fontSize} ${fontWeight} ${opacity} ${ground}`;
+  };
+}
+
+/** The inks of all text on the page but for what axe does not measure either: nobody sees it, or it is switched off. */
 function inksOf(page) {
   return page.evaluate(() => {
-    const inks = new Set();
+    const off = ':disabled, [aria-disabled="true"], [aria-disabled="true"] *, :disabled *';
     const hasText = ({ childNodes }) =>
       [...childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim() !== '');
-    for (const element of document.body.querySelectorAll('*')) {
-      if (!hasText(element) && !element.matches('input, textarea, select')) continue;
-      const { color, fontSize, fontWeight } = getComputedStyle(element);
-      let opacity = 1;
-      let ground = '';
-      for (let at = element; at; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        opacity *= Number(style.opacity);
-        const isClear = style.backgroundColor === 'rgba(0, 0, 0, 0)' && style.backgroundImage === 'none';
-        if (!ground && !isClear) ground = `${style.backgroundColor} ${style.backgroundImage}`;
-      }
-      inks.add(`${color} ${fontSize} ${fontWeight} ${opacity} ${ground}`);
-    }
-    return [...inks];
+    const shown = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        (hasText(element) || element.matches('input, textarea, select')) &&
+        !element.matches(off) &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    return [...new Set(shown.map(window.inkOf))];
   });
 }
 
-async function measurePaleText(page) {
+/** axe's own word: what is too pale, and the inks of all that it measured and found readable. */
+function measurePaleText(page) {
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run(
+    const { violations, passes } = await window.axe.run(
       { exclude: [['[data-live-announcer]']] },
-      { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] },
+      {
+        runOnly: { type: 'rule', values: ['color-contrast'] },
+        resultTypes: ['violations', 'passes'],
+        elementRef: true,
+      },
     );
     const [node] = violations.flatMap(({ nodes }) => nodes);
-    return node && `${node.target.join(' ')}: ${node.any[0]?.message}`;
+    return {
+      pale: node && `${node.target.join(' ')}: ${node.any[0]?.message}`,
+      measured: passes.flatMap(({ nodes }) => nodes.map(({ element }) => window.inkOf(element))),
+    };
   });
 }
