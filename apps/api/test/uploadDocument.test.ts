@@ -114,7 +114,7 @@ describe('an upload', () => {
     const response = await upload(server, context, fileForm(bytesOf(content), fileName));
     const { code, detail } = refusal.parse(await response.clone().json());
     expect([response.status, code]).toEqual([415, 'unsupported-media-type']);
-    expect(detail).toMatch(/^The (file is no PDF|content is a|(PDF|PNG|JPG) is cut off)/);
+    expect(detail).toMatch(/^(This is not a PDF|The content is a|The (PDF|PNG|JPG) is cut off)/);
     expect(await kept()).toBe(before);
   });
 
