@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { OperationId, OperationWire } from '@payments/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Queries } from '../database/connect.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Queries } from '../database/connect.ts';
 import { idempotencyKeys } from '../database/schema.ts';
+import type { Services } from '../services.ts';
 import { ProblemError } from './problem.ts';
 
 interface IdempotentCall {
-  userId: number;
-  operation: string;
-  key: string;
-  /** All that makes the request what it is: path parameters and body. */
-  request: unknown;
-  now: Date;
+  caller: Caller;
+  services: Services;
+  idempotencyKey: string;
 }
 
 const stored = z.object({ answer: z.unknown() });
@@ -20,31 +20,33 @@ const stored = z.object({ answer: z.unknown() });
  * Does the work once for each user, operation and key, in one transaction with the record of its answer; a repeat
  * gets the first answer. Refusals are not kept: a repeat is judged anew. Calls with one key at the same time wait
  * for the first.
+ * @param request all that makes the request what it is: path parameters and body
  * @throws {ProblemError} idempotency-key-reused when the key came with another request
  */
-export async function once<Answer>(
-  database: Database,
-  call: IdempotentCall,
-  work: (queries: Queries) => Promise<Answer>,
-): Promise<Answer> {
-  const hash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex');
-  return database.transaction(async (queries) => {
+export async function once<K extends OperationId>(
+  { caller, services, idempotencyKey: key }: IdempotentCall,
+  operation: K,
+  request: unknown,
+  work: (queries: Queries) => Promise<OperationWire<K>>,
+): Promise<OperationWire<K>> {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return services.database.transaction(async (queries) => {
     const [fresh] = await queries
       .insert(idempotencyKeys)
       .values({
-        user_id: call.userId,
-        operation: call.operation,
-        key: call.key,
+        user_id: caller.userId,
+        operation,
+        key,
         request_hash: hash,
         answer: {},
-        created_at: call.now,
+        created_at: services.now(),
       })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     const mine = and(
-      eq(idempotencyKeys.user_id, call.userId),
-      eq(idempotencyKeys.operation, call.operation),
-      eq(idempotencyKeys.key, call.key),
+      eq(idempotencyKeys.user_id, caller.userId),
+      eq(idempotencyKeys.operation, operation),
+      eq(idempotencyKeys.key, key),
     );
     if (!fresh) {
       const [earlier] = await queries.select().from(idempotencyKeys).where(mine);
@@ -53,7 +55,7 @@ export async function once<Answer>(
           detail: 'This Idempotency-Key was used for another request.',
         });
       }
-      return stored.parse(earlier.answer).answer as Answer;
+      return stored.parse(earlier.answer).answer as OperationWire<K>;
     }
     const answer = await work(queries);
     await queries.update(idempotencyKeys).set({ answer: { answer } }).where(mine);

@@ -1,9 +1,10 @@
 import { type CommunitiesQuery, type OperationWire, onboardingStatuses } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
+import { readSort } from '../../database/readSort.ts';
 import { communities, managementCompanies } from '../../database/schema.ts';
 
 const status = z.enum(onboardingStatuses);
@@ -50,9 +51,8 @@ const sortColumns = {
 } as const;
 
 function orderOf(sort: Sort): SQL[] {
-  const name = sort.replace('-', '') as keyof typeof sortColumns;
-  const first = sort.startsWith('-') ? desc(sortColumns[name]) : asc(sortColumns[name]);
-  return [first, asc(sortColumns.name), asc(communities.id)];
+  const { name, by } = readSort(sort);
+  return [by(sortColumns[name]), asc(sortColumns.name), asc(communities.id)];
 }
 
 const shown = {

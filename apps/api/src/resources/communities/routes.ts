@@ -56,24 +56,15 @@ export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {
 };
 
 export const approveOnboarding: Handler<'approveOnboarding'> = (call) => {
-  const { services, caller, body, idempotencyKey } = call;
+  const { services, caller, body } = call;
   const at = services.now();
-  return once(
-    services.database,
-    {
-      userId: caller.userId,
-      operation: 'approveOnboarding',
-      key: idempotencyKey,
-      request: { communityIds: body.communityIds },
-      now: at,
-    },
-    (queries) =>
-      approveCommunities(queries, {
-        ids: body.communityIds,
-        scope: scopeOf(caller),
-        by: actorOf(call),
-        at,
-        sealer: services.sealer,
-      }),
+  return once(call, 'approveOnboarding', { communityIds: body.communityIds }, (queries) =>
+    approveCommunities(queries, {
+      ids: body.communityIds,
+      scope: scopeOf(caller),
+      by: actorOf(call),
+      at,
+      sealer: services.sealer,
+    }),
   );
 };

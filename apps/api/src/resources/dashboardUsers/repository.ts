@@ -6,10 +6,11 @@ import {
   readOnlyRole,
   roleNumbers,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
+import { readSort } from '../../database/readSort.ts';
 import { managementCompanies, users } from '../../database/schema.ts';
 import { contains, containsWords, folded } from '../../database/textMatch.ts';
 
@@ -71,8 +72,8 @@ const sortColumns: Readonly<Record<DashboardUserSort, SQL>> = {
 };
 
 function orderOf(sort: Sort): SQL[] {
-  const column = sortColumns[sort.replace('-', '') as DashboardUserSort];
-  return [sort.startsWith('-') ? desc(column) : asc(column), asc(sortColumns.name), asc(users.id)];
+  const { name, by } = readSort(sort);
+  return [by(sortColumns[name]), asc(sortColumns.name), asc(users.id)];
 }
 
 /** Users with their company; those without one are no dashboard users. */

@@ -68,21 +68,14 @@ function columnsOf(form: DashboardUserForm) {
 
 export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
   const { services, caller, body } = call;
-  const { settings, database } = services;
+  const { settings } = services;
   const at = services.now();
-  const request = {
-    userId: caller.userId,
-    operation: 'addDashboardUser',
-    key: call.idempotencyKey,
-    request: body,
-    now: at,
-  };
   const scope = scopeOf(caller);
   // Outside the demo people sign in at an identity provider that has passwords of its own.
   const demo = settings.DEMO_DATA
     ? { password_hash: await hashPassword(demoPassword), demo_note: 'Added in the demo' }
     : {};
-  return once(database, request, async (queries) => {
+  return once(call, 'addDashboardUser', body, async (queries) => {
     await oneWriterOfUsers(queries);
     const company = await companyOf(queries, body.managementCompanyId, scope);
     await refuseTakenEmail(queries, body.emailAddress, null);

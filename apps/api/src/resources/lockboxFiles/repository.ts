@@ -10,6 +10,7 @@ import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
+import { readSort } from '../../database/readSort.ts';
 import { auditEntries, communities, lockboxFiles } from '../../database/schema.ts';
 import type { Logger } from '../../http/logging.ts';
 import { isWhole, lockboxFormats, parseLockboxFile } from './lockboxFormat.ts';
@@ -43,10 +44,9 @@ const sortColumns = {
 } as const;
 
 function orderOf(sort: Sort): SQL[] {
-  const descending = sort.startsWith('-');
-  const name = sort.replace('-', '') as keyof typeof sortColumns;
-  const first = descending ? desc(sortColumns[name]) : asc(sortColumns[name]);
-  if (name === 'receivedAt') return [first, descending ? desc(lockboxFiles.id) : asc(lockboxFiles.id)];
+  const { name, by } = readSort(sort);
+  const first = by(sortColumns[name]);
+  if (name === 'receivedAt') return [first, by(lockboxFiles.id)];
   return [first, desc(lockboxFiles.received_at), desc(lockboxFiles.id)];
 }
 

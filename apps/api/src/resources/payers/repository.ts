@@ -4,11 +4,12 @@ import type {
   PayerSort,
   PayersFilter,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { allIds, isOneOf } from '../../database/ids.ts';
+import { readSort } from '../../database/readSort.ts';
 import { communities, fullAddress, payers, paymentMethods } from '../../database/schema.ts';
 import { contains, containsWords, endsWith, startsWith } from '../../database/textMatch.ts';
 
@@ -70,9 +71,8 @@ interface Listing {
  */
 function orderOf(sort: Sort, isSearch: boolean): SQL[] {
   const name = isSearch ? sql`${sortColumns.name} || ''` : sortColumns.name;
-  const key = sort.replace('-', '') as PayerSort;
-  const column = key === 'name' ? name : sortColumns[key];
-  return [sort.startsWith('-') ? desc(column) : asc(column), asc(name), asc(payers.id)];
+  const { name: key, by } = readSort(sort);
+  return [by(key === 'name' ? name : sortColumns[key]), asc(name), asc(payers.id)];
 }
 
 function idsOf(queries: Queries, { condition, sort, isSearch }: Listing) {

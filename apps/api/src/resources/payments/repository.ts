@@ -10,13 +10,14 @@ import {
   paymentStatuses,
   paymentType,
 } from '@payments/api-client/contract';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { type IdFrame, takeIdFrame } from '../../database/idFrame.ts';
 import { isOneOf } from '../../database/ids.ts';
+import { readSort } from '../../database/readSort.ts';
 import {
   communities,
   payers,
@@ -52,11 +53,9 @@ const sortColumns = {
 
 /** The order asked for, the newest first among equals, so that pages never overlap. */
 function orderOf(sort: Sort): SQL[] {
-  const descending = sort.startsWith('-');
-  const name = sort.replace('-', '') as keyof typeof sortColumns;
-  const column = sortColumns[name];
-  const first = descending ? desc(column) : asc(column);
-  if (name === 'paidAt') return [first, descending ? desc(payments.id) : asc(payments.id)];
+  const { name, by } = readSort(sort);
+  const first = by(sortColumns[name]);
+  if (name === 'paidAt') return [first, by(payments.id)];
   return [first, desc(payments.paid_at), desc(payments.id)];
 }
 

@@ -85,14 +85,7 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
   const { services, caller, params, body: reason } = call;
   const scope = scopeOf(caller);
   const now = services.now();
-  const request = {
-    userId: caller.userId,
-    operation: 'refundPayment',
-    key: call.idempotencyKey,
-    request: [params.id, reason],
-    now,
-  };
-  return once<OperationWire<'refundPayment'>>(services.database, request, async (queries) => {
+  return once(call, 'refundPayment', [params.id, reason], async (queries) => {
     const payment = await lockPayment(queries, params.id, scope);
     if (!payment) throw notFound('payment');
     if (!isRefundable(payment.status)) {
@@ -148,14 +141,7 @@ function sendAbout(
 ): Promise<{ emailAddress: string }> {
   const { services, caller, params, body: emailAddress } = call;
   const at = services.now();
-  const request = {
-    userId: caller.userId,
-    operation,
-    key: call.idempotencyKey,
-    request: [params.id, emailAddress],
-    now: at,
-  };
-  return once(services.database, request, async (queries) => {
+  return once(call, operation, [params.id, emailAddress], async (queries) => {
     const payment = await paymentDetailsById(queries, params.id, scopeOf(caller));
     if (!payment) throw notFound('payment');
     await queueEmail(queries, emailOf(payment, at, services.settings.BUSINESS_TIME_ZONE), at);

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
+import { readSort } from '../../database/readSort.ts';
 import {
   communities,
   payers,
@@ -52,10 +53,9 @@ const sortColumns = {
 
 /** The order asked for, the newest first among equals, so that pages never overlap. */
 function orderOf(sort: Sort): SQL[] {
-  const descending = sort.startsWith('-');
-  const name = sort.replace('-', '') as keyof typeof sortColumns;
-  const first = descending ? desc(sortColumns[name]) : asc(sortColumns[name]);
-  if (name === 'paidOutAt') return [first, descending ? desc(payouts.id) : asc(payouts.id)];
+  const { name, by } = readSort(sort);
+  const first = by(sortColumns[name]);
+  if (name === 'paidOutAt') return [first, by(payouts.id)];
   return [first, desc(payouts.paid_out_at), desc(payouts.id)];
 }
 

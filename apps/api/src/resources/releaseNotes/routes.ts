@@ -92,17 +92,8 @@ async function noteToChange(
   return note;
 }
 
-/** The same save again, after a lost answer, is answered as the first was. */
-const requestOf = ({ caller, services, body, idempotencyKey }: Call<'saveReleaseNote'>) => ({
-  userId: caller.userId,
-  operation: 'saveReleaseNote',
-  key: idempotencyKey,
-  request: body,
-  now: services.now(),
-});
-
 export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
-  once<NoteWire>(call.services.database, requestOf(call), async (queries) => {
+  once(call, 'saveReleaseNote', call.body, async (queries) => {
     const { body, services } = call;
     await oneWriterOfNotes(queries);
     const before = await noteToChange(queries, call);

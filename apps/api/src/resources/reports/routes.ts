@@ -1,4 +1,4 @@
-import { nextDueAfter, type OperationWire } from '@payments/api-client/contract';
+import { nextDueAfter } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
@@ -84,25 +84,14 @@ async function change(queries: Queries, call: Call<'saveScheduledReport'>, id: n
 }
 
 export const saveScheduledReport: Handler<'saveScheduledReport'> = (call) => {
-  const { services, caller, body } = call;
-  const request = {
-    userId: caller.userId,
-    operation: 'saveScheduledReport',
-    key: call.idempotencyKey,
-    request: body,
-    now: services.now(),
-  };
-  return once<OperationWire<'saveScheduledReport'>>(
-    services.database,
-    request,
-    async (queries): Promise<ReportWire> => {
-      const id = body.id ?? (await add(queries, call));
-      if (body.id !== undefined) await change(queries, call, id);
-      const saved = await reportById(queries, id, scopeOf(caller));
-      if (!saved) throw new Error('the scheduled report that was saved is not there');
-      return saved;
-    },
-  );
+  const { caller, body } = call;
+  return once(call, 'saveScheduledReport', body, async (queries): Promise<ReportWire> => {
+    const id = body.id ?? (await add(queries, call));
+    if (body.id !== undefined) await change(queries, call, id);
+    const saved = await reportById(queries, id, scopeOf(caller));
+    if (!saved) throw new Error('the scheduled report that was saved is not there');
+    return saved;
+  });
 };
 
 export const deleteScheduledReport: Handler<'deleteScheduledReport'> = (call) => {

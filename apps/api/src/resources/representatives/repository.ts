@@ -4,9 +4,9 @@ import {
   type RepresentativeStatus,
   representativeStatuses,
 } from '@payments/api-client/contract';
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
+import { readSort } from '../../database/readSort.ts';
 import { managementCompanies, representatives } from '../../database/schema.ts';
 import type { Sealer } from '../../personalData/sealer.ts';
 import type { Representative } from './links.ts';
@@ -46,12 +46,8 @@ function orderOf(sort: Sort, now: Date): SQL[] {
       when ${representatives.expires_at} <= ${now.toISOString()}::timestamptz then ${expired}::text else ${invited}::text end collate "C"`,
     invitedAt: sql`${representatives.invited_at}`,
   };
-  const column = columns[z.enum(['emailAddress', 'status', 'invitedAt']).parse(sort.replace('-', ''))];
-  return [
-    sort.startsWith('-') ? desc(column) : asc(column),
-    desc(representatives.invited_at),
-    desc(representatives.id),
-  ];
+  const { name, by } = readSort(sort);
+  return [by(columns[name]), desc(representatives.invited_at), desc(representatives.id)];
 }
 
 /** One page of a company's representatives, and how many it has in all. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type OperationWire, toOffset } from '@payments/api-client/contract';
+import { toOffset } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { managementCompanies } from '../../database/schema.ts';
@@ -113,16 +113,9 @@ export const downloadRepresentativeDocument: Handler<'downloadRepresentativeDocu
 };
 
 export const inviteRepresentative: Handler<'inviteRepresentative'> = (call) => {
-  const { services, caller, body } = call;
+  const { services, body } = call;
   const at = services.now();
-  const request = {
-    userId: caller.userId,
-    operation: 'inviteRepresentative',
-    key: call.idempotencyKey,
-    request: body,
-    now: at,
-  };
-  return once<OperationWire<'inviteRepresentative'>>(services.database, request, (queries) =>
+  return once(call, 'inviteRepresentative', body, (queries) =>
     invite(queries, services, {
       emailAddress: body.emailId,
       companyId: body.managementCompanyId,

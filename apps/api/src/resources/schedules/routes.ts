@@ -1,4 +1,4 @@
-import { type AuditAction, type OperationWire, toCents, toOffset } from '@payments/api-client/contract';
+import { type AuditAction, toCents, toOffset } from '@payments/api-client/contract';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -34,25 +34,15 @@ export const listPayerSchedules: Handler<'listPayerSchedules'> = async ({ servic
 export const updateScheduledPayments: Handler<'updateScheduledPayments'> = async (call) => {
   const { services, caller, body } = call;
   const at = services.now();
-  const request = {
-    userId: caller.userId,
-    operation: 'updateScheduledPayments',
-    key: call.idempotencyKey,
-    request: body,
-    now: at,
-  };
-  const outcomes = await once<OperationWire<'updateScheduledPayments'>>(
-    services.database,
-    request,
-    (queries) =>
-      changeAmounts(queries, {
-        ids: body.scheduledPaymentIds,
-        amountCents: toCents(body.amount),
-        previousCents: body.previousAmounts?.map((amount) => (amount === null ? null : toCents(amount))),
-        scope: scopeOf(caller),
-        by: actorOf(call),
-        at,
-      }),
+  const outcomes = await once(call, 'updateScheduledPayments', body, (queries) =>
+    changeAmounts(queries, {
+      ids: body.scheduledPaymentIds,
+      amountCents: toCents(body.amount),
+      previousCents: body.previousAmounts?.map((amount) => (amount === null ? null : toCents(amount))),
+      scope: scopeOf(caller),
+      by: actorOf(call),
+      at,
+    }),
   );
   return withPresentAmounts(services.database.queries, outcomes, scopeOf(caller));
 };
@@ -88,16 +78,9 @@ export const deleteSchedule: Handler<'deleteSchedule'> = (call) =>
   );
 
 export const sendDeleteScheduleLink: Handler<'sendDeleteScheduleLink'> = (call) => {
-  const { services, caller, params, body: emailAddress } = call;
+  const { services, params, body: emailAddress } = call;
   const at = services.now();
-  const request = {
-    userId: caller.userId,
-    operation: 'sendDeleteScheduleLink',
-    key: call.idempotencyKey,
-    request: [params.id, emailAddress],
-    now: at,
-  };
-  return once<OperationWire<'sendDeleteScheduleLink'>>(services.database, request, (queries) =>
+  return once(call, 'sendDeleteScheduleLink', [params.id, emailAddress], (queries) =>
     withSchedule(queries, call, 'scheduledPayment.deleteLinkSent', async (row) => {
       const { link, expiresAt } = await createDeleteLink(queries, services, {
         scheduleId: params.id,

@@ -4,6 +4,7 @@ import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { isOneOf } from '../../database/ids.ts';
+import { readSort } from '../../database/readSort.ts';
 import { auditEntries, communities, managementCompanies, taxForms } from '../../database/schema.ts';
 import type { TaxForm } from './taxFormPdf.ts';
 
@@ -35,9 +36,8 @@ const sortColumns = {
 
 /** Associations without a form come last, whichever way the list is sorted. */
 function orderOf(sort: Sort): SQL[] {
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  const first = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-  return [first, asc(byName), asc(communities.id)];
+  const { name, by } = readSort(sort);
+  return [sql`${by(sortColumns[name])} nulls last`, asc(byName), asc(communities.id)];
 }
 
 const formColumns = {
