@@ -4,6 +4,7 @@ import { paymentColumns } from '../../components/paymentList/index.ts';
 
 /** Without the account there is room for the community; at 1024 px all of it fits without scrolling. */
 const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | 'minWidth' | 'narrower'>>> = {
+  paidAt: { width: 180, narrower: [undefined, undefined, 118] },
   payerName: { minWidth: 150 },
   communityName: {
     width: '22%',
