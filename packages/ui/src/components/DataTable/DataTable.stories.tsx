@@ -308,6 +308,20 @@ export const MenuByKey: Story = {
   },
 };
 
+export const FocusedRow: Story = {
+  name: 'SHELL-8 the focus of a row is drawn around the whole row',
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas }) => {
+    const [, opener] = canvas.getAllByRole('button', { name: /details of/ });
+    opener?.focus();
+    const row = opener?.closest('tr');
+    if (!row) throw new Error('no second row');
+    await expect(getComputedStyle(row).outlineStyle).toBe('solid');
+    for (const cell of row.querySelectorAll('[data-first], [data-kind="box"]'))
+      await expect(getComputedStyle(cell, '::after').borderTopWidth).toBe('2px');
+  },
+};
+
 export const Ticking: Story = {
   name: 'SCH-3 a tick draws no row again',
   render: (args) => <Selectable {...args} />,

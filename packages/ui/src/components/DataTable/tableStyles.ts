@@ -303,6 +303,20 @@ export const Table = styled.table`
     outline-offset: -2px;
   }
   @media (min-width: 640px) {
+    /* The cells that stay when a table is scrolled lie over the row and its ring: they draw their part of it. */
+    tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :is([data-first], [data-kind='box'])::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border: 0 solid ${token.focusRing};
+      border-block-width: 2px;
+      pointer-events: none;
+    }
+    tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :first-child::after {
+      border-left-width: 2px;
+    }
+  }
+  @media (min-width: 640px) {
     td > :is([data-variant='quiet'], [data-download]) {
       margin-left: -10px;
     }
