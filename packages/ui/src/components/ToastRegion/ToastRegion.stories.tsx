@@ -130,13 +130,17 @@ const overDrawer: Story = {
     </>
   ),
   play: async () => {
-    const button = (await screen.findByRole('button', { name: 'Refund payment' })).getBoundingClientRect();
-    for (const notice of screen.getAllByRole('listitem')) {
-      const { left, right, top, bottom } = notice.getBoundingClientRect();
-      const isApart =
-        right <= button.left || left >= button.right || bottom <= button.top || top >= button.bottom;
-      await expect(isApart).toBe(true);
-    }
+    const refund = await screen.findByRole('button', { name: 'Refund payment' });
+    // Room is made once the drawer has been measured.
+    await waitFor(async () => {
+      const button = refund.getBoundingClientRect();
+      for (const notice of screen.getAllByRole('listitem')) {
+        const { left, right, top, bottom } = notice.getBoundingClientRect();
+        const isApart =
+          right <= button.left || left >= button.right || bottom <= button.top || top >= button.bottom;
+        await expect(isApart).toBe(true);
+      }
+    });
   },
 };
 export const OverADrawer: Story = overDrawer;
@@ -182,9 +186,12 @@ const overAFloatingBar: Story = {
     </>
   ),
   play: async () => {
-    const { top } = (await screen.findByText('The payments could not be loaded')).getBoundingClientRect();
-    for (const notice of screen.getAllByRole('listitem'))
-      await expect(notice.getBoundingClientRect().bottom).toBeLessThan(top);
+    const words = await screen.findByText('The payments could not be loaded');
+    await waitFor(async () => {
+      const { top } = words.getBoundingClientRect();
+      for (const notice of screen.getAllByRole('listitem'))
+        await expect(notice.getBoundingClientRect().bottom).toBeLessThan(top);
+    });
   },
 };
 export const OverAFloatingBar: Story = {
