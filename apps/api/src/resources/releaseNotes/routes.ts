@@ -153,14 +153,14 @@ export const acknowledgeReleaseNotes: Handler<'acknowledgeReleaseNotes'> = async
       .from(releaseNotes)
       .where(and(eq(releaseNotes.version, version), eq(releaseNotes.status, 'Released')));
     if (!note) throw notFound('release');
-    const earlier = alias(releaseNotes, 'earlier');
+    const acknowledged = alias(releaseNotes, 'acknowledged');
     const newer = queries
       .select({ one: sql`1` })
-      .from(earlier)
+      .from(acknowledged)
       .where(
         and(
-          eq(earlier.version, users.acknowledged_release_version),
-          sql`(${earlier.released_at}, ${earlier.id}) > (${note.released_at}, ${note.id})`,
+          eq(acknowledged.version, users.acknowledged_release_version),
+          sql`(${acknowledged.released_at}, ${acknowledged.id}) > (${note.released_at}, ${note.id})`,
         ),
       );
     // A page that was opened before a release acknowledges the one before: what came since stays acknowledged.

@@ -190,21 +190,19 @@ export const ReplacingFailed: Story = {
     await expect(args.view.state === 'form' && args.view.upload.onCancelUpload).toHaveBeenCalledOnce();
   },
 };
+const refused = {
+  state: 'failed',
+  fileName: 'passport.pdf',
+  failure: {
+    title: 'The document could not be uploaded',
+    message: 'This is not a PDF, PNG or JPEG file, whatever its name says. Choose another file.',
+  },
+  isRefused: true,
+} as const;
 export const DocumentRefused: Story = {
   name: 'REP-4 for a file that the server does not take another is chosen, not the same sent again',
   args: {
-    view: form(
-      {},
-      {
-        state: 'failed',
-        fileName: 'passport.pdf',
-        failure: {
-          title: 'The document could not be uploaded',
-          message: 'This is not a PDF, PNG or JPEG file, whatever its name says. Choose another file.',
-        },
-        isRefused: true,
-      },
-    ),
+    view: form({}, refused),
   },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Upload again' })).toBeNull();
@@ -219,16 +217,7 @@ export const DocumentRefusedBesideAnother: Story = {
   args: {
     view: form(
       {},
-      {
-        state: 'failed',
-        fileName: 'passport.pdf',
-        failure: {
-          title: 'The document could not be uploaded',
-          message: 'This is not a PDF, PNG or JPEG file, whatever its name says. Choose another file.',
-        },
-        kept: { documentId: 'a', fileName: 'driver-license.png', sizeBytes: 812_000 },
-        isRefused: true,
-      },
+      { ...refused, kept: { documentId: 'a', fileName: 'driver-license.png', sizeBytes: 812_000 } },
     ),
   },
   play: async ({ canvas }) => {

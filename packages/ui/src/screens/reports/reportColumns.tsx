@@ -4,14 +4,13 @@ import { paymentColumns } from '../../components/paymentList/index.ts';
 
 /** Without the account there is room for the community; at 1024 px all of it fits without scrolling. */
 const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | 'minWidth' | 'narrower'>>> = {
-  paidAt: { width: 180, narrower: [undefined, undefined, 118] },
+  paidAt: { narrower: [undefined, undefined, 118] },
   payerName: { minWidth: 150 },
   communityName: {
     width: '22%',
     minWidth: 130,
     narrower: ['17%', '18%', '18%', '18.5%', 'hidden'],
   },
-  method: { width: 178, narrower: [100, 100, 100, 'hidden'] },
   fee: { width: 74, narrower: [undefined, 'hidden'] },
   net: { width: 98, narrower: [undefined, undefined, undefined, 78] },
 };
