@@ -57,7 +57,7 @@ export function UserForm({
     <Form id={id} contract={contract} onSubmit={props.onSubmit} isHeld={isHeld}>
       {isSelf && (
         <Banner tone="info" title="This is you">
-          You can change only your own name, so that you cannot shut yourself out.
+          On your own account you can only change your name, so that you cannot shut yourself out.
         </Banner>
       )}
       <Names>
