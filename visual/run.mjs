@@ -81,8 +81,10 @@ async function look(visit, view) {
   const isGood = ({ results }) => results?.every(({ same }) => same) ?? false;
   let outcome = await attempt({});
   if (inCi && !isGood(outcome)) {
+    const first =
+      outcome.failure ?? `other: ${outcome.results.filter(({ same }) => !same).map(({ name }) => name)}`;
     outcome = await attempt({ afresh: true });
-    if (isGood(outcome)) console.warn(`${view.storyId}: flaky, good at a second try`);
+    if (isGood(outcome)) console.warn(`${view.storyId}: flaky, good at a second try (${first})`);
   }
   if (!outcome.results) {
     fail(view.isOwnWidth ? view.storyId : `${view.storyId} at ${view.viewport.width} px`, outcome.failure);

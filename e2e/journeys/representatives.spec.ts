@@ -148,7 +148,7 @@ test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed p
     page.getByRole('button', { name: 'Choose another file' }).click(),
   ]);
   await picker.setFiles({ name: 'setup.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await expect(page.getByText('This kind of file is not taken. Choose a PDF, PNG or JPEG.')).toBeVisible();
+  await expect(page.getByText('This kind of file is not accepted. Choose a PDF, PNG or JPEG.')).toBeVisible();
 
   let isHeld = true;
   await page.route('**/representatives/upload-document*', async (route) => {

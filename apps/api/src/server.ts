@@ -155,7 +155,7 @@ async function createMainApp(
     if (isReading && path !== '/api' && !path.startsWith('/api/')) {
       const file = files.send(request, reply, path);
       if (file) return file;
-      const wantsPage = request.headers.accept?.includes('text/html');
+      const wantsPage = path === '/' || request.headers.accept?.includes('text/html');
       const index = wantsPage ? files.send(request, reply, '/index.html') : null;
       if (index) return index;
     }

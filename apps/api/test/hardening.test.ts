@@ -84,6 +84,12 @@ describe('the dashboard', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('SHELL-5 answers index.html at / to whoever asks, and elsewhere to those who ask for a page', async () => {
+    expect((await raw('/', { accept: '*/*' })).body.toString()).toBe(index);
+    expect((await raw('/')).body.toString()).toBe(index);
+    expect((await raw('/Payments', { accept: '*/*' })).status).toBe(404);
+  });
+
   it('CFG-2 lets pages connect to where analytics are sent, only when a connection string is set', async () => {
     const connection =
       'InstrumentationKey=0d1ab4a5-3c6e-4f0e-9d3f-5a2b7c8d9e0f;IngestionEndpoint=https://in.test/v2/';

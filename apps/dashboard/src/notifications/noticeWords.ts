@@ -28,7 +28,7 @@ const words: Words = {
   'delete-link-sent': ({ email = '' }) => ({ title: 'Link sent', hint: email }),
   'left-in-doubt': ({ what = '' }) => ({
     title: what,
-    hint: 'No answer came. Look whether it was done before you do it again.',
+    hint: 'No answer came back. Check whether it was done before you try again.',
   }),
   'left-refused': ({ what = '' }) => ({
     title: what,
@@ -51,7 +51,7 @@ const words: Words = {
   }),
   'representative-invited': ({ email = '', company = '' }) => ({
     title: 'Invitation sent',
-    hint: `${email} of ${company} gets a link that works for two weeks. An earlier link works no longer.`,
+    hint: `${email} of ${company} gets a link that works for two weeks. An earlier link stops working.`,
   }),
   'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} can sign in now.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),
@@ -88,8 +88,8 @@ const words: Words = {
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,
   }),
-  'export-saved': () => ({ title: 'Export saved', hint: 'Look in your downloads.' }),
-  'download-saved': () => ({ title: 'File saved', hint: 'Look in your downloads.' }),
+  'export-saved': () => ({ title: 'Export saved', hint: 'Check your downloads.' }),
+  'download-saved': () => ({ title: 'File saved', hint: 'Check your downloads.' }),
   'logout-incomplete': () => ({
     title: 'You are signed out here, but the identity provider could not be reached',
   }),

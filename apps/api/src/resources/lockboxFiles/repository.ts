@@ -1,10 +1,9 @@
 import {
-  instantOfWallTime,
   type LockboxFilesQuery,
   lockboxDownloadName,
   type OperationWire,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
@@ -12,6 +11,7 @@ import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { readSort } from '../../database/readSort.ts';
 import { auditEntries, communities, lockboxFiles } from '../../database/schema.ts';
+import { isWithin } from '../../database/wallTimeRange.ts';
 import type { Logger } from '../../http/logging.ts';
 import { isWhole, lockboxFormats, parseLockboxFile } from './lockboxFormat.ts';
 
@@ -23,13 +23,11 @@ const within = (scope: Scope) => companyWithin(lockboxFiles.management_company_i
 
 /** The filter as a condition; dates are wall time in `timeZone`, both ends included to the second. */
 export function conditionOf(query: LockboxFilesQuery, scope: Scope, timeZone: string): SQL | undefined {
-  const { fromLockboxFileDate: from, toLockboxFileDate: to } = query;
-  const received = lockboxFiles.received_at;
+  const received = { from: query.fromLockboxFileDate, to: query.toLockboxFileDate };
   return and(
     within(scope),
     query.communityID === undefined ? undefined : eq(lockboxFiles.community_id, query.communityID),
-    from === undefined ? undefined : gte(received, new Date(instantOfWallTime(from, timeZone))),
-    to === undefined ? undefined : lt(received, new Date(instantOfWallTime(to, timeZone, 'last') + 1000)),
+    isWithin(lockboxFiles.received_at, received, timeZone),
   );
 }
 

@@ -1,7 +1,8 @@
-import { instantOfWallTime, type PaymentStatus, type PaymentsFilter } from '@payments/api-client/contract';
+import type { PaymentStatus, PaymentsFilter } from '@payments/api-client/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../auth/caller.ts';
 import { payments } from '../../database/schema.ts';
+import { instantsOf } from '../../database/wallTimeRange.ts';
 import { paymentTypeOf } from './paymentMethods.ts';
 
 /** Which payments are asked for: a filter, with dates as instants, within a scope. */
@@ -19,13 +20,11 @@ export interface PaymentSelection {
 
 /** What a filter selects; its dates are wall time in `timeZone`, both ends included to the second. */
 export function selectionOf(filter: PaymentsFilter, scope: Scope, timeZone: string): PaymentSelection {
-  const { fromPaymentDate: from, toPaymentDate: to } = filter;
   return {
     scope,
+    ...instantsOf({ from: filter.fromPaymentDate, to: filter.toPaymentDate }, timeZone),
     communityId: filter.communityID,
     payerId: filter.payerID,
-    from: from === undefined ? undefined : instantOfWallTime(from, timeZone),
-    before: to === undefined ? undefined : instantOfWallTime(to, timeZone, 'last') + 1000,
     statuses: filter.paymentStatuses?.length ? filter.paymentStatuses : undefined,
     types: filter.paymentTypes?.length ? filter.paymentTypes.map((type) => paymentTypeOf[type]) : undefined,
   };

@@ -1,12 +1,11 @@
 import {
-  instantOfWallTime,
   type OperationWire,
   type PayoutStatus,
   type PayoutsFilter,
   payoutItemKinds,
   payoutStatuses,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
@@ -20,6 +19,7 @@ import {
   payouts,
   settlementEntries,
 } from '../../database/schema.ts';
+import { isWithin } from '../../database/wallTimeRange.ts';
 import { discriminator } from '../payments/paymentMethods.ts';
 
 export type PayoutWire = OperationWire<'listPayouts'>['items'][number];
@@ -31,14 +31,11 @@ const within = (scope: Scope) => companyWithin(payouts.management_company_id, sc
 
 /** The filter as a condition; dates are wall time in `timeZone`, both ends included to the second. */
 export function conditionOf(filter: PayoutsFilter, scope: Scope, timeZone: string): SQL | undefined {
-  const { fromPayoutDate: from, toPayoutDate: to } = filter;
+  const paidOut = { from: filter.fromPayoutDate, to: filter.toPayoutDate };
   return and(
     within(scope),
     filter.communityID === undefined ? undefined : eq(payouts.community_id, filter.communityID),
-    from === undefined ? undefined : gte(payouts.paid_out_at, new Date(instantOfWallTime(from, timeZone))),
-    to === undefined
-      ? undefined
-      : lt(payouts.paid_out_at, new Date(instantOfWallTime(to, timeZone, 'last') + 1000)),
+    isWithin(payouts.paid_out_at, paidOut, timeZone),
   );
 }
 

@@ -62,7 +62,7 @@ describe('a dialog that is left while it writes', () => {
       failureFrom('no-answer', { kind: 'network' }),
       {
         title: 'The payment may have been refunded: $245.00 to Ana Ruiz',
-        hint: 'No answer came. Look whether it was done before you do it again.',
+        hint: 'No answer came back. Check whether it was done before you try again.',
       },
     ],
     [

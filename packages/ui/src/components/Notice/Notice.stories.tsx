@@ -56,7 +56,7 @@ export const Failed: Story = {
     title: 'The application could not be submitted',
     children: (
       <>
-        <p>To try again is safe: nothing is submitted twice.</p>
+        <p>Trying again is safe: nothing is submitted twice.</p>
         <RequestId id="0b7c2f4e-51d9" />
       </>
     ),

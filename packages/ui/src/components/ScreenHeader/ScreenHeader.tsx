@@ -29,7 +29,7 @@ export function ScreenHeader({ title, line, actions, headingRef }: ScreenHeaderP
 
 const Head = styled.div`
   display: flex;
-  align-items: flex-end;
+  align-items: flex-start;
   flex-wrap: wrap;
   gap: ${token.space3};
   margin-bottom: ${token.space5};

@@ -49,11 +49,11 @@ export const WithHint: Story = {
   args: { hint: 'The receipt is sent here', placeholder: 'name@example.com' },
 };
 export const WithError: Story = {
-  args: { value: 'rosa@', error: 'Enter a whole e-mail address, like name@example.com' },
+  args: { value: 'rosa@', error: 'Enter a complete e-mail address, like name@example.com' },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('Enter a whole e-mail address, like name@example.com');
+    await expect(field).toHaveAccessibleDescription('Enter a complete e-mail address, like name@example.com');
   },
 };
 export const Disabled: Story = { args: { value: 'rosa@example.com', isDisabled: true } };
@@ -71,7 +71,7 @@ export const Matrix: Story = {
     <div style={{ display: 'grid', gap: 20, width: 320 }}>
       <TextField label="Empty" value="" onChange={fn()} placeholder="name@example.com" />
       <TextField label="Filled" value="rosa@example.com" onChange={fn()} hint="The receipt is sent here" />
-      <TextField label="Wrong" value="rosa@" onChange={fn()} error="Enter a whole e-mail address" />
+      <TextField label="Wrong" value="rosa@" onChange={fn()} error="Enter a complete e-mail address" />
       <TextField label="Disabled" value="rosa@example.com" onChange={fn()} isDisabled />
     </div>
   ),

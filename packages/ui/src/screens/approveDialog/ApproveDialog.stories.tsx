@@ -100,8 +100,8 @@ export const SomeFailed: Story = {
     await expect(modal.getByRole('alert')).toHaveTextContent('2 associations were not approved');
     const [first, second, third] = modal.getAllByRole('listitem');
     await expect(first).toHaveTextContent('Its application is not waiting for approval any more.Failed');
-    await expect(second).toHaveTextContent('There is no such association any more.Failed');
-    await expect(third).toHaveTextContent('Somebody else approved it before you.Already approved');
+    await expect(second).toHaveTextContent('This association no longer exists.Failed');
+    await expect(third).toHaveTextContent('Somebody else has approved it already.Already approved');
     const done = modal.getByRole('button', { name: 'Done' });
     await waitFor(() => expect(done).toHaveFocus());
     await userEvent.keyboard('{Enter}');

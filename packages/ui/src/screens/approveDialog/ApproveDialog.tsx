@@ -44,7 +44,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
     >
       {step.state === 'failed' && (
         <FailureBanner failure={step.failure}>
-          <p>To try again is safe: no association is approved twice.</p>
+          <p>Trying again is safe: no association is approved twice.</p>
         </FailureBanner>
       )}
       {step.state === 'unauthorized' && (

@@ -157,13 +157,13 @@ export const Taken: Story = {
   args: {
     type: 'edit',
     user: { state: 'ready', value: user },
-    fieldErrors: { emailAddress: 'Somebody has this e-mail address already.' },
+    fieldErrors: { emailAddress: 'This e-mail address is already in use.' },
   },
   play: async () => {
     const modal = await dialog();
     await waitFor(() =>
       expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-        'Somebody has this e-mail address already.',
+        'This e-mail address is already in use.',
       ),
     );
     await waitFor(() =>

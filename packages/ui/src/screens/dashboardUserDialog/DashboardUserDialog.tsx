@@ -47,7 +47,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
       <StoredFormOutcome
         step={step}
         what="user"
-        goneWords="Add the user anew if they still need to sign in."
+        goneWords="Add the user again if they still need to sign in."
         onLoadAgain={props.onLoadAgain}
       />
       {isReady ? (

@@ -5,7 +5,7 @@ import type { StoredFormStep } from '../storedForm/index.ts';
 /** Where saving stands. What was typed outlives every one of them. */
 export type DashboardUserStep = StoredFormStep;
 
-/** What the server says of single fields, e.g. `{ emailAddress: 'Somebody has this e-mail address already.' }`. */
+/** What the server says of single fields, e.g. `{ emailAddress: 'This e-mail address is already in use.' }`. */
 export type DashboardUserFieldErrors = Readonly<Partial<Record<keyof DashboardUserForm, string>>>;
 
 export interface DashboardUserDialogProps {

@@ -24,7 +24,7 @@ export const dashboardUserFields = {
   lastName: { label: 'Last name', error: nameWords('last name') },
   emailAddress: {
     label: 'E-mail',
-    error: 'Enter a whole e-mail address, like name@example.com.',
+    error: 'Enter a complete e-mail address, like name@example.com.',
   },
   managementCompanyId: { label: 'Management company', error: 'Choose the company that they work for.' },
   roles: { label: 'What they may open', error: 'Choose from the roles below.' },

@@ -75,7 +75,7 @@ export const Oneself: Story = {
     await expect(canvas.getByRole('row', { name: /Ana Duarte ?You/ })).toBeVisible();
     const menu = await openMenuOf(canvas, 'Ana Duarte');
     const item = menu.getByRole('menuitem', { name: 'Delete user' });
-    await expect(item).toHaveAccessibleDescription('Nobody can delete themselves.');
+    await expect(item).toHaveAccessibleDescription('You cannot delete your own account.');
     await userEvent.click(item);
     await expect(args.onDelete).not.toHaveBeenCalled();
     await closeMenu();

@@ -42,7 +42,7 @@ export function dashboardUserActions(user: DashboardUser, handlers: UserHandlers
       label: 'Delete user',
       icon: TrashIcon,
       tone: 'danger',
-      disabledReason: disabledReason ?? (isSelf ? 'Nobody can delete themselves.' : undefined),
+      disabledReason: disabledReason ?? (isSelf ? 'You cannot delete your own account.' : undefined),
       onAction: () => handlers.onDelete(user),
     },
   ];

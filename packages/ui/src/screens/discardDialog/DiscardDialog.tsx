@@ -19,7 +19,7 @@ const words = {
   unsent: { ...discarding, description: 'It was neither sent nor saved.' },
   sending: {
     title: 'Leave while this is sent?',
-    description: 'It goes on without you, and a notice says what came of it.',
+    description: 'It continues in the background, and a notification tells you how it ended.',
     stay: 'Stay',
     leave: 'Leave',
   },

@@ -57,7 +57,7 @@ function Standing({ information, year, timeZone }: ArchiveProgressProps) {
           <Track>
             <ProgressLine label="Preparing the forms" value={preparedCount / documentCount} />
           </Track>
-          <p>It goes on when you close this window or reload the page. Come back here to download.</p>
+          <p>It continues when you close this window or reload the page. Come back here to download.</p>
           <Asked information={information} timeZone={timeZone} />
         </Words>
       );

@@ -69,7 +69,7 @@ export const Preparing: Story = {
       'aria-valuenow',
       '42',
     );
-    await expect(modal.getByText(/goes on when you close this window or reload/)).toBeVisible();
+    await expect(modal.getByText(/continues when you close this window or reload/)).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -114,7 +114,7 @@ export const faqSections: readonly FaqSection[] = [
         id: 'time-zone',
         question: 'Which time zone do dates have?',
         text: [
-          'Every list, filter and file uses the one business time zone that stands below its title, wherever you are. Two people who look at the same day see the same payments.',
+          'Every list, filter and file uses the one business time zone that is shown below its title, wherever you are. Two people who look at the same day see the same payments.',
         ],
       },
       {

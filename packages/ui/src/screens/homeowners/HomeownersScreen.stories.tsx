@@ -292,10 +292,11 @@ export const NarrowWindow: Story = {
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('table').parentElement;
     if (!area) throw new Error('no scroll area');
-    await expect(area.scrollWidth).toBe(area.clientWidth);
+    // The table takes its columns once it has been measured.
+    await waitFor(() => expect(area.scrollWidth).toBe(area.clientWidth));
     if (canvasElement.clientWidth < 640) return;
     for (const name of ['Name', 'Account', 'Community', 'Payments'])
-      await expect(canvas.getByRole('columnheader', { name })).toBeVisible();
+      await expect(await canvas.findByRole('columnheader', { name })).toBeVisible();
   },
 };
 export const LongestNames: Story = {

@@ -91,7 +91,8 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       cell: ({ fileName }) => (
         <Button variant="quiet" size="small" icon={<DownloadIcon />} data-opener>
           <span data-spare>
-            Download<VisuallyHidden> {fileName}</VisuallyHidden>
+            Download<span aria-hidden>…</span>
+            <VisuallyHidden> {fileName}</VisuallyHidden>
           </span>
         </Button>
       ),

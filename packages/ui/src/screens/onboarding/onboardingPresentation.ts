@@ -25,13 +25,13 @@ export const onboardingPresentation: Readonly<Record<OnboardingStatus, Onboardin
   'Not Started': {
     icon: MinusIcon,
     tone: 'neutral',
-    explanation: 'Nobody has filled in anything of the application yet.',
+    explanation: 'The application has not been started.',
     linkBlockedBy: null,
   },
   'In Progress': {
     icon: EditIcon,
     tone: 'info',
-    explanation: 'The application has been begun, and not submitted.',
+    explanation: 'The application has been started but not submitted.',
     linkBlockedBy: null,
   },
   'Sent to Underwriting (Pending)': {

@@ -94,7 +94,7 @@ export function OnboardingSuccessScreen({ step, ...events }: OnboardingSuccessSc
           }
           isAlert
         >
-          <p>{step.failure.message ?? 'To try again is safe: nothing is submitted twice.'}</p>
+          <p>{step.failure.message ?? 'Trying again is safe: nothing is submitted twice.'}</p>
           {step.failure.requestId && <RequestId id={step.failure.requestId} />}
         </Notice>
       );

@@ -245,6 +245,7 @@ export const MostShown: Story = {
     await expect(panel.getByText('Showing 999 of 1,412')).toBeVisible();
     const history = within(panel.getByRole('table', { name: 'Payments' }));
     await expect(history.getAllByRole('row').length).toBeLessThan(40);
+    await expect(history.getByRole('columnheader', { name: 'Method' })).toBeVisible();
   },
 };
 export const AllFailed: Story = {

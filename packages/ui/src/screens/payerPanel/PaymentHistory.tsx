@@ -95,7 +95,7 @@ function historyColumns(timeZone: string): DataColumn<Payment>[] {
       id: 'paidAt',
       header: 'Date',
       cell: ({ paidAt }) => formatInstant(paidAt, timeZone)?.date ?? paidAt,
-      minWidth: 124,
+      minWidth: 108,
       phone: 'lead',
       skeletonWidth: 80,
     },

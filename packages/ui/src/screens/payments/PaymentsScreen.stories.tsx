@@ -316,10 +316,11 @@ export const NarrowWindow: Story = {
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('table').parentElement;
     if (!area) throw new Error('no scroll area');
-    await expect(area.scrollWidth).toBe(area.clientWidth);
+    // The table takes its columns once it has been measured.
+    await waitFor(() => expect(area.scrollWidth).toBe(area.clientWidth));
     if (canvasElement.clientWidth < 640) return;
     for (const name of ['Date', 'Payer', 'Community', 'Amount', 'Status'])
-      await expect(canvas.getByRole('columnheader', { name })).toBeVisible();
+      await expect(await canvas.findByRole('columnheader', { name })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'Fee' })).toBeNull();
   },
 };
@@ -350,7 +351,7 @@ export const LargestAmounts: Story = {
   play: async ({ canvas }) => {
     for (const row of canvas.getAllByRole('row').slice(1)) {
       for (const cell of within(row).getAllByRole('cell').slice(4, 6))
-        await expect(cell.scrollWidth).toBe(cell.clientWidth);
+        await waitFor(() => expect(cell.scrollWidth).toBe(cell.clientWidth));
     }
   },
   args: {

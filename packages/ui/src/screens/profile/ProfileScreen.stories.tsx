@@ -234,7 +234,7 @@ export const FileRefused: Story = {
   args: { view: { ...form(), upload: { ...form().upload, problem: 'wrongType' } } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('This kind of file is not taken. Choose a PDF, PNG or JPEG.'),
+      canvas.getByText('This kind of file is not accepted. Choose a PDF, PNG or JPEG.'),
     ).toBeVisible();
   },
 };

@@ -82,7 +82,7 @@ export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: s
   },
   unknown: {
     title: 'This page is not available',
-    text: 'The link is not complete or was never sent. Open it from the e-mail again, or copy the whole of it.',
+    text: 'The link is incomplete or was never sent. Open it from the e-mail again, or copy all of it.',
   },
   isEmployee: {
     title: 'Representative Profile',
@@ -90,12 +90,12 @@ export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: s
   },
   notInvited: {
     title: 'You have not been invited',
-    text: 'Nobody has asked for a representative profile under your e-mail address. Ask your contact at the payment provider for an invitation.',
+    text: 'No representative profile was requested for your e-mail address. Ask your contact at the payment provider for an invitation.',
   },
 };
 
 export const documentProblemWords = {
   empty: 'This file is empty. Choose another.',
   tooLarge: 'This file is larger than 10 MB. Choose a smaller one, e.g. a photo with less detail.',
-  wrongType: 'This kind of file is not taken. Choose a PDF, PNG or JPEG.',
+  wrongType: 'This kind of file is not accepted. Choose a PDF, PNG or JPEG.',
 } as const;

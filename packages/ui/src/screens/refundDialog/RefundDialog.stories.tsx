@@ -107,7 +107,7 @@ export const ReasonMissing: Story = {
     const modal = await dialog();
     const reason = modal.getByRole('textbox', { name: 'Reason' });
     await expect(reason).toBeInvalid();
-    await expect(reason).toHaveAccessibleDescription('Write why the payment is refunded.');
+    await expect(reason).toHaveAccessibleDescription('Enter the reason for the refund.');
     await userEvent.click(modal.getByRole('button', { name: /^Refund/ }));
     await expect(reason).toHaveFocus();
   },

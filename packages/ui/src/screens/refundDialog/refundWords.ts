@@ -9,6 +9,6 @@ export function refundDuration({ method }: Payment): string {
 
 /** What is wrong with a reason, and how to put it right. */
 export const reasonProblems = {
-  reasonMissing: 'Write why the payment is refunded.',
+  reasonMissing: 'Enter the reason for the refund.',
   reasonTooLong: 'Shorten the reason to 250 characters.',
 } as const;

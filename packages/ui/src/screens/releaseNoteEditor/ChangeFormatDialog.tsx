@@ -21,7 +21,7 @@ export function ChangeFormatDialog({ asked, onKeep, onChange }: ChangeFormatDial
       onClose={onKeep}
       isDanger
       title={`Change to ${noteKindNames[to]}?`}
-      description={`The words are kept. These are lost: ${list.format(lost)}.`}
+      description={`The text is kept. These are lost: ${list.format(lost)}.`}
       footer={
         <>
           <Button autoFocus onPress={onKeep}>

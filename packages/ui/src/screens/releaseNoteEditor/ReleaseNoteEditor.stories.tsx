@@ -127,7 +127,7 @@ export const ChangesFormat: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Markdown' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Change to Markdown?' }));
     await expect(
-      asked.getByText('The words are kept. These are lost: underlines and alignment.'),
+      asked.getByText('The text is kept. These are lost: underlines and alignment.'),
     ).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Keep Rich text' }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Rich text' })).toBeChecked());

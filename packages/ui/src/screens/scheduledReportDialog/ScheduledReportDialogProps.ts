@@ -5,7 +5,7 @@ import type { StoredFormStep } from '../storedForm/index.ts';
 /** Where saving stands. What was typed outlives every one of them. */
 export type ScheduledReportStep = StoredFormStep;
 
-/** What the server says of single fields, e.g. `{ ownerEmailAddress: 'Enter a whole e-mail address.' }`. */
+/** What the server says of single fields, e.g. `{ ownerEmailAddress: 'Enter a complete e-mail address.' }`. */
 export type ScheduledReportFieldErrors = Readonly<Partial<Record<keyof ScheduledReportForm, string>>>;
 
 export interface ScheduledReportDialogProps {

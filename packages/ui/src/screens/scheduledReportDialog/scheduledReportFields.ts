@@ -43,7 +43,7 @@ export const scheduledReportFields = {
   name: { label: 'Name', error: nameFault },
   ownerEmailAddress: {
     label: "Owner's e-mail",
-    error: 'Enter a whole e-mail address, like name@example.com.',
+    error: 'Enter a complete e-mail address, like name@example.com.',
   },
   frequency: { label: 'How often', error: 'Choose daily or weekly.' },
   day: { label: 'Day', error: 'Choose a day of the week.' },

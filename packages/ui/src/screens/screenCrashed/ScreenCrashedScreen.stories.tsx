@@ -26,7 +26,7 @@ export const Unloaded: Story = {
   name: 'ERR-5 a screen whose code could not be fetched',
   args: { isUnloaded: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/the network when it returns/)).toBeVisible();
+    await expect(canvas.getByText(/when the network is back/)).toBeVisible();
     await expect(canvas.queryByText('e7c1-40ab')).toBeNull();
   },
 };

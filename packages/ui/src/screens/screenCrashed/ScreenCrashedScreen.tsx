@@ -35,7 +35,9 @@ export function ScreenCrashedScreen({
       }
     >
       {isUnloaded ? (
-        <p>Its files could not be fetched. Retry loads it again, and so does the network when it returns.</p>
+        <p>
+          Its files could not be loaded. Choose Retry, or wait: it loads by itself when the network is back.
+        </p>
       ) : (
         <>
           <p>Nothing you have saved is lost. If it happens again, tell support this reference:</p>
