@@ -27,6 +27,7 @@ export * from './residents.ts';
 export * from './safeFileName.ts';
 export * from './settings.ts';
 export * from './settlementDays.ts';
+export * from './settlesBy.ts';
 export * from './supportHours.ts';
 export * from './usStates.ts';
 export * from './validation.ts';

@@ -1,7 +1,7 @@
 import { addBusinessDays, businessDayFrom } from './businessDays.ts';
 import { dayAt } from './businessTime.ts';
 import type { MethodDiscriminator, PaymentStatus } from './payments.ts';
-import { businessDaysText, settlementDays } from './settlementDays.ts';
+import { businessDaysText, refundDays, settlementDays } from './settlementDays.ts';
 import { supportText, zoneText } from './supportHours.ts';
 
 /** What the explanation is made from: the dashboard's payment and the server's row both give it. */
@@ -139,7 +139,7 @@ const told: Readonly<Record<PaymentStatus, { subject: string; text: (facts: Fact
   RefundPending: {
     subject: 'refund on its way',
     text: ({ on, amount, method, isBank, dayOf, today, hasFailedRefund }) => {
-      const days = isBank ? settlementDays.achRefund : settlementDays.cardRefund;
+      const days = refundDays(isBank);
       return [
         ...(hasFailedRefund
           ? ['An earlier refund of this payment did not arrive, and it is tried again.']

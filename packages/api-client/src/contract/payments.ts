@@ -142,7 +142,7 @@ export const paymentEvent = z.object({
   note: z.nullable(z.string()),
 });
 export const paymentDetails = z.extend(payment, {
-  /** When the payment provider is expected to settle what is pending; null when nothing is. */
+  /** The end of the last day on which what is pending is expected to settle (`settlesBy`); null where nobody names one. */
   expectedBy: z.nullable(instant),
   /** Newest first. */
   events: z.array(paymentEvent),

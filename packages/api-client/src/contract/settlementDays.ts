@@ -12,6 +12,10 @@ export const settlementDays = {
   cardRefund: { from: 5, to: 10 },
 } as const satisfies Record<string, Days>;
 
+/** How many business days a refund takes, to a bank account or to a card. */
+export const refundDays = (isBank: boolean): Days =>
+  isBank ? settlementDays.achRefund : settlementDays.cardRefund;
+
 /** A span in words, e.g. '3 to 5 business days' or 'up to 10 business days'. */
 export function businessDaysText({ from, to }: Days): string {
   return from === undefined ? `up to ${to} business days` : `${from} to ${to} business days`;

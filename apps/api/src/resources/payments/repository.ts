@@ -9,6 +9,7 @@ import {
   paymentStatus,
   paymentStatuses,
   paymentType,
+  settlesBy,
 } from '@payments/api-client/contract';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -75,7 +76,6 @@ const shownColumns = {
   type: payments.payment_type,
   amount: payments.amount_cents,
   fee: payments.fee_cents,
-  settlesAt: payments.settles_at,
   refundReason: payments.refund_reason,
   refundedBy: payments.refunded_by,
   payerId: payers.id,
@@ -230,25 +230,24 @@ export async function paymentDetailsById(
   queries: Queries,
   id: number,
   scope: Scope,
+  timeZone: string,
 ): Promise<OperationWire<'getPayment'> | null> {
   const [row] = await rowsOf(queries).where(and(eq(payments.id, id), within(scope)));
   if (!row) return null;
-  const events = await queries
+  const newestFirst = await queries
     .select()
     .from(paymentEvents)
     .where(eq(paymentEvents.payment_id, id))
     .orderBy(desc(paymentEvents.occurred_at), desc(paymentEvents.id));
-  return {
-    ...present(row),
-    expectedBy: row.settlesAt?.toISOString() ?? null,
-    events: events.map((event) => ({
-      id: event.id,
-      at: event.occurred_at.toISOString(),
-      status: status(event.status),
-      actor: event.actor,
-      note: event.note,
-    })),
-  };
+  const payment = present(row);
+  const events = newestFirst.map((event) => ({
+    id: event.id,
+    at: event.occurred_at.toISOString(),
+    status: status(event.status),
+    actor: event.actor,
+    note: event.note,
+  }));
+  return { ...payment, expectedBy: settlesBy({ ...payment, events }, timeZone), events };
 }
 
 /** A payment's own row, locked until the transaction ends, or null where the scope does not reach it. */

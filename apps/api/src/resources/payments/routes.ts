@@ -72,10 +72,13 @@ export const exportPayments: Handler<'exportPayments'> = async (call) => {
 };
 
 export const getPayment: Handler<'getPayment'> = async (call) => {
+  const { database, settings } = call.services;
+  const scope = scopeOf(call.caller);
   const found = await paymentDetailsById(
-    call.services.database.queries,
+    database.queries,
     call.params.id,
-    scopeOf(call.caller),
+    scope,
+    settings.BUSINESS_TIME_ZONE,
   );
   if (!found) throw notFound('payment');
   return found;
@@ -126,7 +129,7 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
       action: 'payment.refundRequested',
       refund: { reason, refundedBy: caller.name },
     });
-    const answer = await paymentDetailsById(queries, params.id, scope);
+    const answer = await paymentDetailsById(queries, params.id, scope, services.settings.BUSINESS_TIME_ZONE);
     if (!answer) throw notFound('payment');
     return answer;
   });
@@ -141,10 +144,11 @@ function sendAbout(
 ): Promise<{ emailAddress: string }> {
   const { services, caller, params, body: emailAddress } = call;
   const at = services.now();
+  const timeZone = services.settings.BUSINESS_TIME_ZONE;
   return once(call, operation, [params.id, emailAddress], async (queries) => {
-    const payment = await paymentDetailsById(queries, params.id, scopeOf(caller));
+    const payment = await paymentDetailsById(queries, params.id, scopeOf(caller), timeZone);
     if (!payment) throw notFound('payment');
-    await queueEmail(queries, emailOf(payment, at, services.settings.BUSINESS_TIME_ZONE), at);
+    await queueEmail(queries, emailOf(payment, at, timeZone), at);
     const [row] = await queries
       .select({ companyId: payments.management_company_id })
       .from(payments)

@@ -34,14 +34,16 @@ describe('eventLine', () => {
 });
 
 describe('expectation', () => {
-  it('names the day and what is expected, and nothing when nothing is', () => {
-    const expectedBy = '2026-12-04T18:00:00Z';
-    expect(expectation(buildPaymentDetails({ paymentStatus: 'RefundPending', expectedBy }), now, zone)).toBe(
-      'Card refund expected by Dec 4',
-    );
-    expect(expectation(buildPaymentDetails({ expectedBy: now }), now, zone)).toMatch(
-      /^Card payment expected today, by \d+:\d\d [AP]M$/,
-    );
+  const refund = (expectedBy: string) =>
+    expectation(buildPaymentDetails({ paymentStatus: 'RefundPending', expectedBy }), now, zone);
+
+  it('PAY-5 names the day and what is expected, and nothing when nothing is', () => {
+    expect(refund('2026-12-05T06:59:59Z')).toBe('Card refund expected by Dec 4');
+    expect(refund('2026-11-21T06:59:59Z')).toBe('Card refund expected today');
     expect(expectation(buildPaymentDetails(), now, zone)).toBeUndefined();
+  });
+
+  it('PAY-5 says of what is late that it was expected', () => {
+    expect(refund('2026-11-20T06:59:59Z')).toBe('Card refund was expected by Nov 19');
   });
 });

@@ -37,11 +37,13 @@ export function eventTime(at: string, now: string, timeZone: string): string {
   return today.date.endsWith(`, ${year}`) && day ? day : then.date;
 }
 
-/** When what is pending is expected to settle, e.g. 'Card refund expected by Dec 4', '... today, by 4:05 PM'. */
+/** When what is pending is expected to settle: 'Card refund expected by Dec 4', '... today', or '... was expected by Nov 19'. */
 export function expectation(details: PaymentDetails, now: string, timeZone: string): string | undefined {
   if (!details.expectedBy) return undefined;
   const from = details.method.discriminator === 'Ach' ? 'Bank' : 'Card';
   const what = details.paymentStatus === 'RefundPending' ? 'refund' : 'payment';
-  const by = `by ${eventTime(details.expectedBy, now, timeZone)}`.replace('by today, ', 'today, by ');
-  return `${from} ${what} expected ${by}`;
+  const isLate = Date.parse(details.expectedBy) < Date.parse(now);
+  const day = eventTime(details.expectedBy, now, timeZone);
+  const when = !isLate && day.startsWith('today') ? 'today' : `by ${day}`;
+  return `${from} ${what} ${isLate ? 'was expected' : 'expected'} ${when}`;
 }

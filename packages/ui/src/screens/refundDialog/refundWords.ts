@@ -1,10 +1,9 @@
-import { businessDaysText, type Payment, settlementDays } from '@payments/api-client/contract';
+import { businessDaysText, type Payment, refundDays } from '@payments/api-client/contract';
 
 /** How long the money takes back to the homeowner (REF-3). */
 export function refundDuration({ method }: Payment): string {
-  return method.discriminator === 'Ach'
-    ? `Bank refunds reach the homeowner in ${businessDaysText(settlementDays.achRefund)}.`
-    : `Card refunds reach the homeowner in ${businessDaysText(settlementDays.cardRefund)}.`;
+  const isBank = method.discriminator === 'Ach';
+  return `${isBank ? 'Bank' : 'Card'} refunds reach the homeowner in ${businessDaysText(refundDays(isBank))}.`;
 }
 
 /** What is wrong with a reason, and how to put it right. */
