@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { suiteManagerToken } from '../apps/api/test/suiteManagerToken.ts';
+import { build } from '../scripts/build.mjs';
 import { machineLine, startDatabases } from './benchDatabase.mjs';
 import { startBenchServer } from './benchServer.mjs';
 import { percentile } from './figures.mjs';
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
     payments: { type: 'string', default: '250000' },
   },
 });
+await build();
 const [minutes, staff, payments] = [options.minutes, options.staff, options.payments].map(Number);
 /** Who works with payments; each of the staff has a session of their own as one of them. */
 const accounts = ['fullaccess', 'staff', 'employee', 'readonly'];

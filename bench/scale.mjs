@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suiteManagerToken } from '../apps/api/test/suiteManagerToken.ts';
+import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/projectFiles.mjs';
 import { machineLine, startDatabases } from './benchDatabase.mjs';
 import { startBenchServer } from './benchServer.mjs';
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
     'export-seconds': { type: 'string', default: '600' },
   },
 });
+await build();
 const sizes = options.sizes.split(',').map(Number);
 const runs = Number(options.runs);
 

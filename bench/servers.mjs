@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../apps/api/src/http/freePort.ts';
 import { startRoundRobin } from '../apps/api/test/roundRobin.ts';
 import { suiteManagerToken } from '../apps/api/test/suiteManagerToken.ts';
+import { build } from '../scripts/build.mjs';
 import { machineLine, startDatabases } from './benchDatabase.mjs';
 import { startBenchServer } from './benchServer.mjs';
 import { percentile } from './figures.mjs';
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
 const [seconds, payments, callers] = [options.seconds, options.payments, options.callers].map(Number);
 const paths = ['/reporting/payments', '/reporting/payments/summary', '/reporting/payouts', '/payers/all'];
 
+await build();
 const rows = [];
 const databases = await startDatabases();
 try {

@@ -75,7 +75,7 @@ const variables = z.object({
   RATE_LIMIT_SIGN_IN: perMinute.default(20),
   /** Writes a minute for each user. */
   RATE_LIMIT_WRITES: perMinute.default(60),
-  /** Reads a minute for each address. */
+  /** Calls a minute for each address. */
   RATE_LIMIT_READS: perMinute.default(3000),
   /** Reverse proxies in front of the server: how many, for the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -111,7 +111,7 @@ const variables = z.object({
       ),
     )
     .prefault(''),
-  /** E-mail addresses of those who write release notes, separated by commas; the demo has one of its own. */
+  /** E-mail addresses of the employees who see Release Notes in the sidebar, separated by commas; the demo has one of its own. */
   TEAM_MAILING_LIST: list.pipe(z.array(z.email().transform((email) => email.toLowerCase()))).optional(),
   /** Connection string of the analytics, e.g. `InstrumentationKey=...;IngestionEndpoint=https://...`; without one there are none. */
   ANALYTICS_CONNECTION_STRING: z
@@ -188,7 +188,9 @@ function faultsOfProduction(
         ]
       : []),
     ...(MAIL_FROM && isOfDemo(MAIL_FROM) ? ["MAIL_FROM: must not be an address of the demo's"] : []),
-    ...(team === undefined ? ['TEAM_MAILING_LIST: is missing; it names who writes release notes'] : []),
+    ...(team === undefined
+      ? ['TEAM_MAILING_LIST: is missing; it names who sees Release Notes in the sidebar']
+      : []),
     ...(team?.some(isOfDemo) ? ["TEAM_MAILING_LIST: must not hold an address of the demo's"] : []),
   ];
 }
