@@ -1,4 +1,4 @@
-import { expect, signInAtProvider, test, withMotion } from '../src/journey.ts';
+import { expect, putNotesAway, signInAtProvider, test, withMotion } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
@@ -74,6 +74,44 @@ test('ROLE-8 TOK-7 who signs in again after their rights were changed sees and m
   await expect(page.getByRole('menuitem', { name: /^Refund payment/ })).toContainText(
     'Your account is read-only.',
   );
+});
+
+test('TOK-7 AUTH-12 somebody else signs in at the provider: nothing is done under the name that the page shows, and nothing of it stays', async ({
+  page,
+  way,
+  context,
+  server,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Dana Reyes');
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto(`${server.identityOrigin}/suite-manager`);
+  await other.goto(`${server.origin}/Payments`);
+  await signInAtProvider(other, 'staff');
+  await expect(other.getByRole('main')).toBeVisible();
+
+  let asked = 0;
+  await page.route('**/api/v1/reporting/payments?*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' });
+  });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Unauthorized request');
+  expect(asked).toBe(1);
+  await expect(header).toContainText('Dana Reyes');
+  await page.unroute('**/api/v1/reporting/payments?*');
+
+  await notifications.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(/\/(Home|Payments)$/);
+  await putNotesAway(page);
+  await untilLoaded(page);
+  await expect(header).not.toContainText('Dana Reyes');
+  await expect(page.getByText('Unauthorized request')).toHaveCount(0);
+  await other.close();
 });
 
 test('API-5a the server is killed during a refund and started again: all or nothing', async ({

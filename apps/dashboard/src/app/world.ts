@@ -8,7 +8,7 @@ import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
 import { createIdentityClient } from '../session/identityClient.ts';
 import { sayExpiry } from '../session/sayExpiry.ts';
 import type { ServerClock } from '../session/serverClock.ts';
-import { createSessionActors } from '../session/sessionActors.ts';
+import { createSessionActors, forgetVisit } from '../session/sessionActors.ts';
 import type { AddressHandover } from '../session/takeFromAddress.ts';
 import { createTokenActors } from '../session/tokenActors.ts';
 import { userHeaders } from '../session/userHeaders.ts';
@@ -133,6 +133,7 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
   session.on('session.renewed', () => token.send({ type: 'session.renewed' }));
   session.on('session.opened', () => sessionStorage.remove(storageNames.redirects));
   session.on('session.closed', () => {
+    forgetVisit(sessionStorage, localStorage);
     notifications.send({ type: 'notifications.cleared' });
     notifications.send({ type: 'history.cleared' });
   });

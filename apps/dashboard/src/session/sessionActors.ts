@@ -42,19 +42,23 @@ function sentAhead<Value>(ask: (signal?: AbortSignal) => Promise<Value>) {
   };
 }
 
+/** Removes what is kept of a person's visit besides their tokens. */
+export function forgetVisit(session: SafeStorage, local: SafeStorage): void {
+  session.remove(storageNames.hiddenRelease);
+  session.remove(storageNames.applicationContext);
+  local.remove(storageNames.reportId);
+  local.remove(storageNames.exportReport);
+  local.remove(storageNames.applicationId);
+  local.remove(storageNames.applicationContext);
+}
+
 /** What the session machine asks of the browser, the server and the identity provider. */
 export function createSessionActors({ api, identity, session, local }: SessionWorld): SessionActors {
   function clear(scope: ClearScope): void {
     if (scope === 'everything') clearOurStorage(session, local);
     session.remove(storageNames.suiteManagerToken);
     session.remove(storageNames.refreshToken);
-    if (scope !== 'session') return;
-    session.remove(storageNames.hiddenRelease);
-    session.remove(storageNames.applicationContext);
-    local.remove(storageNames.reportId);
-    local.remove(storageNames.exportReport);
-    local.remove(storageNames.applicationId);
-    local.remove(storageNames.applicationContext);
+    if (scope === 'session') forgetVisit(session, local);
   }
 
   /** Signing out waits for the sending alone, and not for long: without the server the token ends when it is not used. */

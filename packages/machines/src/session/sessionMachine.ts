@@ -93,6 +93,7 @@ export type SessionEmitted =
   | { type: 'session.opened'; returnTo: string | null }
   /** The same person signed in again: tokens are new, the page stays. */
   | { type: 'session.renewed' }
+  /** Nothing of this person may stay: signed out, or somebody else has signed in. */
   | { type: 'session.closed' };
 
 /** What watchOtherTabs is told, to pass on. */
@@ -442,6 +443,7 @@ export const sessionMachine = setup({
                 target: '#session.loadingProfile',
                 actions: [
                   'forgetPerson',
+                  'tellClosed',
                   assign({
                     signInType: 'identity-provider',
                     returnTo: '/Home',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { identityClientOptions, popupFeatures } from './identityClient.ts';
+import { identityClientOptions, popupFeatures } from './auth0Identity.ts';
 
 it('AUTH-15 gives the client its timings, a memory cache and a session cookie of a day', () => {
   const now = () => 0;
