@@ -74,6 +74,18 @@ describe('a list that grows', () => {
     expect(ids()).toEqual([10, 9]);
   });
 
+  it('API-5 what is done while an answer is on its way is read after it', async () => {
+    const { actor, load, ids } = startList();
+    actor.send({ type: 'list.opened' });
+    actor.send({ type: 'refresh.requested' });
+    load.call().answer(pageOf(1, 2, 9, 8));
+    await settled();
+    load.call().answer(pageOf(1, 3, 10, 9));
+    await settled();
+    expect(ids()).toEqual([10, 9]);
+    expect(load.calls).toHaveLength(2);
+  });
+
   it('API-5 no entry is there twice and none is missing, however many come in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), async (news) => {

@@ -15,6 +15,8 @@ export interface GrowingListContext<Item> {
   /** The last page that was read; 0 before the first. */
   pageNumber: number;
   failure: Failure | null;
+  /** What is on its way may be older than what has been done: the first page is read once more. */
+  isOvertaken: boolean;
 }
 
 export type GrowingListEvent =
@@ -23,7 +25,7 @@ export type GrowingListEvent =
   /** Also after signing in again (TOK-7). */
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
-  /** Something was done: the first page is read again, and the list begins anew with it. */
+  /** Something was done: the first page is read again, after what is on its way, and the list begins anew with it. */
   | { type: 'refresh.requested' };
 
 export type GrowingListActors<Item> = { loadPage: PromiseActorLogic<Page<Item>, { pageNumber: number }> };
@@ -39,7 +41,10 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       tags: {} as 'busy',
     },
     actors: unprovided<GrowingListActors<Item>>({ loadPage: true }),
-    guards: { hasMore: ({ context }) => context.items.length < context.itemCount },
+    guards: {
+      hasMore: ({ context }) => context.items.length < context.itemCount,
+      isOvertaken: ({ context }) => context.isOvertaken,
+    },
     actions: {
       begin: assign((_, { page }: { page: Page<Item> }) => ({
         items: page.items,
@@ -59,16 +64,19 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       }),
       rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
       forgetFailure: assign({ failure: null }),
+      overtake: assign({ isOvertaken: true }),
+      ask: assign({ isOvertaken: false }),
     },
   }).createMachine({
     id: 'growingList',
-    context: { items: [], itemCount: 0, pageNumber: 0, failure: null },
+    context: { items: [], itemCount: 0, pageNumber: 0, failure: null, isOvertaken: false },
     initial: 'closed',
     states: {
       closed: { on: { 'list.opened': 'loading' } },
       loading: {
         tags: ['busy'],
-        entry: 'forgetFailure',
+        entry: ['forgetFailure', 'ask'],
+        on: { 'refresh.requested': { actions: 'overtake' } },
         invoke: {
           id: 'loadFirst',
           src: 'loadPage',
@@ -87,12 +95,15 @@ export function createGrowingListMachine<Item extends { id: number }>() {
         on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'list.opened': 'loading' },
       },
       ready: {
+        always: { guard: 'isOvertaken', target: 'refreshing' },
         on: {
           'more.requested': { guard: 'hasMore', target: 'loadingMore' },
           'refresh.requested': 'refreshing',
         },
       },
       refreshing: {
+        entry: 'ask',
+        on: { 'refresh.requested': { actions: 'overtake' } },
         invoke: {
           id: 'refreshFirst',
           src: 'loadPage',
@@ -107,6 +118,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       loadingMore: {
         tags: ['busy'],
         entry: 'forgetFailure',
+        on: { 'refresh.requested': { actions: 'overtake' } },
         invoke: {
           id: 'loadMore',
           src: 'loadPage',

@@ -1,7 +1,7 @@
 export {
+  askableFilter,
   createPagedListMachine,
   emptyKind,
-  isSearchTooShort,
   listRows,
   type PagedListActors,
   type PagedListContext,

@@ -5,13 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
-import {
-  createPagedListMachine,
-  emptyKind,
-  isSearchTooShort,
-  listRows,
-  pageCount,
-} from './pagedListMachine.ts';
+import { askableFilter, createPagedListMachine, emptyKind, listRows, pageCount } from './pagedListMachine.ts';
 import { backOff, type ListQuery, type ListRules, nextSort } from './pagedListRules.ts';
 
 interface Filter {
@@ -181,11 +175,11 @@ describe('paged list', () => {
     actor.send({ type: 'filter.edited', filter: { name: 'Ve' }, delay: 1_000 });
     clock.increment(5_000);
     expect(spies.load.calls).toHaveLength(1);
-    expect(isSearchTooShort(actor.getSnapshot(), rules)).toBe(true);
+    expect(askableFilter(actor.getSnapshot(), rules)).toBe(actor.getSnapshot().context.query.filter);
     actor.send({ type: 'filter.chosen', filter: { name: 'V' } });
     expect(spies.load.calls).toHaveLength(1);
     actor.send({ type: 'filter.edited', filter: { name: 'Veg' }, delay: 1_000 });
-    expect(isSearchTooShort(actor.getSnapshot(), rules)).toBe(false);
+    expect(askableFilter(actor.getSnapshot(), rules)).toEqual({ name: 'Veg' });
     clock.increment(1_000);
     expect(spies.load.call().input).toEqual({ ...query, filter: { name: 'Veg' } });
   });
@@ -323,7 +317,6 @@ describe('paged list', () => {
   it('REF-6 a quiet refresh neither dims nor is busy, and its failure changes nothing', async () => {
     const { actor, rows, spies } = await startReady();
     actor.send({ type: 'refresh.requested' });
-    actor.send({ type: 'refresh.requested' });
     expect(spies.load.calls).toHaveLength(2);
     expect(actor.getSnapshot().tags.size).toBe(0);
     spies.load.call().fail({ kind: 'response', status: 500 });
@@ -333,6 +326,27 @@ describe('paged list', () => {
     spies.load.call().answer(page([5]));
     await settled();
     expect(rows()).toEqual([5]);
+  });
+
+  it('LIST-5 a refresh that is asked for while an answer is on its way is made after it, once', async () => {
+    const { actor, rows, spies } = await startReady();
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'refresh.requested' });
+    expect(spies.load.calls).toHaveLength(2);
+    spies.load.call().answer(page([5]));
+    await settled();
+    expect(spies.load.calls).toHaveLength(3);
+    spies.load.call().answer(page([6]));
+    await settled();
+    expect(rows()).toEqual([6]);
+    expect(spies.load.calls).toHaveLength(3);
+    actor.send({ type: 'page.chosen', pageNumber: 2 });
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().answer(page([7]));
+    await settled();
+    expect(spies.load.calls).toHaveLength(5);
+    expect(actor.getSnapshot().value).toBe('refreshing');
   });
 
   it('REF-4 REF-5 a marked row shows over every answer until the server speaks or it is rolled back', async () => {

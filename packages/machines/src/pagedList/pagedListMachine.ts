@@ -45,6 +45,8 @@ export interface PagedListContext<Filter, Item> {
   initialized: boolean;
   /** Repeats in vain since the last answer. */
   attempt: number;
+  /** What is on its way may be older than what has been done: it is asked for once more. */
+  isOvertaken: boolean;
 }
 
 export type PagedListEvent<Filter, Item> =
@@ -67,7 +69,7 @@ export type PagedListEvent<Filter, Item> =
   | { type: 'draft.dropped' }
   /** Ask again for the same. */
   | { type: 'retry.requested' }
-  /** Look quietly for news; ignored while anything is asked for. */
+  /** Look quietly for news; while an answer is on its way, after it. */
   | { type: 'refresh.requested' }
   | { type: 'network.returned' }
   | { type: 'catalogs.arrived' }
@@ -136,6 +138,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
     delays: { backOff: ({ context }) => backOff(context.attempt) },
     guards: {
       hasRows: ({ context }) => context.page !== null,
+      isOvertaken: ({ context }) => context.isOvertaken,
       isSearchable: (_, { filter }: { filter: Filter }) => mayAsk(rules, filter),
       isSearchTooShort: ({ context }) => !mayAsk(rules, context.query.filter),
       isPastEnd: ({ context: { query } }, page: Page<Item>) =>
@@ -222,6 +225,8 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         enqueue.emit({ type: 'query.changed', query });
       }),
       rememberFailure: assign((_, failure: Failure) => ({ failure })),
+      overtake: assign({ isOvertaken: true }),
+      ask: assign({ isOvertaken: false }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
   }).createMachine({
@@ -234,6 +239,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       failure: null,
       initialized: input.initialized ?? false,
       attempt: 0,
+      isOvertaken: false,
     }),
     initial: 'asking',
     on: {
@@ -274,6 +280,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
     },
     states: {
       asking: {
+        entry: 'ask',
         always: [
           { guard: 'isSearchTooShort', target: 'idle' },
           { guard: 'hasRows', target: 'reloading' },
@@ -284,6 +291,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       idle: {},
       firstLoading: {
         tags: ['busy'],
+        on: { 'refresh.requested': { actions: 'overtake' } },
         invoke: {
           id: 'loadFirst',
           src: 'loadPage',
@@ -295,7 +303,10 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       reloading: {
         tags: ['busy', 'dimmed'],
         // An answer that was on its way may be older than the row that has just been replaced.
-        on: { 'row.replaced': { target: 'asking', actions: 'replaceRow' } },
+        on: {
+          'row.replaced': { target: 'asking', actions: 'replaceRow' },
+          'refresh.requested': { actions: 'overtake' },
+        },
         invoke: {
           id: 'loadAgain',
           src: 'loadPage',
@@ -304,9 +315,14 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           onError: refused,
         },
       },
-      ready: { on: { 'refresh.requested': 'refreshing', 'retry.requested': 'asking' } },
+      ready: {
+        always: { guard: 'isOvertaken', target: 'refreshing' },
+        on: { 'refresh.requested': 'refreshing', 'retry.requested': 'asking' },
+      },
       refreshing: {
+        entry: 'ask',
         on: {
+          'refresh.requested': { actions: 'overtake' },
           'row.replaced': { target: 'refreshing', reenter: true, actions: 'replaceRow' },
           'retry.requested': 'asking',
         },
@@ -359,12 +375,12 @@ export function emptyKind<Filter, Item>(
   return rules.isUnfiltered?.(query.filter) ? 'nothingYet' : 'nothingMatches';
 }
 
-/** The search is too short to be asked for (LIST-7). */
-export function isSearchTooShort<Filter, Item>(
-  { context }: PagedListSnapshot<Filter, Item>,
+/** The filter as it is typed, or the one before where what is typed is too short to be asked for (LIST-7). */
+export function askableFilter<Filter, Item>(
+  { context: { draft, query } }: PagedListSnapshot<Filter, Item>,
   rules: ListRules<Filter, Item>,
-): boolean {
-  return !mayAsk(rules, context.draft);
+): Filter {
+  return mayAsk(rules, draft) ? draft : query.filter;
 }
 
 /** From 1 to the last page; 1 when the list is empty or not yet loaded. */

@@ -97,11 +97,23 @@ describe('resource', () => {
     spies.load.call().answer('old');
     await settled();
     actor.send({ type: 'refresh.requested' });
-    actor.send({ type: 'refresh.requested' });
     expect(spies.load.calls).toHaveLength(2);
     spies.load.call().fail(network);
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'old', failure: null } });
+  });
+
+  it('LIST-5 a refresh that is asked for while an answer is on its way is made after it, once', async () => {
+    const { actor, spies } = startResource();
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'refresh.requested' });
+    expect(spies.load.calls).toHaveLength(1);
+    for (const value of ['before the write', 'after it']) {
+      spies.load.call().answer(value);
+      await settled();
+      expect(spies.load.calls).toHaveLength(2);
+    }
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'after it' } });
   });
 
   it('LIST-6 reaches every state', () => {

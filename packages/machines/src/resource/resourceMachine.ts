@@ -19,12 +19,14 @@ export interface ResourceContext<Query, Value> {
   delay: number;
   /** Repeats in vain since the last answer. */
   attempt: number;
+  /** What is on its way may be older than what has been done: it is asked for once more. */
+  isOvertaken: boolean;
 }
 
 export type ResourceEvent<Query> =
   /** Ask for this, `delay` milliseconds after the last change; null forgets the value and asks nothing. */
   | { type: 'query.changed'; query: Query | null; delay?: number }
-  /** Ask again for the same; news without a shadow over the old value. */
+  /** Ask again for the same, after an answer that is on its way; news without a shadow over the old value. */
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'network.returned' };
@@ -67,6 +69,7 @@ export function createResourceMachine<Query, Value>() {
       backOff: ({ context }) => backOff(context.attempt),
     },
     guards: {
+      isOvertaken: ({ context }) => context.isOvertaken,
       differs: ({ context, event }) =>
         event.type === 'query.changed' && JSON.stringify(event.query) !== JSON.stringify(context.query),
     },
@@ -83,13 +86,22 @@ export function createResourceMachine<Query, Value>() {
           : {},
       ),
       accept: assign((_, { value }: Loaded<Value>) => ({ value, failure: null, attempt: 0 })),
+      overtake: assign({ isOvertaken: true }),
+      ask: assign({ isOvertaken: false }),
       askAtOnce: assign({ delay: 0, attempt: 0 }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
       rememberFailure: assign((_, failure: Failure) => ({ failure })),
     },
   }).createMachine({
     id: 'resource',
-    context: ({ input }) => ({ query: input.query, value: null, failure: null, delay: 0, attempt: 0 }),
+    context: ({ input }) => ({
+      query: input.query,
+      value: null,
+      failure: null,
+      delay: 0,
+      attempt: 0,
+      isOvertaken: false,
+    }),
     initial: 'deciding',
     on: { 'query.changed': { guard: 'differs', target: '.deciding', actions: 'remember' } },
     states: {
@@ -104,6 +116,8 @@ export function createResourceMachine<Query, Value>() {
       settling: { tags: ['busy'], after: { settle: 'loading' } },
       loading: {
         tags: ['busy'],
+        entry: 'ask',
+        on: { 'refresh.requested': { actions: 'overtake' } },
         invoke: {
           id: 'loadValue',
           src: 'loadValue',
@@ -129,12 +143,15 @@ export function createResourceMachine<Query, Value>() {
         },
       },
       ready: {
+        always: { guard: 'isOvertaken', target: 'refreshing' },
         on: {
           'refresh.requested': 'refreshing',
           'retry.requested': { target: 'loading', actions: 'askAtOnce' },
         },
       },
       refreshing: {
+        entry: 'ask',
+        on: { 'refresh.requested': { actions: 'overtake' } },
         invoke: {
           id: 'refreshValue',
           src: 'loadValue',

@@ -4,6 +4,7 @@ import {
   type DashboardUser,
 } from '@payments/api-client/contract/managementCompanies';
 import type { ModalAction } from '@payments/machines/modals';
+import { askableFilter } from '@payments/machines/pagedList';
 import { accessSubject, emailOf } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { DashboardUsersScreen } from '@payments/ui/screens/dashboardUsers';
@@ -55,7 +56,8 @@ export function DashboardUsersPage() {
   }, [hasRows]);
   const { draft } = list.context;
   /** A name that is typed and not yet asked for comes along. */
-  const goOn = (changes: Parameters<typeof go>[0]) => go({ ...draft, ...changes });
+  const goOn = (changes: Parameters<typeof go>[0]) =>
+    go({ ...askableFilter(list, dashboardUsersRules), ...changes });
   const close = () => setModal({ type: 'none' });
   useCloseOnBack(modal.type !== 'none', close);
 

@@ -1,4 +1,5 @@
 import type { Payer } from '@payments/api-client/contract/payers';
+import { askableFilter } from '@payments/machines/pagedList';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
@@ -41,7 +42,8 @@ export function HomeownersPage() {
   const { draft } = list.context;
   const { name, accountNumber, address: street, transactionAccount } = draft;
   /** Texts that are typed and not yet asked for come along. */
-  const goOn = (changes: Parameters<typeof go>[0]) => go({ ...draft, ...changes });
+  const goOn = (changes: Parameters<typeof go>[0]) =>
+    go({ ...askableFilter(list, homeownersRules), ...changes });
   const allow = (payer: Payer, isAllowed: boolean) => {
     if (isAllowed) allowing.switchOn(payer);
     else setModal({ action: 'stopPayments', payer });
