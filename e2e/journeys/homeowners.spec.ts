@@ -58,6 +58,22 @@ test('HOM-1 LIST-7 SHELL-5 a typed name is asked for once, a second after the la
   await expect.poll(() => itemCount(page)).toBe(before);
 });
 
+test('LIST-7 two letters ask for nothing by another control either, and no link is blamed for them', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?name=Aaliyah');
+  await untilLoaded(page);
+  const found = await itemCount(page);
+  await page.getByRole('searchbox', { name: 'Name' }).fill('Aa');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL(/name=Aaliyah/);
+  await expect(page).toHaveURL(/sort=/);
+  await untilLoaded(page);
+  expect(await itemCount(page)).toBe(found);
+  await expect(page.getByText(/could not be read/)).toHaveCount(0);
+});
+
 test('SHELL-4 the sidebar gives up a name that is typed and not yet asked for', async ({ page, way }) => {
   await page.clock.install();
   await way.signIn('fullaccess', '/Homeowners');
@@ -217,6 +233,43 @@ test('HOM-5 ERR-5 a scheduled payment whose deletion was not answered may have b
   await expect(ended.getByRole('alert')).toContainText('It may have been deleted');
   await ended.getByRole('button', { name: 'Close' }).click();
   await expect(schedules.getByRole('listitem')).toHaveCount(before - 1);
+});
+
+test('HOM-5 SHELL-5 who leaves by the history in the middle of stopping payments: what was chosen is done all the same, and told', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=6');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  await expect(panel.getByRole('switch', { name: 'Allow payments' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/Homeowners$/);
+  await page.goBack();
+  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
+  await expect(schedules.getByRole('listitem').first()).toBeVisible();
+  const before = await schedules.getByRole('listitem').count();
+  await panel.getByRole('switch', { name: 'Allow payments' }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
+  await expect(dialog.getByText('Delete now')).toHaveCount(before);
+  for (const choice of await dialog.getByText('Delete now').all()) await choice.click();
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/updateAllowPayments', async (route) => {
+    await left;
+    await route.continue();
+  });
+  const deletions: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'DELETE') deletions.push(response.status());
+  });
+  await dialog.getByRole('button', { name: 'Stop payments' }).click();
+  await page.goForward();
+  await expect(dialog).toBeHidden();
+  leave();
+  await expect(page.getByText('Payments stopped', { exact: true })).toBeVisible();
+  await expect.poll(() => deletions).toEqual(Array(before).fill(204));
+  await page.goto('/Homeowners?payer=6');
+  await expect(panel.getByText('Nothing is scheduled.')).toBeVisible();
+  await expect(panel.getByRole('switch', { name: 'Allow payments' })).not.toBeChecked();
 });
 
 test('HOM-5 the flag goes back when the server fails', async ({ page, way }) => {

@@ -17,6 +17,10 @@ const words: Words = {
     title: 'Payments stopped',
     hint: `${payer} can make no new payment.`,
   }),
+  'schedules-open': ({ payer = '', what = '' }) => ({
+    title: 'Payments stopped, but not everything else was done',
+    hint: `${what} of ${payer}: open the homeowner to check.`,
+  }),
   'payer-email-changed': ({ payer = '', email = '' }) => ({
     title: 'E-mail changed',
     hint: `${payer}: ${email}`,

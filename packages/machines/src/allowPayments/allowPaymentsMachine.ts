@@ -68,6 +68,7 @@ export const allowPaymentsMachine = setup({
     events: {} as AllowPaymentsEvent,
     input: {} as AllowPaymentsInput,
     emitted: {} as AllowPaymentsEmitted,
+    /** It writes: what is under way goes on when the dialog is gone. */
     tags: {} as 'busy',
   },
   actors: unprovided<AllowPaymentsActors>({
@@ -122,7 +123,6 @@ export const allowPaymentsMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isTurningOn', target: 'switching' }, { target: 'loadingSchedules' }] },
     loadingSchedules: {
-      tags: ['busy'],
       invoke: {
         id: 'loadSchedules',
         src: 'loadSchedules',

@@ -4,16 +4,20 @@ import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
-/** The machine that allows or stops a homeowner's payments; its news go to the list and the panel. */
+/**
+ * The machine that allows or stops a homeowner's payments; its news go to the list and the panel. What it has begun
+ * goes on when its screen is left, row by row, and what could not be done is told.
+ */
 export function startAllowPayments(
-  { api, session, notifications }: World,
+  world: World,
   { tell }: Pick<HomeownersActors, 'tell'>,
   payer: Payer,
   allow: boolean,
 ) {
+  const { api, notifications } = world;
   const keyOf = keysByBody();
   const actor = createActor(
     allowPaymentsMachine.provide({
@@ -71,5 +75,25 @@ export function startAllowPayments(
   actor.on('schedule.handled', ({ choice }) => {
     if (choice === 'delete') tell({ schedules: true });
   });
-  return startDialog({ session }, actor);
+  const dialog = startWritingDialog(world, actor, {
+    ...(allow ? allowWords : stopWords),
+    about: payer.name,
+    // What is left to do then is told below.
+    isDone: () => actor.getSnapshot().context.isSwitched,
+  });
+  actor.subscribe((snapshot) => {
+    const { isSwitched, results } = snapshot.context;
+    if (!dialog.isLeft() || !isSwitched || snapshot.hasTag('busy')) return;
+    const open = Object.values(results).filter(({ state }) => state !== 'done').length;
+    if (open === 0) return;
+    const values = { payer: payer.name, what: scheduleCount(open) };
+    notifications.send({ type: 'NOTIFY', notification: { type: 'error', code: 'schedules-open', values } });
+  });
+  return dialog;
 }
+
+const allowWords = { failed: 'Payments were not allowed', perhaps: 'Payments may have been allowed' };
+const stopWords = { failed: 'Payments were not stopped', perhaps: 'Payments may have been stopped' };
+
+const scheduleCount = (count: number) =>
+  count === 1 ? '1 scheduled payment' : `${count} scheduled payments`;

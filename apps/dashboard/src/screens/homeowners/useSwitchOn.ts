@@ -25,13 +25,13 @@ export function useSwitchOn(actors: HomeownersActors) {
     setShown((before) => new Map(before).set(payerId, now));
   const switchOn = (payer: Payer) => {
     stops.current.get(payer.id)?.();
-    const { actor, stop } = startAllowPayments(world, actors, payer, true);
+    const { actor, stop, isLeft } = startAllowPayments(world, actors, payer, true);
     stops.current.set(payer.id, stop);
     show(payer.id, { state: 'changing' });
     actor.subscribe((snapshot) => {
       const { failure } = snapshot.context;
       if (snapshot.status === 'done') show(payer.id, idle);
-      if (!failure || snapshot.matches('switching')) return;
+      if (!failure || snapshot.matches('switching') || isLeft()) return;
       const hintMessage = `Payments of ${payer.name} were not allowed`;
       tellFailure(world.notifications, failure, { hintMessage, retry: () => switchOn(payer) });
       show(payer.id, { state: 'failed', failure: failureWords(failure, hintMessage) });
