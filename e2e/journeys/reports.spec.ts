@@ -160,6 +160,27 @@ test('RPT-6 a reports-only user opens the link over the reports', async ({ page,
   expect(new URL(page.url()).origin).toBe(server.origin);
 });
 
+test('RPT-6 a report that is opened while another export runs is what is exported', async ({ page, way }) => {
+  await way.signIn('reports', '/Reports');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled reports' }).click();
+  await scheduleReport(page, 'Over another', ['Returned']);
+  await page.keyboard.press('Escape');
+  const asked: string[] = [];
+  await page.route('**/payments/export?*', (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? undefined : route.continue();
+  });
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('button', { name: 'Scheduled reports' }).click();
+  const downloading = page.waitForEvent('download');
+  await chooseOfReport(page, 'Over another', 'Open report');
+  await downloading;
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toContain('paymentStatuses=Returned');
+});
+
 test('RPT-7 a report that is gone, or somebody else’s, is said softly, and the page works', async ({
   page,
   way,

@@ -206,6 +206,28 @@ test('REP-3 ERR-5 what was typed last outlives a reload, and a submitting that f
   await guest.context().close();
 });
 
+test('REP-3 ERR-5 a draft that could not be saved is asked for before it is left, and saved once it can be', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('nocompany');
+  await expect(page.getByRole('heading', { name: 'Representative Profile' })).toBeVisible();
+  const city = page.getByRole('textbox', { name: 'City' });
+  await page.route('**/representatives/draft', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await city.fill('Leadville');
+  await expect(page.getByText('The draft could not be saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Payments' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(city).toHaveValue('Leadville');
+  await page.unroute('**/representatives/draft');
+  const saved = page.waitForResponse((response) => response.url().includes('/representatives/draft'));
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await expect(city).toHaveValue('Leadville');
+});
+
 test('REP-3 two pages of one profile: neither replaces the other without a question, and what is submitted closes both', async ({
   page,
   way,

@@ -1,7 +1,7 @@
 import { createApiClient } from '@payments/api-client/client';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { LoadingScreen } from '@payments/ui/screens/loading';
-import { startProfile } from '../screens/profile/startProfile.ts';
+import { isDraftStuck, startProfile } from '../screens/profile/startProfile.ts';
 import { signOutChannel, storageNames } from '../storage/browserStorage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { readSettings } from './readSettings.tsx';
@@ -34,6 +34,10 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
     findContext: async () =>
       sessionStorage.read(storageNames.applicationContext) ??
       localStorage.read(storageNames.applicationContext),
+  });
+  window.addEventListener('beforeunload', (event) => {
+    const draft = actors.formOf()?.draft.getSnapshot();
+    if (draft && isDraftStuck(draft)) event.preventDefault();
   });
   show(
     <CrashBoundary>

@@ -33,7 +33,7 @@ export function PaymentsPage() {
   useEffect(() => () => actors.stop(), [actors]);
   const today = useToday(world);
   const { address, go } = usePaymentsAddress(actors, today);
-  useExportOnce(actors.startExport);
+  useExportOnce(actors);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [modal, setModal] = useState<PaymentsModal>({ action: 'none' });

@@ -5,11 +5,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
 import { Profile } from './Profile.tsx';
-import { startProfile } from './startProfile.ts';
+import { isDraftStuck, type ProfileFormActors, startProfile } from './startProfile.ts';
 
 /** A signed-in user's own invitation: its context is kept where the calls read it (REP-2). */
 function startOwnProfile({ api, settings, localStorage, sessionStorage, session }: World) {
@@ -23,7 +24,10 @@ function startOwnProfile({ api, settings, localStorage, sessionStorage, session 
       return localStorage.read(storageNames.applicationContext) ?? applicationContext;
     },
   });
-  const renewed = session.on('session.renewed', () => actors.page.send({ type: 'session.renewed' }));
+  const renewed = session.on('session.renewed', () => {
+    actors.page.send({ type: 'session.renewed' });
+    actors.formOf()?.draft.send({ type: 'retry.requested' });
+  });
   return {
     actors,
     stop() {
@@ -40,13 +44,23 @@ export function ProfilePage() {
   const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
   const [{ actors, stop }] = useState(() => startOwnProfile(world));
   useEffect(() => stop, [stop]);
+  const form = useSelector(actors.page, ({ context }) => context.profile) ? actors.formOf() : undefined;
   return (
-    <Profile
-      actors={actors}
-      unknownMeans={isEmployee ? 'isEmployee' : 'notInvited'}
-      timeZone={world.settings.businessTimeZone}
-      onSignInAgain={useSignInAgain()}
-      onOpenRepresentatives={() => navigate(accessTable.representatives.path)}
-    />
+    <>
+      <Profile
+        actors={actors}
+        unknownMeans={isEmployee ? 'isEmployee' : 'notInvited'}
+        timeZone={world.settings.businessTimeZone}
+        onSignInAgain={useSignInAgain()}
+        onOpenRepresentatives={() => navigate(accessTable.representatives.path)}
+      />
+      {form && <StuckDraftQuestion draft={form.draft} />}
+    </>
   );
+}
+
+/** Asks before a draft that could not be saved is left (REP-3). */
+function StuckDraftQuestion({ draft }: Pick<ProfileFormActors, 'draft'>) {
+  const isStuck = useSelector(draft, isDraftStuck);
+  return useUnsavedDialog(isStuck, () => undefined, 'unsent').question;
 }

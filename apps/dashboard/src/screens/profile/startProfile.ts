@@ -11,7 +11,7 @@ import { createDraftSavingMachine } from '@payments/machines/draftSaving';
 import { failureFrom, failureOf } from '@payments/machines/failure';
 import { representativeMachine } from '@payments/machines/representative';
 import type { ProfileFields } from '@payments/ui/screens/profile';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { SafeStorage } from '../../storage/browserStorage.ts';
 import { lookUpAddress } from './lookUpAddress.ts';
 import { nameEditor } from './nameEditor.ts';
@@ -137,6 +137,11 @@ function stopOnceSaved(draft: ProfileFormActors['draft']): void {
     if (!snapshot.hasTag('busy')) draft.stop();
   });
   if (!draft.getSnapshot().hasTag('busy')) draft.stop();
+}
+
+/** What was typed is not saved, and will not be by itself: no network, no session, or a server that refuses. */
+export function isDraftStuck(draft: SnapshotFrom<ProfileFormActors['draft']>): boolean {
+  return draft.matches('failed') || draft.matches('waitingForNetwork');
 }
 
 export type ProfileActors = ReturnType<typeof startProfile>;

@@ -29,7 +29,7 @@ export function ReportsPage() {
   const today = useToday(world);
   const { address, go } = usePaymentsAddress(actors, today);
   const [isScheduledOpen, setScheduledOpen] = useState(false);
-  useExportOnce(actors.startExport, () => setScheduledOpen(false));
+  useExportOnce(actors, () => setScheduledOpen(false));
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const summary = useSelector(actors.summary, (snapshot) => snapshot);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);

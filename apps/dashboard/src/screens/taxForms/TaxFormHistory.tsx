@@ -82,9 +82,9 @@ export function TaxFormHistory({
       row={row}
       history={partProps(snapshot, 'The download history could not be loaded')}
       onRetry={retry}
-      downloading={downloads.of(communityId)}
+      downloading={downloads.of(communityId, year)}
       onDownload={() => downloads.start(communityId, year)}
-      onCancelDownload={() => downloads.cancel(communityId)}
+      onCancelDownload={() => downloads.cancel(communityId, year)}
     />
   );
 }

@@ -80,9 +80,9 @@ export function TaxFormsPage() {
         isLoadingManagementCompanies={companies.value === 'loading'}
         communities={communities.context.value ?? []}
         isLoadingCommunities={communities.value === 'loading'}
-        downloading={downloads.progress}
+        downloading={downloads.ofYear(year)}
         onDownloadForm={({ id }) => downloads.start(id, year)}
-        onCancelDownload={({ id }) => downloads.cancel(id)}
+        onCancelDownload={({ id }) => downloads.cancel(id, year)}
         openCommunityId={address.openCommunityId}
         onOpenHistory={({ id }) => go({ openCommunityId: id })}
         onOpenDocuments={() => go({ documents: true })}

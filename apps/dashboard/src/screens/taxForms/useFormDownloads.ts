@@ -12,14 +12,20 @@ interface OneForm {
 }
 type FormDownload = ReturnType<typeof createExport<OneForm>>;
 
+/** By association. */
+type FormsProgress = Readonly<Record<number, ExportProgress>>;
+type YearProgress = Readonly<Record<number, FormsProgress>>;
+
+const keyOf = (id: number, year: number) => `${id} ${year}`;
+const none: FormsProgress = {};
 const idle: ExportProgress = { state: 'idle' };
 const whatFailed = 'The tax form could not be downloaded';
 
-/** Downloads single forms, several at a time if need be; each has its own progress (TAX-2). */
+/** Downloads single forms, several at a time if need be; each form, of an association and a year, has its own progress (TAX-2). */
 export function useFormDownloads(actors: TaxFormsActors, onSaved: () => void) {
   const world = useWorld();
-  const [progress, setProgress] = useState<Readonly<Record<number, ExportProgress>>>({});
-  const running = useRef(new Map<number, FormDownload>());
+  const [progress, setProgress] = useState<YearProgress>({});
+  const running = useRef(new Map<string, FormDownload>());
   useEffect(() => {
     const downloads = running.current;
     return () => {
@@ -28,13 +34,18 @@ export function useFormDownloads(actors: TaxFormsActors, onSaved: () => void) {
     };
   }, []);
 
-  const downloadOf = (id: number): FormDownload => {
-    const known = running.current.get(id);
+  const downloadOf = (id: number, year: number): FormDownload => {
+    const key = keyOf(id, year);
+    const known = running.current.get(key);
     if (known) return known;
     const download = createExport(
       world,
-      ({ id: community, year }: OneForm, how) =>
-        world.api.download(documents.downloadTaxForm, { params: { id: community }, query: { year }, ...how }),
+      (form: OneForm, how) =>
+        world.api.download(documents.downloadTaxForm, {
+          params: { id: form.id },
+          query: { year: form.year },
+          ...how,
+        }),
       {
         whatFailed,
         savedCode: 'download-saved',
@@ -45,17 +56,21 @@ export function useFormDownloads(actors: TaxFormsActors, onSaved: () => void) {
       },
     );
     download.subscribe((snapshot) =>
-      setProgress((before) => ({ ...before, [id]: exportProps(snapshot, whatFailed) })),
+      setProgress((before) => ({
+        ...before,
+        [year]: { ...before[year], [id]: exportProps(snapshot, whatFailed) },
+      })),
     );
     download.start();
-    running.current.set(id, download);
+    running.current.set(key, download);
     return download;
   };
   return {
-    progress,
-    of: (id: number) => progress[id] ?? idle,
+    ofYear: (year: number) => progress[year] ?? none,
+    of: (id: number, year: number) => progress[year]?.[id] ?? idle,
     start: (id: number, year: number) =>
-      downloadOf(id).send({ type: 'export.requested', query: { id, year } }),
-    cancel: (id: number) => running.current.get(id)?.send({ type: 'export.cancelled' }),
+      downloadOf(id, year).send({ type: 'export.requested', query: { id, year } }),
+    cancel: (id: number, year: number) =>
+      running.current.get(keyOf(id, year))?.send({ type: 'export.cancelled' }),
   };
 }
