@@ -16,6 +16,8 @@ export interface Caller {
   email: string;
   roles: number[];
   tokenRoles: TokenRoles;
+  /** Seconds since 1970; 0 when the token does not say. */
+  tokenIssuedAt: number;
   signedInAt: Date;
   /** The session that the token belongs to; null where it does not say. */
   sessionId: string | null;
@@ -38,6 +40,15 @@ function asSendPaymentsTo(value: number): 1 | 2 | 3 {
   return value === 1 || value === 3 ? value : 2;
 }
 
+/** @throws {ProblemError} unauthorized when the user was added, or their rights were changed, after the token was issued */
+export function refuseEarlierToken(
+  user: Pick<typeof users.$inferSelect, 'tokens_valid_from'>,
+  issuedAt: number,
+): void {
+  if (!user.tokens_valid_from || issuedAt * 1000 >= user.tokens_valid_from.getTime()) return;
+  throw new ProblemError('unauthorized', { detail: 'The session has ended: the access was changed.' });
+}
+
 /**
  * The user that a token speaks of, or null when the server does not know them; outside the demo nobody of the demo.
  * @throws {ProblemError} unauthorized when the user was added, or their rights were changed, after the token was issued
@@ -52,9 +63,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
   if (!row) return null;
   const { user, company } = row;
   if (user.demo_note !== null && !services.settings.DEMO_DATA) return null;
-  if (user.tokens_valid_from && token.issuedAt * 1000 < user.tokens_valid_from.getTime()) {
-    throw new ProblemError('unauthorized', { detail: 'The session has ended: the access was changed.' });
-  }
+  refuseEarlierToken(user, token.issuedAt);
   const roles = token.roles ?? user.roles;
   const found = company
     ? {
@@ -72,6 +81,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
     email: user.email,
     roles,
     tokenRoles: token.roles && (token.readOnly ? [...token.roles, readOnlyRole] : token.roles),
+    tokenIssuedAt: token.issuedAt,
     signedInAt: new Date(token.signedInAt * 1000),
     sessionId: token.sessionId,
     signInType: token.signInType,

@@ -3,7 +3,9 @@ import { type AccessSubject, type OperationWire, roleNumbers } from '@payments/a
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../audit/recordAudit.ts';
+import { type Caller, refuseEarlierToken } from '../../auth/caller.ts';
 import { endSessionOf, issueRefreshToken, redeemRefreshToken } from '../../auth/refreshTokens.ts';
+import type { Queries } from '../../database/connect.ts';
 import { controls, releaseNotes, users } from '../../database/schema.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -15,14 +17,32 @@ function rolesOf(roles: readonly number[], subject: AccessSubject) {
   return subject.isReadOnlyUser ? [...numbers, 'read-only' as const] : numbers;
 }
 
+const sessionEnded = () => new ProblemError('unauthorized', { detail: 'The session has ended.' });
+
+/**
+ * Keeps the caller as they are until the transaction ends: who changes or deletes them waits, and then sees the session
+ * that was begun meanwhile.
+ * @throws {ProblemError} unauthorized when they were changed or deleted after the call came in
+ */
+async function holdCaller(queries: Queries, { userId, tokenIssuedAt }: Caller): Promise<void> {
+  const [user] = await queries
+    .select({ tokens_valid_from: users.tokens_valid_from })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  if (!user) throw sessionEnded();
+  refuseEarlierToken(user, tokenIssuedAt);
+}
+
 export const login: Handler<'login'> = (call) => {
   const { services, caller } = call;
   const { settings } = services;
   return services.database.transaction(async (queries): Promise<OperationWire<'login'>> => {
+    await holdCaller(queries, caller);
     const now = services.now();
     const signIn = { ...caller, sessionId: caller.sessionId ?? randomUUID() };
     const refreshToken = await issueRefreshToken(queries, signIn, { now, settings });
-    if (refreshToken === null) throw new ProblemError('unauthorized', { detail: 'The session has ended.' });
+    if (refreshToken === null) throw sessionEnded();
     await recordAudit(queries, {
       at: now,
       by: actorOf(call),

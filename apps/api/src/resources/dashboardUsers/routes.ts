@@ -116,7 +116,6 @@ export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
 
 export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
   const { services, caller, params, body } = call;
-  const at = services.now();
   const scope = scopeOf(caller);
   return services.database.transaction(async (queries) => {
     await oneWriterOfUsers(queries);
@@ -143,6 +142,8 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
       .update(users)
       .set({ ...columnsOf(body), revision: before.row.revision + 1 })
       .where(eq(users.id, params.id));
+    // Now that nobody else has the row: a token may have been issued while this waited for it.
+    const at = services.now();
     if (!isOfNamesOnly(changed)) await endSessions(queries, params.id, at);
     const after = await userById(queries, params.id, scope);
     if (!after) throw new Error('the dashboard user that was changed is not there');
