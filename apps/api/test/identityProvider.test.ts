@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { createRecordAdapter } from '../src/identityProvider/recordAdapter.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
@@ -114,6 +114,26 @@ describe('signing in through the provider', () => {
     expect(await (await visitor.request(authorizeUrl(server, silent))).text()).toContain(
       '"error":"login_required"',
     );
+  });
+
+  it('AUTH-7 ends its session 14 days after the sign-in, however often that was renewed', async () => {
+    const own = await startTestServer({ realClock: true });
+    onTestFinished(() => own.close());
+    // The provider's own clock is the process's.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const visitor = new Visitor();
+    const day = 86_400_000;
+    const signedInAt = Date.now();
+    await signIn(visitor, own, 'staff@demo.test');
+    const silently = async (after: number) => {
+      vi.setSystemTime(signedInAt + after);
+      const silent = authorizeUrl(own, { prompt: 'none', response_mode: 'web_message' });
+      return (await visitor.request(silent)).text();
+    };
+    for (const after of [5 * day, 10 * day, 14 * day - 60_000])
+      expect(await silently(after)).toContain('"code":"');
+    expect(await silently(14 * day + 1000)).toContain('"error":"login_required"');
   });
 
   it('AUTH-12 sends nobody elsewhere after logout', async () => {

@@ -11,6 +11,12 @@ export const clientId = 'payments-dashboard';
 const scope = 'openid profile email';
 const fortnight = 14 * 86_400;
 
+/** Seconds that a session has left: a fortnight from its sign-in, however often it is renewed since. */
+function secondsLeft({ loginTs }: { loginTs?: number | undefined }, now: Date): number {
+  if (loginTs === undefined) return fortnight;
+  return Math.max(1, loginTs + fortnight - Math.floor(now.getTime() / 1000));
+}
+
 /** What only these pages have: the people to choose from. */
 const signInStyle = `
 .error { margin: 16px 0 0; font-size: 14px; }
@@ -124,7 +130,7 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       AuthorizationCode: 60,
       IdToken: settings.ACCESS_TOKEN_SECONDS,
       Interaction: 3600,
-      Session: fortnight,
+      Session: (_context, session) => secondsLeft(session, now()),
       Grant: fortnight,
     },
     findAccount: async (_context, id) => {
