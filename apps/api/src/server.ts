@@ -248,7 +248,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return judged;
     });
     if (options.jobs ?? true) {
-      const jobs = await startJobs({ ...services, database: database.forLongWork });
+      const jobs = await startJobs({ ...services, database: database.forJobs });
       closing.push(() => jobs.stop());
     }
     return {

@@ -61,6 +61,25 @@ describe.runIf(process.env.DATABASE_URL)('a connection to Postgres', () => {
     await proxy.close();
   });
 
+  it('API-6 of a job is free while exports hold all of theirs', async () => {
+    const { proxy, database } = await open();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { forLongWork, forJobs } = database;
+    const exports = Array.from({ length: 12 }, () =>
+      forLongWork.transaction(async (queries) => {
+        await queries.execute(sql`select 1`);
+        await ended;
+      }),
+    );
+    expect(isDatabaseGone(await failureOf(Promise.race(exports)))).toBe(true);
+    await forJobs.queries.execute(sql`select 1`);
+    await forJobs.jobs.executeSql('select 1', []);
+    end();
+    await Promise.allSettled(exports);
+    await database.close();
+    await proxy.close();
+  });
+
   it.each(['a statement', 'a transaction'])(
     'ERR-3 that falls silent under %s ends it, and the next gets another',
     async (what) => {

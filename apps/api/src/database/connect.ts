@@ -26,10 +26,12 @@ export interface Database {
   /** Runs with every other server on the same database shut out; migrations have been applied before. */
   alone<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * The same database on connections of its own, for exports and jobs: a statement may take minutes there, and calls
-   * need not wait for it. On Postgres a call's statement ends after seconds; the embedded database has no limits.
+   * The same database on connections of its own, for exports: a statement may take minutes there, and calls need not
+   * wait for it. On Postgres a call's statement ends after seconds; the embedded database has no limits.
    */
   readonly forLongWork: Database;
+  /** The same, for jobs: slow exports keep neither settlement nor mail waiting. */
+  readonly forJobs: Database;
   /** The executor given to the job library. */
   readonly jobs: JobDatabase;
   /** Closes it; again does no harm. */
@@ -37,6 +39,8 @@ export interface Database {
 }
 
 const migrationsFolder = join(packageFolder, 'drizzle');
+/** Connections of one server to Postgres, at most. */
+const connections = { calls: 12, longWork: 4, jobs: 4 };
 const usualPatience = { calls: 15_000, longWork: 300_000 };
 /** Longest wait for a connection, a free one of the pool's too, milliseconds. */
 const connectWithin = 5000;
@@ -53,7 +57,7 @@ export interface DatabaseOptions {
   snapshot?: Blob | undefined;
   /** Told of a connection that broke while nothing used it; the next query opens another. */
   onIdleError?: ((error: Error) => void) | undefined;
-  /** Longest that a statement may take, milliseconds, on Postgres. @default 15 seconds for calls, 5 minutes for long work */
+  /** Longest that a statement may take, milliseconds, on Postgres. @default 15 seconds for calls, 5 minutes for long work and jobs */
   patience?: { calls: number; longWork: number };
 }
 
@@ -106,8 +110,9 @@ async function openPostgres({
   onIdleError = () => undefined,
   patience = usualPatience,
 }: DatabaseOptions): Promise<Database> {
-  const calls = openPool(connectionString, 12, patience.calls, onIdleError);
-  const longWork = openPool(connectionString, 6, patience.longWork, onIdleError);
+  const calls = openPool(connectionString, connections.calls, patience.calls, onIdleError);
+  const longWork = openPool(connectionString, connections.longWork, patience.longWork, onIdleError);
+  const jobs = openPool(connectionString, connections.jobs, patience.longWork, onIdleError);
   const withLock = async <Result>(work: (client: pg.Client) => Promise<Result>) => {
     const client = new pg.Client({
       connectionString,
@@ -126,15 +131,21 @@ async function openPostgres({
   };
   await withLock((client) => migratePg(drizzlePg(client), { migrationsFolder }));
   const close = async () => {
-    for (const pool of [calls, longWork]) if (!pool.ending) await pool.end();
+    for (const pool of [calls, longWork, jobs]) if (!pool.ending) await pool.end();
   };
-  const on = (pool: pg.Pool): Omit<Database, 'forLongWork'> => {
+  const on = (pool: pg.Pool): Database => {
     const queries = drizzlePg(pool, { schema });
     return {
       kind: 'postgres',
       queries,
       transaction: (work) => queries.transaction((transaction) => work(transaction)),
       alone: (work) => withLock((client) => work(drizzlePg(client, { schema }))),
+      get forLongWork() {
+        return forLongWork;
+      },
+      get forJobs() {
+        return forJobs;
+      },
       jobs: {
         executeSql: async (text, values) => {
           const result = await pool.query(text, values);
@@ -144,13 +155,9 @@ async function openPostgres({
       close,
     };
   };
-  const patient: Database = {
-    ...on(longWork),
-    get forLongWork() {
-      return patient;
-    },
-  };
-  return { ...on(calls), forLongWork: patient };
+  const forLongWork = on(longWork);
+  const forJobs = on(jobs);
+  return on(calls);
 }
 
 /**
@@ -199,6 +206,9 @@ function embedded(client: PGlite, close: () => Promise<void>): Database {
     transaction: (work) => queries.transaction((transaction) => work(transaction)),
     alone: (work) => work(queries),
     get forLongWork() {
+      return database;
+    },
+    get forJobs() {
       return database;
     },
     jobs: fromPglite(client),
