@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { representativeDetails, representativeUser } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { removeExpired } from '../src/jobs/removeExpired.ts';
+import { createSealer } from '../src/personalData/sealer.ts';
 import { removeUnusedDocuments } from '../src/resources/representatives/documents.ts';
 import { removeOldLinks } from '../src/resources/representatives/links.ts';
 import {
@@ -494,6 +496,36 @@ describe('what is removed by itself', () => {
       expect(await (await profileOf(own, again.context)).json()).toMatchObject({
         draft: { fields: { firstName: 'Anaïs', documentId: null }, document: null },
       });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('REP-4 a draft that no key opens is logged, and keeps nobody else and no old link from being removed', async () => {
+    const own = await startTestServer();
+    const left = async (table: string) =>
+      (
+        await firstRow(
+          own,
+          z.object({ n: z.number() }),
+          sql`select count(*)::int as n from ${sql.identifier(table)} where representative_id in (select id from representatives where email like '%@keyless.example.net')`,
+        )
+      ).n;
+    try {
+      const sealed = await invite(own, 'first@keyless.example.net');
+      const { documentId } = await uploadPdf(own, sealed.context);
+      await saveDraft(own, sealed.context, draftOf({ documentId }));
+      await invite(own, 'second@keyless.example.net');
+      const other = await invite(own, 'second@keyless.example.net');
+      await uploadPdf(own, other.context);
+      own.clock.advance(days(14 + 90) + 1);
+      await own.services.database.queries.execute(
+        sql`update representatives set expires_at = ${new Date(own.clock.now.getTime() + 1000).toISOString()} where email = 'first@keyless.example.net'`,
+      );
+      const sealer = createSealer([randomBytes(32)]);
+      await removeExpired({ ...own.services, sealer });
+      expect([await left('identity_documents'), await left('representative_links')]).toEqual([1, 2]);
+      expect(own.logged()).toContain('the unused documents of a representative could not be removed');
     } finally {
       await own.close();
     }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { documentTypes, type UploadedDocument } from '@payments/api-client/contract';
-import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../database/connect.ts';
 import { identityDocuments, representatives } from '../../database/schema.ts';
+import { oneByOne } from '../../jobs/oneByOne.ts';
 import type { Sealer } from '../../personalData/sealer.ts';
 import type { Services } from '../../services.ts';
 import type { IdentityDocument } from './documentFile.ts';
@@ -102,9 +103,10 @@ export async function keepOnly(
 
 /**
  * Removes documents that are older than 7 days and that neither a profile that was submitted nor the draft of an open
- * invitation uses.
+ * invitation uses. What no key opens is logged and stays.
  */
-export async function removeUnusedDocuments({ database, sealer, now }: Services): Promise<void> {
+export async function removeUnusedDocuments(services: Services): Promise<void> {
+  const { database, log, now } = services;
   const at = now();
   const old = lt(identityDocuments.uploaded_at, new Date(at.getTime() - unusedDays * 86_400_000));
   const owners = await database.queries
@@ -112,25 +114,38 @@ export async function removeUnusedDocuments({ database, sealer, now }: Services)
     .from(identityDocuments)
     .innerJoin(representatives, eq(representatives.id, identityDocuments.representative_id))
     .where(and(old, isNull(representatives.submitted_at)));
-  for (const { id } of owners) {
-    await database.transaction(async (queries) => {
-      const [owner] = await queries
-        .select()
-        .from(representatives)
-        .where(eq(representatives.id, id))
-        .for('update');
-      // Submitting has removed all but the one that the profile uses.
-      if (!owner || owner.submitted_at) return;
-      const used = owner.expires_at > at ? openDraft(sealer, owner)?.documentId : null;
-      await queries
-        .delete(identityDocuments)
-        .where(
-          and(
-            eq(identityDocuments.representative_id, id),
-            old,
-            used ? ne(identityDocuments.id, used) : undefined,
-          ),
-        );
-    });
-  }
+  await oneByOne(log, owners, {
+    one: ({ id }) => removeUnusedOf(services, id, { at, old }),
+    failure: {
+      message: 'the unused documents of a representative could not be removed',
+      idsOf: ({ id }) => ({ representativeId: id }),
+    },
+  });
+}
+
+/** @returns false when the profile has been submitted meanwhile: that has removed all documents but the one it uses */
+function removeUnusedOf(
+  { database, sealer }: Services,
+  id: number,
+  { at, old }: { at: Date; old: SQL },
+): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const [owner] = await queries
+      .select()
+      .from(representatives)
+      .where(eq(representatives.id, id))
+      .for('update');
+    if (!owner || owner.submitted_at) return false;
+    const used = owner.expires_at > at ? openDraft(sealer, owner)?.documentId : null;
+    await queries
+      .delete(identityDocuments)
+      .where(
+        and(
+          eq(identityDocuments.representative_id, id),
+          old,
+          used ? ne(identityDocuments.id, used) : undefined,
+        ),
+      );
+    return true;
+  });
 }
