@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 import * as z from 'zod';
 import { openDatabase } from '../src/database/connect.ts';
 import { inabilityOf, isDatabaseGone } from '../src/database/isDatabaseGone.ts';
+import { toProblem } from '../src/http/createApp.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 import { type OwnDatabase, ownDatabase } from './ownDatabase.ts';
 
@@ -160,6 +161,18 @@ describe('a database that is gone', () => {
   it.each(['57P01', '57P03', '08006', '53300'])('ERR-3 Postgres says so by %s, however wrapped', (code) => {
     const cause = Object.assign(new Error('gone'), { code });
     expect(isDatabaseGone(new Error('Failed query', { cause }))).toBe(true);
+  });
+
+  it.each([
+    ['53100', 'full'],
+    ['57014', 'slow'],
+    ['55P03', 'slow'],
+    ['40P01', 'crossed'],
+  ])('ERR-3 %s says that it is there and could not do it now: the call may be repeated', (code, why) => {
+    const failure = new Error('Failed query', { cause: Object.assign(new Error('unable'), { code }) });
+    expect([inabilityOf(failure), isDatabaseGone(failure)]).toEqual([why, false]);
+    const { status, extras } = toProblem(failure);
+    expect([status, extras.headers]).toEqual([503, { 'retry-after': '5' }]);
   });
 
   it.each(['23505', '40001', '42P01'])('ERR-3 %s is no such thing', (code) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
 import { findCaller } from '../src/auth/caller.ts';
+import { endSessions } from '../src/auth/endSessions.ts';
 import { handlers } from '../src/handlers.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -113,5 +114,18 @@ describe.skipIf(!inject('templateUrl'))('a change of somebody', () => {
     });
     expect((await change).status).toBe(200);
     expect((await server.call('/dashboardUsers/users', { as: { token } })).status).toBe(401);
+  });
+
+  it('TOK-3 DSU-2 to another address, or their removal, waits for no refresh that waits for it', async () => {
+    const person = await addPerson();
+    const { refreshToken } = begun.parse(await (await person.login()).json());
+    const { refreshed } = await server.services.database.transaction(async (queries) => {
+      await queries.execute(sql`select 1 from users where id = ${person.id} for update`);
+      const refreshed = refresh(refreshToken);
+      await untilWaiting(1);
+      await endSessions(queries, person.id, server.services.now());
+      return { refreshed };
+    });
+    expect((await refreshed).status).toBe(401);
   });
 });

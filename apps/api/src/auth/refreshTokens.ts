@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
-import { refreshTokens } from '../database/schema.ts';
+import { refreshTokens, users } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token, 'utf8').digest('hex');
@@ -44,6 +44,20 @@ export async function issueRefreshToken(
     ),
   });
   return token;
+}
+
+/** The user of a refresh token, valid or not, whom nobody deletes or gives another address until the transaction ends. */
+export async function keepOwner(
+  queries: Queries,
+  token: string,
+): Promise<typeof users.$inferSelect | undefined> {
+  const [found] = await queries
+    .select({ user: users })
+    .from(users)
+    .innerJoin(refreshTokens, eq(refreshTokens.user_id, users.id))
+    .where(eq(refreshTokens.token_hash, hashOf(token)))
+    .for('key share', { of: users });
+  return found?.user;
 }
 
 /** A token that comes again so soon, in milliseconds, is its owner's: the answer was lost, or two tabs asked at once. */

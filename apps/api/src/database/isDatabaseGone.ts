@@ -4,15 +4,18 @@ const goneCodes =
 const goneMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout exceeded when trying to connect|PGlite is clos)/;
 
-/** The database could not do it now although it is there: no room left, a statement that took too long, a lock not had in time. */
-const unableCodes: ReadonlyMap<string, 'full' | 'slow'> = new Map([
+type Inability = 'full' | 'slow' | 'crossed';
+
+/** The database could not do it now although it is there: no room left, a statement that took too long, a lock not had in time, two changes that waited for each other. */
+const unableCodes: ReadonlyMap<string, Inability> = new Map([
   ['53100', 'full'],
   ['57014', 'slow'],
   ['55P03', 'slow'],
+  ['40P01', 'crossed'],
 ]);
 
 /** Why a database that is there could not do what it was asked, or null; errors that wrap others are looked into. */
-export function inabilityOf(error: unknown): 'full' | 'slow' | null {
+export function inabilityOf(error: unknown): Inability | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return unableCodes.get(code) ?? inabilityOf(error.cause);

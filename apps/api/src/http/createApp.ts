@@ -160,6 +160,7 @@ export function answerProblem(
 const inabilityWords = {
   full: 'The server has no room left to store this.',
   slow: 'This took the database too long.',
+  crossed: 'This crossed another change at the same moment. Nothing of it was kept.',
 } as const;
 
 /** What any error means to the caller: the framework's by their status, ours as they are, `unavailable` without a database, the rest as `internal`. */

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, refuseEarlierToken } from '../../auth/caller.ts';
-import { endSessionOf, issueRefreshToken, redeemRefreshToken } from '../../auth/refreshTokens.ts';
+import { endSessionOf, issueRefreshToken, keepOwner, redeemRefreshToken } from '../../auth/refreshTokens.ts';
 import type { Queries } from '../../database/connect.ts';
 import { controls, releaseNotes, users } from '../../database/schema.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
@@ -72,8 +72,9 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
   const { settings } = services;
   const now = services.now();
   const next = await services.database.transaction(async (queries) => {
+    // The user before the token, as whoever deletes them or changes their address does: otherwise each waits for the other.
+    const user = await keepOwner(queries, body.refreshToken);
     const redeemed = await redeemRefreshToken(queries, body.refreshToken, now);
-    const [user] = redeemed ? await queries.select().from(users).where(eq(users.id, redeemed.userId)) : [];
     if (!redeemed || !user) return null;
     const refreshToken = await issueRefreshToken(queries, redeemed, { now, settings });
     if (refreshToken === null) return null;
