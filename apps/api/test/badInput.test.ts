@@ -111,6 +111,19 @@ describe('wrong queries', () => {
     },
   );
 
+  it.each(['controlSheet', 'download'])(
+    'ERR-3 LOX-2 the %s of a file whose id holds a NUL is refused',
+    async (call) => {
+      const answer = await server.problem(`/reporting/lockboxFiles/${call}?blobFileId=a%00b`, {
+        as: 'employee',
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.errors).toEqual([
+        { path: 'query.blobFileId', message: 'must not hold control characters' },
+      ]);
+    },
+  );
+
   it('ERR-3 an unknown query value of a call that takes none is refused', async () => {
     const answer = await server.problem('/managementcompanies?all=true', { as: 'staff' });
     expect(answer.errors).toEqual([{ path: 'query.all', message: 'is not known here' }]);

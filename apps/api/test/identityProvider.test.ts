@@ -167,6 +167,16 @@ describe('signing in through the provider', () => {
     expect(await limited.text()).toContain('Too many attempts');
   });
 
+  it('API-3 ERR-3 an address that no text of the database can be is not right, as any other', async () => {
+    const own = await startTestServer({ realClock: true });
+    onTestFinished(() => own.close());
+    const visitor = new Visitor();
+    const page = location(await visitor.request(authorizeUrl(own)), own);
+    const answer = await visitor.post(page.href, { email: 'staff\u0000@demo.test', password: 'demo' });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain('E-mail or password is not right.');
+  });
+
   it('API-3 tests no more passwords than the limit when they come at once, and gives right ones back', async () => {
     const own = await startTestServer({ realClock: true, environment: { RATE_LIMIT_SIGN_IN: '5' } });
     try {

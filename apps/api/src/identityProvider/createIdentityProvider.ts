@@ -16,7 +16,14 @@ import { type Account, checkPassword, findDemoAccount, listDemoAccounts } from '
 import { addOutboxPages } from './outboxPages.ts';
 import { clientId, createProvider, page } from './provider.ts';
 
-const signInForm = z.object({ email: z.string().max(254), password: z.string().max(200) });
+const signInForm = z.object({
+  // Postgres refuses even to look for a text with a NUL.
+  email: z
+    .string()
+    .max(254)
+    .refine((text) => !text.includes('\0')),
+  password: z.string().max(200),
+});
 const uidParams = z.object({ uid: z.string().max(100) });
 const accountParams = z.object({ id: z.string().max(20) });
 const signOutQuery = z.object({ returnTo: z.string().optional(), client_id: z.string().optional() });

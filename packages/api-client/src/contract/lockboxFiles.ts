@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idText, inOrder, instant, wallTime } from './fields.ts';
+import { id, idText, inOrder, instant, plainText, wallTime } from './fields.ts';
 import { money } from './money.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 import { safeFileName } from './safeFileName.ts';
@@ -68,7 +68,7 @@ export const lockboxFilesQuery = z
   .check(inOrder('fromLockboxFileDate', 'toLockboxFileDate'));
 export type LockboxFilesQuery = z.output<typeof lockboxFilesQuery>;
 
-const oneFile = z.strictObject({ blobFileId: z.string().check(z.minLength(1), z.maxLength(200)) });
+const oneFile = z.strictObject({ blobFileId: plainText(1, 200) });
 
 export const lockboxFiles = {
   listLockboxFiles: endpoint({
