@@ -71,7 +71,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
   const { settings } = services;
   const at = services.now();
   const scope = scopeOf(caller);
-  // Outside the demo people sign in at an identity provider that has passwords of its own.
+  // Outside the demo a password is put into the database by hand (docs/deploying.md).
   const demo = settings.DEMO_DATA
     ? { password_hash: await hashPassword(demoPassword), demo_note: 'Added in the demo' }
     : {};
