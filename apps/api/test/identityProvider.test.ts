@@ -97,6 +97,29 @@ describe('signing in through the provider', () => {
     expect(location(otherAudience, server).searchParams.get('error')).toBe('invalid_target');
   });
 
+  it.each(['client_id', 'state', 'nonce', 'login_hint'])(
+    'ERR-3 refuses a NUL in %s as wrong input',
+    async (name) => {
+      const answer = await new Visitor().request(authorizeUrl(server, { [name]: 'a\0b' }));
+      expect([303, 400]).toContain(answer.status);
+      if (answer.status === 303)
+        expect(location(answer, server).searchParams.get('error')).toBe('invalid_request');
+    },
+  );
+
+  it('ERR-3 refuses a NUL in a code or a token as wrong input', async () => {
+    const post = (path: string, body: Record<string, string>) =>
+      fetch(`${server.identityProviderOrigin}${path}`, { method: 'POST', body: new URLSearchParams(body) });
+    const client = { client_id: 'payments-dashboard' };
+    const grant = {
+      grant_type: 'authorization_code',
+      redirect_uri: server.origin,
+      code_verifier: 'v'.repeat(43),
+    };
+    expect((await post('/oauth/token', { ...client, ...grant, code: 'a\0b' })).status).toBe(400);
+    expect((await post('/oauth/revoke', { ...client, token: 'a\0b' })).status).toBeLessThan(500);
+  });
+
   it('AUTH-7 signs in silently in a frame while the session lasts, and says login_required after it', async () => {
     const visitor = new Visitor();
     await signIn(visitor, server, 'staff@demo.test');

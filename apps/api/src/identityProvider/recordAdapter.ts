@@ -23,6 +23,9 @@ export function createRecordAdapter(database: Database, now: () => Date): (kind:
     };
     return {
       async upsert(id, payload, expiresIn) {
+        // Postgres stores no NUL, and takes none to look for.
+        if (JSON.stringify(payload).includes('\\u0000'))
+          throw new errors.InvalidRequest('a parameter holds a NUL');
         const record = {
           payload,
           grant_id: payload.grantId ?? null,
@@ -34,7 +37,7 @@ export function createRecordAdapter(database: Database, now: () => Date): (kind:
           .values({ kind, id, ...record })
           .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
       },
-      find: (id) => find(eq(identityRecords.id, id)),
+      find: async (id) => (id.includes('\0') ? undefined : find(eq(identityRecords.id, id))),
       findByUid: (uid) => find(eq(identityRecords.uid, uid)),
       findByUserCode: async () => undefined,
       // The provider looked before whether it was used: of several that looked at once one comes through.
