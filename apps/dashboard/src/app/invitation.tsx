@@ -36,8 +36,8 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
       localStorage.read(storageNames.applicationContext),
   });
   window.addEventListener('beforeunload', (event) => {
-    const draft = actors.formOf()?.draft.getSnapshot();
-    if (draft && isDraftStuck(draft)) event.preventDefault();
+    const form = actors.page.getSnapshot().context.profile ? actors.formOf() : undefined;
+    if (form && isDraftStuck(form.draft.getSnapshot())) event.preventDefault();
   });
   show(
     <CrashBoundary>

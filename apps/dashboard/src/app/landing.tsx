@@ -51,7 +51,7 @@ export function showLanding(input: StartInput): void {
 
   draw();
   whenIdle(() => {
-    import('@auth0/auth0-spa-js').catch(() => undefined);
+    import('../session/auth0Identity.ts').catch(() => undefined);
     import('./start.tsx').catch(() => undefined);
     import('./readSettings.tsx')
       .then(({ readSettings }) => readSettings(input))

@@ -57,7 +57,7 @@ const words: Words = {
     title: 'Invitation sent',
     hint: `${email} of ${company} gets a link that works for two weeks. An earlier link stops working.`,
   }),
-  'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} can sign in now.` }),
+  'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} gets an e-mail.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),
   'user-deleted': ({ email = '' }) => ({ title: `Success! The user ${email} has been deleted.` }),
   'report-scheduled': ({ name = '' }) => ({ title: 'Report scheduled', hint: name }),

@@ -84,6 +84,13 @@ describe('a list that grows', () => {
     await settled();
     expect(ids()).toEqual([10, 9]);
     expect(load.calls).toHaveLength(2);
+    actor.send({ type: 'more.requested' });
+    actor.send({ type: 'refresh.requested' });
+    load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    load.call().answer(pageOf(1, 4, 11, 10));
+    await settled();
+    expect(ids()).toEqual([11, 10]);
   });
 
   it('API-5 no entry is there twice and none is missing, however many come in between', async () => {

@@ -134,6 +134,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
         },
       },
       failedMore: {
+        always: { guard: 'isOvertaken', target: 'refreshing' },
         on: {
           'more.requested': 'loadingMore',
           'retry.requested': 'loadingMore',

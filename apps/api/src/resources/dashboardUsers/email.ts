@@ -17,7 +17,8 @@ export interface WelcomeEmail {
 export function welcomeEmail({ to, companyName, addedBy, dashboard, password }: WelcomeEmail): Email {
   const subject = `You can now use Payments for ${companyName}`;
   const intro = `${addedBy} added you to Payments for ${companyName}.`;
-  const how = `Sign in with your e-mail address, ${to}.`;
+  const ready = password === null ? ', once your sign-in is set up' : '';
+  const how = `Sign in with your e-mail address, ${to}${ready}.`;
   const demo = password === null ? null : `This is a demo: the password is "${password}".`;
   const end = 'If you did not expect this, you can ignore this e-mail.';
   const text = [intro, '', how, ...(demo ? [demo] : []), '', `Sign in: ${dashboard}/`, '', end].join('\n');

@@ -69,7 +69,6 @@ function columnsOf(form: DashboardUserForm) {
 export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
   const { services, caller, body } = call;
   const { settings } = services;
-  const at = services.now();
   const scope = scopeOf(caller);
   // Outside the demo a password is put into the database by hand (docs/deploying.md).
   const demo = settings.DEMO_DATA
@@ -77,6 +76,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
     : {};
   return once(call, 'addDashboardUser', body, async (queries) => {
     await oneWriterOfUsers(queries);
+    const at = services.now();
     const company = await companyOf(queries, body.managementCompanyId, scope);
     await refuseTakenEmail(queries, body.emailAddress, null);
     const [added] = await queries

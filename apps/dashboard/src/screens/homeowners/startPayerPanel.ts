@@ -4,7 +4,7 @@ import { type Payment, type PaymentMethod, payments } from '@payments/api-client
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { keepReading } from '../shared/startList.ts';
+import { followLeftWrites, keepReading } from '../shared/startList.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 const detailsMachine = createResourceMachine<{ id: number }, PayerDetails>();
@@ -51,6 +51,7 @@ export function startPayerPanel(world: World, { hear }: Pick<HomeownersActors, '
     { input },
   );
   const readers = [details, history, methods, schedules] as const;
+  for (const reader of [details, schedules]) followLeftWrites(world, reader);
   for (const reader of readers) reader.start();
   const stopReading = keepReading(world, readers);
   const stopHearing = hear((news) => {

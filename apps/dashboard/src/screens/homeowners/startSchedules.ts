@@ -4,7 +4,7 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createSelectionMachine } from '@payments/machines/selection';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { keepReading } from '../shared/startList.ts';
+import { followLeftWrites, keepReading } from '../shared/startList.ts';
 import { type SchedulesAddress, schedulesQueryOf } from './schedulesQuery.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
@@ -33,6 +33,7 @@ export function startSchedules(
     shown = value;
     selection.send({ type: 'rows.replaced', items: value?.items ?? [] });
   });
+  followLeftWrites(world, list);
   list.start();
   selection.start();
   const stopReading = keepReading(world, [list]);

@@ -16,14 +16,9 @@ const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();
 /** What the details drawer reads: the payment with its events, and its method once that is known. */
 export function startDetails({ api }: World, { list }: PaymentsActors, paymentId: number) {
   const rowOf = () => list.getSnapshot().context.page?.items.find(({ id }) => id === paymentId);
-  // How often the row has changed, and had when the details were asked for.
-  let [changes, asked] = [0, 0];
   const details = createActor(
     detailsMachine.provide({
-      actors: resourceActors((params, signal) => {
-        asked = changes;
-        return api.call(payments.getPayment, { params, signal });
-      }),
+      actors: resourceActors((params, signal) => api.call(payments.getPayment, { params, signal })),
     }),
     { input: { query: { id: paymentId } } },
   );
@@ -38,15 +33,14 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
   const watch = watchUnsettled(() => details.send({ type: 'refresh.requested' }));
   let seen: PaymentDetails | null = null;
   let status = rowOf()?.paymentStatus;
-  details.subscribe(({ context: { value } }) => {
+  details.subscribe((snapshot) => {
+    const { value } = snapshot.context;
     if (!value || value === seen) return;
     seen = value;
     method.send({ type: 'query.changed', query: { id: value.method.id } });
     watch.follow(paymentTransitions[value.paymentStatus].length === 0 ? [] : [paymentId]);
-    if (asked !== changes) {
-      details.send({ type: 'refresh.requested' });
-      return;
-    }
+    // It is being asked for once more: the row may be newer.
+    if (snapshot.matches('refreshing')) return;
     const isMarked = list.getSnapshot().context.marks.some(({ id }) => id === paymentId);
     if (isMarked || !rowOf() || status === value.paymentStatus) return;
     status = value.paymentStatus;
@@ -56,7 +50,6 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
     const now = rowOf()?.paymentStatus;
     if (now === status) return;
     status = now;
-    changes += 1;
     details.send({ type: 'refresh.requested' });
   });
   method.start();

@@ -79,7 +79,11 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
         onRetryDraft: () => draft.send({ type: 'retry.requested' }),
         onKeepDraft: () => draft.send({ type: 'draft.kept' }),
         // The form begins anew with the draft that the server has.
-        onOpenOtherDraft: () => window.location.reload(),
+        onOpenOtherDraft: () => {
+          // Given up knowingly: the browser need not ask.
+          draft.send({ type: 'saving.stopped' });
+          window.location.reload();
+        },
         step: stepOf(snapshot),
         fieldErrors: fieldWords,
         onSubmit: actors.submit,

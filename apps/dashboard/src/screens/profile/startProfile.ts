@@ -139,9 +139,9 @@ function stopOnceSaved(draft: ProfileFormActors['draft']): void {
   if (!draft.getSnapshot().hasTag('busy')) draft.stop();
 }
 
-/** What was typed is not saved, and will not be by itself: no network, no session, or a server that refuses. */
+/** What was typed could not be saved: no network, no session, a server that refuses, or another page's draft. */
 export function isDraftStuck(draft: SnapshotFrom<ProfileFormActors['draft']>): boolean {
-  return draft.matches('failed') || draft.matches('waitingForNetwork');
+  return draft.matches('failed') || draft.matches('waitingForNetwork') || draft.matches('overtaken');
 }
 
 export type ProfileActors = ReturnType<typeof startProfile>;

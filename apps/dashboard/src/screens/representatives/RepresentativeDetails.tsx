@@ -6,7 +6,7 @@ import {
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
@@ -69,8 +69,10 @@ export function RepresentativeDetails({
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === representativeId),
   );
+  const known = useRef(row);
   useEffect(() => {
-    if (row) details.send({ type: 'refresh.requested' });
+    if (row && row !== known.current) details.send({ type: 'refresh.requested' });
+    known.current = row;
   }, [row, details]);
   const snapshot = useSelector(details, (current) => current);
   const progress = useSelector(downloading, (current) => current);

@@ -60,9 +60,10 @@ export function TaxFormHistory({
   const world = useWorld();
   const [{ history, stop }] = useState(() => startHistory(world, { communityId, year }));
   useEffect(() => stop, [stop]);
+  const [savedBefore] = useState(savedCount);
   useEffect(() => {
-    if (savedCount > 0) history.send({ type: 'refresh.requested' });
-  }, [history, savedCount]);
+    if (savedCount > savedBefore) history.send({ type: 'refresh.requested' });
+  }, [history, savedCount, savedBefore]);
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === communityId),
   );
