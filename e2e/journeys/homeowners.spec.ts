@@ -1,4 +1,4 @@
-import { chooseAction, homeowners, openPanel } from '../src/homeownersPage.ts';
+import { askToStop, chooseAction, homeowners, openPanel } from '../src/homeownersPage.ts';
 import { type AccountName, expect, test, withMotion } from '../src/journey.ts';
 import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
 
@@ -184,12 +184,7 @@ test('HOM-5 stopping payments shows what would still draft and deals with each; 
   way,
 }) => {
   await way.signIn('fullaccess', '/Homeowners?payer=1');
-  const panel = page.getByRole('dialog', { name: 'Homeowner' });
-  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
-  await expect(schedules.getByRole('listitem').first()).toBeVisible();
-  const before = await schedules.getByRole('listitem').count();
-  await panel.getByRole('switch', { name: 'Allow payments' }).click();
-  const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
+  const { panel, schedules, before, dialog } = await askToStop(page);
   await expect(dialog.getByRole('radio', { name: 'Leave' }).first()).toBeChecked();
   await dialog.getByText('Delete now').first().click();
   const deleting = page.waitForResponse(
@@ -216,12 +211,7 @@ test('HOM-5 ERR-5 a scheduled payment whose deletion was not answered may have b
   way,
 }) => {
   await way.signIn('fullaccess', '/Homeowners?payer=40');
-  const panel = page.getByRole('dialog', { name: 'Homeowner' });
-  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
-  await expect(schedules.getByRole('listitem').first()).toBeVisible();
-  const before = await schedules.getByRole('listitem').count();
-  await panel.getByRole('switch', { name: 'Allow payments' }).click();
-  const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
+  const { schedules, before, dialog } = await askToStop(page);
   await dialog.getByText('Delete now').first().click();
   await page.route('**/api/v1/paymentschedules/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
@@ -245,11 +235,7 @@ test('HOM-5 SHELL-5 who leaves by the history in the middle of stopping payments
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/Homeowners$/);
   await page.goBack();
-  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
-  await expect(schedules.getByRole('listitem').first()).toBeVisible();
-  const before = await schedules.getByRole('listitem').count();
-  await panel.getByRole('switch', { name: 'Allow payments' }).click();
-  const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
+  const { before, dialog } = await askToStop(page);
   await expect(dialog.getByText('Delete now')).toHaveCount(before);
   for (const choice of await dialog.getByText('Delete now').all()) await choice.click();
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();

@@ -88,7 +88,6 @@ test('TOK-7 AUTH-12 somebody else signs in at the provider: nothing is done unde
   await expect(header).toContainText('Dana Reyes');
   await context.clearCookies();
   const other = await context.newPage();
-  await other.goto(`${server.identityOrigin}/suite-manager`);
   await other.goto(`${server.origin}/Payments`);
   await signInAtProvider(other, 'staff');
   await expect(other.getByRole('main')).toBeVisible();

@@ -14,6 +14,17 @@ export async function openPanel(page: Page, row: Locator): Promise<Locator> {
   return panel;
 }
 
+/** Asks to stop the payments of the homeowner whose panel is open: the question, and what is scheduled `before`. */
+export async function askToStop(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  const schedules = panel.getByRole('list', { name: 'Scheduled payments' });
+  await expect(schedules.getByRole('listitem').first()).toBeVisible();
+  const before = await schedules.getByRole('listitem').count();
+  await panel.getByRole('switch', { name: 'Allow payments' }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
+  return { panel, schedules, before, dialog };
+}
+
 /** Chooses from a row's menu. */
 export async function chooseAction(page: Page, row: Locator, action: string): Promise<void> {
   await openRowMenu(row);

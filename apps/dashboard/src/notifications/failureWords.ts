@@ -30,7 +30,7 @@ const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>
     'This was sent before with other content, so nothing was done. Close it and begin again.',
   'payload-too-large': 'What was sent is too large.',
   'unsupported-media-type': 'This kind of content is not accepted.',
-  'too-many-requests': 'Too many requests. Wait a minute and try again.',
+  'too-many-requests': 'That was too much at once. Wait a minute and try again.',
   'headers-too-large': 'What was sent is too large.',
   unavailable: 'The server is not ready. Try again in a moment.',
   internal: fallbackWords,

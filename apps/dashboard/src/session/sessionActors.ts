@@ -42,7 +42,7 @@ function sentAhead<Value>(ask: (signal?: AbortSignal) => Promise<Value>) {
   };
 }
 
-/** Removes what is kept of a person's visit besides their tokens. */
+/** Removes what is kept of a person's visit besides their tokens, once it is closed. */
 export function forgetVisit(session: SafeStorage, local: SafeStorage): void {
   session.remove(storageNames.hiddenRelease);
   session.remove(storageNames.applicationContext);
@@ -58,7 +58,6 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     if (scope === 'everything') clearOurStorage(session, local);
     session.remove(storageNames.suiteManagerToken);
     session.remove(storageNames.refreshToken);
-    if (scope === 'session') forgetVisit(session, local);
   }
 
   /** Signing out waits for the sending alone, and not for long: without the server the token ends when it is not used. */
