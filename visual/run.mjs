@@ -70,12 +70,17 @@ function fail(name, reason) {
   failures.push({ name, reason });
 }
 
+/** With what was expected and what was there, which stand below the first line. */
+function inOneLine(message) {
+  return message.replace(/\s+/g, ' ').slice(0, 600);
+}
+
 async function look(visit, view) {
   const attempt = async (options) => {
     try {
       return { results: await compareAll(await visit(options)) };
     } catch (error) {
-      return { failure: String(error instanceof Error ? error.message : error).split('\n')[0] };
+      return { failure: inOneLine(error instanceof Error ? error.message : String(error)) };
     }
   };
   const isGood = ({ results }) => results?.every(({ same }) => same) ?? false;
