@@ -185,6 +185,7 @@ test('HOM-5 stopping payments shows what would still draft and deals with each; 
 }) => {
   await way.signIn('fullaccess', '/Homeowners?payer=1');
   const { panel, schedules, before, dialog } = await askToStop(page);
+  await expect(dialog.getByRole('button', { name: 'Keep payments' })).toBeFocused();
   await expect(dialog.getByRole('radio', { name: 'Leave' }).first()).toBeChecked();
   await dialog.getByText('Delete now').first().click();
   const deleting = page.waitForResponse(

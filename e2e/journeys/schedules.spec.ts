@@ -280,7 +280,7 @@ test('SCH-6 deletes one schedule after a question, which Escape answers with no'
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete the scheduled payment?',
   });
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Keep scheduled payment' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await openMenu();

@@ -5,6 +5,7 @@ import { token } from '../../tokens/token.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { type PressProps, pressProps } from './pressProps.ts';
 import { touchTarget } from './touchTarget.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 
 export interface ButtonProps extends PressProps {
   /** Visual weight. `danger` for what cannot be undone. @default 'secondary' */
@@ -30,14 +31,17 @@ export function Button({
   isWide = false,
   isPending = false,
   disabledReason,
+  autoFocus,
   children,
   ...props
 }: ButtonProps) {
+  const ref = useFirstFocus(autoFocus, props.ref);
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
   return (
     <Root
       {...pressProps(props, isPending || isBlocked)}
+      ref={ref}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
