@@ -128,6 +128,19 @@ const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
     send: () => send('POST', `/payments/${ids.payments[0]}/refund`, 'Paid twice'),
     action: 'payment.refundRequested',
   },
+  resendPayout: {
+    async send() {
+      const { id, onFile } = await firstRow(
+        server,
+        z.object({ id: z.number(), onFile: z.string() }),
+        sql`update payouts set status = 'Failed' from communities c
+          where payouts.id = (select max(id) from payouts where status = 'Paid') and c.id = community_id
+          returning payouts.id, c.bank_account_last4 as "onFile"`,
+      );
+      return send('POST', `/payouts/${id}/resend`, { attempt: 1, bankAccountLast4: onFile });
+    },
+    action: 'payout.resent',
+  },
   sendReceipt: {
     send: () => send('POST', `/payments/${ids.payments[0]}/sendReceipt`, 'owner@example.net'),
     action: 'payment.receiptSent',

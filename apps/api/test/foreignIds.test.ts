@@ -67,7 +67,9 @@ const withId = (Object.entries(contract) as [OperationId, Endpoint][]).filter(
 );
 
 /** Employees see every company: to all others such a call answers 403, whatever the id. */
-function isForEmployeesAlone({ access: { allow } }: Endpoint): boolean {
+function isForEmployeesAlone({ access }: Endpoint): boolean {
+  if (access.allow !== 'anyone' && access.kinds?.join() === 'employee') return true;
+  const { allow } = access;
   return typeof allow === 'object' && allow.every((area) => accessTable[area].kinds.join() === 'employee');
 }
 

@@ -5,8 +5,11 @@ import { dailyPayoutsAtMost, type payout, type payoutDetails } from '@payments/a
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { PendingPayout } from '../src/paymentProvider/paymentProvider.ts';
 import { dailyPayoutsFile } from '../src/resources/payouts/dailyPayoutsFile.ts';
+import { makePayouts } from '../src/resources/payouts/makePayouts.ts';
 import type { SummedPayout } from '../src/resources/payouts/repository.ts';
+import { balanced, readBooks } from './readBooks.ts';
 import { readCsv } from './readCsv.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -187,6 +190,124 @@ describe('the details of a payout', () => {
   });
 });
 
+describe('sending a failed payout again', () => {
+  type Resend = { attempt: number; bankAccountLast4: string };
+  const resend = (id: number, body: unknown, { as = 'employee', key = crypto.randomUUID() as string } = {}) =>
+    server.call(`/payouts/${id}/resend`, {
+      as,
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': key },
+    });
+  const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+  /** A payout of the demo staff's company that the bank has not taken, and what is seen of it. */
+  async function failOne(): Promise<{ before: DetailsWire; seen: Resend }> {
+    const { id } = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`update payouts set status = 'Failed' where id = (select max(id) from payouts where management_company_id = 1 and status = 'Paid') returning id`,
+    );
+    const before = await get<DetailsWire>(`/payouts/${id}/details`);
+    return { before, seen: { attempt: before.attempt, bankAccountLast4: before.bankAccountOnFileLast4 } };
+  }
+  const auditOf = (id: number) =>
+    get<{ items: { action: string; actor: string; detail: unknown }[] }>(
+      `/audit?subject=payout&subjectId=${id}`,
+      'employee',
+    );
+
+  it('OUT-4 API-5 makes it pending once more, to the account on file, and says who did it; the next run sends it', async () => {
+    const { before } = await failOne();
+    await server.services.database.queries.execute(
+      sql`update communities set bank_account_last4 = '7788' where id = ${before.communityId}`,
+    );
+    const answered = await resend(before.id, { attempt: 1, bankAccountLast4: '7788' });
+    expect(answered.status).toBe(200);
+    const after = (await answered.json()) as DetailsWire;
+    expect(after).toEqual({
+      ...before,
+      status: 'Pending',
+      attempt: 2,
+      bankAccountLast4: '7788',
+      bankAccountOnFileLast4: '7788',
+      paidOutAt: server.services.now().toISOString(),
+    });
+    expect((await auditOf(before.id)).items[0]).toMatchObject({
+      action: 'payout.resent',
+      actor: expect.stringMatching(/\w/),
+      detail: { attempt: 2, amountCents: before.amount },
+    });
+
+    const asked: unknown[] = [];
+    const { paymentProvider } = server.services;
+    const services = {
+      ...server.services,
+      now: () => new Date(server.services.now().getTime() + 86_400_000),
+      paymentProvider: {
+        ...paymentProvider,
+        outcomeOfPayout: async (payout: PendingPayout) => {
+          asked.push(payout);
+          return 'Failed' as const;
+        },
+      },
+    };
+    await makePayouts(services);
+    expect(asked).toContainEqual({ id: before.id, attempt: 2, amountCents: before.amount });
+    const failedAgain = await get<DetailsWire>(`/payouts/${before.id}/details`);
+    expect(failedAgain).toMatchObject({ status: 'Failed', attempt: 2, items: before.items });
+    expect(await codeOf(await resend(before.id, { attempt: 1, bankAccountLast4: '7788' }))).toBe('conflict');
+    expect((await resend(before.id, { attempt: 2, bankAccountLast4: '7788' })).status).toBe(200);
+    expect(await readBooks(server.services.database.queries)).toMatchObject(balanced);
+  });
+
+  it('OUT-4 ERR-5 is done once: with one key, and by two who ask at once', async () => {
+    const first = await failOne();
+    const key = 'once-and-no-more';
+    const answers = [];
+    for (const _ of [1, 2]) answers.push(await (await resend(first.before.id, first.seen, { key })).json());
+    expect(answers[1]).toEqual(answers[0]);
+    const other = await failOne();
+    const both = await Promise.all([1, 2].map(() => resend(other.before.id, other.seen)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const { before } of [first, other]) {
+      expect((await get<DetailsWire>(`/payouts/${before.id}/details`)).attempt).toBe(2);
+      expect((await auditOf(before.id)).items.map(({ action }) => action)).toEqual(['payout.resent']);
+    }
+  });
+
+  it('OUT-4 ERR-3 refuses what is not as it was seen, and changes nothing', async () => {
+    const { before, seen } = await failOne();
+    const other = seen.bankAccountLast4 === '0001' ? '0002' : '0001';
+    for (const body of [
+      { ...seen, attempt: 2 },
+      { ...seen, bankAccountLast4: other },
+    ])
+      expect(await codeOf(await resend(before.id, body))).toBe('conflict');
+    for (const body of [
+      {},
+      { ...seen, attempt: 0 },
+      { ...seen, bankAccountLast4: '12' },
+      { ...seen, amount: 1 },
+    ])
+      expect(await codeOf(await resend(before.id, body))).toBe('bad-request');
+    expect(await get<DetailsWire>(`/payouts/${before.id}/details`)).toEqual(before);
+    const paid = (await list('pageSize=100')).items.find(({ status }) => status === 'Paid');
+    const details = await get<DetailsWire>(`/payouts/${paid?.id}/details`);
+    expect(
+      await codeOf(
+        await resend(details.id, { attempt: 1, bankAccountLast4: details.bankAccountOnFileLast4 }),
+      ),
+    ).toBe('conflict');
+  });
+
+  it('OUT-4 ROLE-10 is for provider employees alone', async () => {
+    const { before, seen } = await failOne();
+    for (const as of ['fullaccess', 'staff', 'readonly', 'dashboard', 'lockbox', 'nocompany'])
+      expect((await resend(before.id, seen, { as })).status).toBe(403);
+    expect((await get<DetailsWire>(`/payouts/${before.id}/details`)).status).toBe('Failed');
+  });
+});
+
 describe('the files of payouts', () => {
   it.each(['', thisMonth, 'communityID=1', 'sort=amount'])(
     'OUT-3 LIST-10 the CSV holds as many rows as the list says, in its order: %j',
@@ -286,6 +407,8 @@ describe('the files of payouts', () => {
       net: 29_800,
       amount: 29_800,
       difference: 0,
+      attempt: 1,
+      bankAccountOnFileLast4: '0012',
     };
     const payouts = Array.from({ length: dailyPayoutsAtMost }, (_, index) => ({ ...one, id: index + 1 }));
     let isMade = false;

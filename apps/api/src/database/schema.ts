@@ -320,7 +320,10 @@ export const payouts = pgTable(
     amount_cents: cents().notNull(),
     /** Pending, Paid or Failed. */
     status: text().notNull(),
+    /** How many times it has been sent, the first included. */
+    attempt: integer().notNull().default(1),
     bank_account_last4: text().notNull(),
+    /** When it was sent, the last time. */
     paid_out_at: instant().notNull(),
   },
   (table) => [

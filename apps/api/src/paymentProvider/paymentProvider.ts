@@ -20,6 +20,8 @@ export type RefundOutcome = { status: 'Refunded' } | { status: 'RefundFailed'; r
 
 export interface PendingPayout {
   id: number;
+  /** 1 the first time, one more each time that it is sent again. */
+  attempt: number;
   /** Integer cents. */
   amountCents: number;
 }

@@ -29,8 +29,9 @@ export function createSandboxProvider(daySeconds: number): PaymentProvider {
       return { status: 'Succeeded' };
     },
     payoutSettlesAt: (at) => after(at, 0.5),
-    async outcomeOfPayout(payout) {
-      return chanceOf(`payout ${payout.id}`) < 20 ? 'Failed' : 'Paid';
+    async outcomeOfPayout({ id, attempt }) {
+      const text = attempt === 1 ? `payout ${id}` : `payout ${id} ${attempt}`;
+      return chanceOf(text) < 20 ? 'Failed' : 'Paid';
     },
     async outcomeOfRefund(refund) {
       return chanceOf(`refund ${refund.id}`) < 600

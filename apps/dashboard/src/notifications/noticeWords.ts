@@ -12,6 +12,10 @@ const words: Words = {
     title: "Receipt is on it's way!",
     hint: `Receipt sent to ${email} successfully.`,
   }),
+  'payout-resent': ({ amount = '', community = '', account = '' }) => ({
+    title: 'Payout sent again',
+    hint: `${amount} to ${community}, account ••${account}`,
+  }),
   'payments-allowed': ({ payer = '' }) => ({ title: 'Payments allowed', hint: `${payer} can pay again.` }),
   'payments-stopped': ({ payer = '' }) => ({
     title: 'Payments stopped',

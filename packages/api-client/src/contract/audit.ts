@@ -38,6 +38,7 @@ export const auditActions = [
   'payment.settled',
   'payout.failed',
   'payout.made',
+  'payout.resent',
   'payout.sent',
   'releaseNote.acknowledged',
   'releaseNote.changed',

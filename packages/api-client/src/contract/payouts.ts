@@ -14,20 +14,24 @@ export const payoutAmountLabels = {
   Failed: 'Tried to send',
 } as const satisfies Record<PayoutStatus, string>;
 
+const last4 = z.string().check(z.regex(/^\d{4}$/, 'must be four digits'));
+
 export const payout = z.object({
   id,
-  /** When the money was sent. */
+  /** When the money was sent; the last time, if it was sent again. */
   paidOutAt: instant,
   communityId: id,
   communityName: z.string(),
   /** What was sent. */
   amount: money,
   status: z.enum(payoutStatuses),
-  bankAccountLast4: z.string(),
+  bankAccountLast4: last4,
   /** Amount sent less the net of its items; 0 when it adds up (OUT-2). */
   difference: money,
 });
 export type Payout = z.output<typeof payout>;
+
+const attempt = z.int().check(z.positive());
 
 export const payoutItemKinds = ['payment', 'refund', 'dispute'] as const;
 /** One line of a payout: a payment that came in, or a refund or dispute that was taken off. */
@@ -59,6 +63,10 @@ export const payoutDetails = z.extend(payout, {
   refunds: money,
   /** gross less fees less refunds. */
   net: money,
+  /** How many times it has been sent, the first included. */
+  attempt,
+  /** Of the association's account as it is on file now: where the payout goes if it is sent again. */
+  bankAccountOnFileLast4: last4,
   items: z.array(payoutItem),
 });
 export type PayoutDetails = z.output<typeof payoutDetails>;
@@ -81,6 +89,9 @@ export type PayoutsFilter = z.output<typeof payoutsFilter>;
 /** Most payouts that `downloadDailyPayouts` puts into a spreadsheet; more answer bad-request. */
 export const dailyPayoutsAtMost = 20_000;
 const onePayout = z.strictObject({ id: idText });
+/** What was seen by whoever asks: with either changed meanwhile, nothing is sent. */
+export const payoutToResend = z.strictObject({ attempt, bankAccountLast4: last4 });
+export type PayoutToResend = z.output<typeof payoutToResend>;
 
 export const payouts = {
   listPayouts: endpoint({
@@ -115,6 +126,19 @@ export const payouts = {
       schema: payoutDetails,
     },
     errors: ['not-found'],
+  }),
+  resendPayout: endpoint({
+    method: 'POST',
+    path: '/payouts/{id}/resend',
+    summary:
+      "Sends a failed payout again, to the association's account as it is on file. Answers the payout as it stands then.",
+    tag: 'Payouts',
+    access: { allow: ['payouts'], kinds: ['employee'], writes: true },
+    params: onePayout,
+    body: payoutToResend,
+    idempotent: true,
+    response: { kind: 'json', schema: payoutDetails },
+    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
   exportPayoutPayments: endpoint({
     method: 'GET',

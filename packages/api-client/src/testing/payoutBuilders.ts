@@ -75,6 +75,8 @@ export function buildPayoutDetails(overrides: Partial<PayoutDetails> = {}): Payo
     fees: sum(({ fee }) => fee),
     refunds: sum(({ amount }) => Math.max(0, -amount)),
     net,
+    attempt: 1,
+    bankAccountOnFileLast4: '0042',
     items,
     ...overrides,
   };

@@ -45,7 +45,11 @@ function sendOne({ database, paymentProvider, now }: Services, id: number): Prom
       .where(and(eq(payouts.id, id), eq(payouts.status, 'Pending')))
       .for('update', { skipLocked: true });
     if (!payout) return false;
-    const status = await paymentProvider.outcomeOfPayout({ id, amountCents: payout.amount_cents });
+    const status = await paymentProvider.outcomeOfPayout({
+      id,
+      attempt: payout.attempt,
+      amountCents: payout.amount_cents,
+    });
     await queries.update(payouts).set({ status }).where(eq(payouts.id, id));
     await recordAudit(queries, {
       at: now(),

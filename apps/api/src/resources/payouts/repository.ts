@@ -97,6 +97,8 @@ function rowsOf(queries: Queries) {
       amount: payouts.amount_cents,
       status: payouts.status,
       bankAccountLast4: payouts.bank_account_last4,
+      attempt: payouts.attempt,
+      bankAccountOnFileLast4: communities.bank_account_last4,
       gross: sums.gross,
       fees: sums.fees,
       refunds: sums.refunds,
@@ -107,7 +109,10 @@ function rowsOf(queries: Queries) {
     .$dynamic();
 }
 
-export interface SummedPayout extends PayoutWire, PayoutSums {}
+export interface SummedPayout
+  extends PayoutWire,
+    PayoutSums,
+    Pick<PayoutDetailsWire, 'attempt' | 'bankAccountOnFileLast4'> {}
 
 function present(row: Awaited<ReturnType<typeof rowsOf>>[number]): SummedPayout {
   const net = row.gross - row.fees - row.refunds;
@@ -125,6 +130,8 @@ function payoutOf({
   fees: _fees,
   refunds: _refunds,
   net: _net,
+  attempt: _attempt,
+  bankAccountOnFileLast4: _onFile,
   ...payout
 }: SummedPayout): PayoutWire {
   return payout;
@@ -217,4 +224,21 @@ export async function payoutDetailsById(
       net: item.amount - item.fee,
     })),
   };
+}
+
+/** The payout with its association's account on file, held until the transaction ends, or null where the scope does not reach it. */
+export async function lockPayout(queries: Queries, id: number, scope: Scope) {
+  const [row] = await queries
+    .select({
+      companyId: payouts.management_company_id,
+      status: payouts.status,
+      attempt: payouts.attempt,
+      amountCents: payouts.amount_cents,
+      bankAccountOnFileLast4: communities.bank_account_last4,
+    })
+    .from(payouts)
+    .innerJoin(communities, eq(communities.id, payouts.community_id))
+    .where(and(eq(payouts.id, id), within(scope)))
+    .for('update', { of: payouts });
+  return row ? { ...row, status: status.parse(row.status) satisfies PayoutStatus } : null;
 }

@@ -1,13 +1,18 @@
-import { dailyPayoutsAtMost, toOffset } from '@payments/api-client/contract';
+import { dailyPayoutsAtMost, type PayoutToResend, toOffset } from '@payments/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
-import type { Call, Handler } from '../../http/call.ts';
+import { payouts } from '../../database/schema.ts';
+import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { exportFileName } from '../../http/exportFileName.ts';
+import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { dailyPayoutsFile } from './dailyPayoutsFile.ts';
 import { csvOfPayoutItems, csvOfPayouts } from './exportPayouts.ts';
 import {
   allPayoutIds,
   conditionOf,
+  lockPayout,
   pageOfPayouts,
   payoutDetailsById,
   payoutsInBatches,
@@ -48,6 +53,46 @@ export const getPayoutDetails: Handler<'getPayoutDetails'> = async ({ services, 
   const found = await payoutDetailsById(services.database.queries, params.id, scopeOf(caller));
   if (!found) throw notFound('payout');
   return found;
+};
+
+function reasonAgainstResending(
+  payout: NonNullable<Awaited<ReturnType<typeof lockPayout>>>,
+  seen: PayoutToResend,
+): string | undefined {
+  if (payout.attempt !== seen.attempt) return 'This payout has been sent again since.';
+  if (payout.status !== 'Failed') return `A payout that is ${payout.status} is not sent again.`;
+  if (payout.bankAccountOnFileLast4 !== seen.bankAccountLast4)
+    return 'The association has another bank account on file now.';
+  return undefined;
+}
+
+export const resendPayout: Handler<'resendPayout'> = (call) => {
+  const { services, caller, params, body: seen } = call;
+  const scope = scopeOf(caller);
+  const at = services.now();
+  return once(call, 'resendPayout', [params.id, seen], async (queries) => {
+    const payout = await lockPayout(queries, params.id, scope);
+    if (!payout) throw notFound('payout');
+    const reasonAgainst = reasonAgainstResending(payout, seen);
+    if (reasonAgainst) throw new ProblemError('conflict', { detail: `${reasonAgainst} Nothing was sent.` });
+    const attempt = payout.attempt + 1;
+    await queries
+      .update(payouts)
+      .set({ status: 'Pending', attempt, bank_account_last4: seen.bankAccountLast4, paid_out_at: at })
+      .where(eq(payouts.id, params.id));
+    await recordAudit(queries, {
+      at,
+      by: actorOf(call),
+      action: 'payout.resent',
+      subject: 'payout',
+      subjectId: params.id,
+      companyId: payout.companyId,
+      detail: { attempt, amountCents: payout.amountCents },
+    });
+    const answer = await payoutDetailsById(queries, params.id, scope);
+    if (!answer) throw notFound('payout');
+    return answer;
+  });
 };
 
 export const exportPayoutPayments: Handler<'exportPayoutPayments'> = async ({ services, params, caller }) => {

@@ -9,7 +9,10 @@ import type { World } from '../../app/world.ts';
 import { exportProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
 import { createExport, startActors } from '../shared/startList.ts';
+import { useActivity } from '../shared/useActivity.ts';
+import { useMayCall } from '../shared/useMayCall.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
+import { Resend } from './Resend.tsx';
 import type { PayoutsActors } from './startPayouts.ts';
 
 export const PayoutDetailsPart = lazyPart(() =>
@@ -53,6 +56,9 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
   );
   const snapshot = useSelector(details, (current) => current);
   const progress = useSelector(exporting, (current) => current);
+  const activity = useActivity({ subject: 'payout', id: payoutId });
+  const mayResend = useMayCall(payouts.resendPayout) === 'allowed';
+  const [toResend, setToResend] = useState<Details | null>(null);
   const { value, failure } = snapshot.context;
   const payout = value ?? row;
   const retry = () => details.send({ type: 'retry.requested' });
@@ -63,16 +69,30 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
   });
   if (!payout) return null;
   return (
-    <PayoutDetailsPart
-      isOpen
-      onClose={onClose}
-      timeZone={world.settings.businessTimeZone}
-      payout={payout}
-      details={partProps(snapshot, 'The payments of this payout could not be loaded')}
-      onRetry={retry}
-      exporting={exportProps(progress)}
-      onExport={() => exporting.send({ type: 'export.requested', query: { id: payoutId } })}
-      onCancelExport={() => exporting.send({ type: 'export.cancelled' })}
-    />
+    <>
+      <PayoutDetailsPart
+        isOpen
+        onClose={onClose}
+        timeZone={world.settings.businessTimeZone}
+        payout={payout}
+        details={partProps(snapshot, 'The payments of this payout could not be loaded')}
+        onRetry={retry}
+        onResend={mayResend ? setToResend : undefined}
+        activity={activity}
+        exporting={exportProps(progress)}
+        onExport={() => exporting.send({ type: 'export.requested', query: { id: payoutId } })}
+        onCancelExport={() => exporting.send({ type: 'export.cancelled' })}
+      />
+      {toResend && (
+        <Resend
+          payout={toResend}
+          onOutdated={() => {
+            details.send({ type: 'refresh.requested' });
+            actors.refresh();
+          }}
+          onClose={() => setToResend(null)}
+        />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@payments/api-client/contract';
 import type { FailureWords } from '../ErrorState/index.ts';
 
 /** What the entries are about, as people call it. */
-export type AuditedThing = 'payment' | 'homeowner' | 'user' | 'association';
+export type AuditedThing = 'payment' | 'payout' | 'homeowner' | 'user' | 'association';
 
 /** Entries are the newest first, over all pages that were asked for; `itemCount` is how many there are. */
 export type AuditTrailState =

@@ -20,6 +20,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'payment.settled': 'Settled the payment',
   'payout.failed': 'The payout failed',
   'payout.made': 'Made the payout',
+  'payout.resent': 'Sent the payout again',
   'payout.sent': 'Sent the payout to the bank',
   'releaseNote.acknowledged': 'Acknowledged the release notes',
   'releaseNote.changed': 'Changed the release notes',

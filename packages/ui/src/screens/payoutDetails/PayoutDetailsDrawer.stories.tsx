@@ -85,6 +85,39 @@ export const NotTaken: Story = {
     payout: buildPayout({ status: 'Failed' }),
     details: { state: 'ready', value: buildPayoutDetails({ status: 'Failed' }) },
   },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByText(/Ask support what comes next/)).toBeVisible();
+    await expect(panel.queryByRole('button', { name: /again$/ })).toBeNull();
+  },
+};
+const failedAgain = buildPayoutDetails({ status: 'Failed', attempt: 2 });
+export const ToSendAgain: Story = {
+  name: 'OUT-4 an employee can send it again, and sees how often that was done',
+  args: {
+    payout: failedAgain,
+    details: { state: 'ready', value: failedAgain },
+    onResend: fn(),
+    activity: {
+      trail: { state: 'ready', entries: [], itemCount: 0 },
+      onOpen: fn(),
+      onShowMore: fn(),
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args }) => {
+    const panel = await drawer();
+    await expect(panel.getByText('2 times')).toBeVisible();
+    await expect(panel.queryByText(/Ask support/)).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Send $4,480.21 again' }));
+    await expect(args.onResend).toHaveBeenCalledWith(failedAgain);
+    await userEvent.click(panel.getByRole('button', { name: 'Activity' }));
+    await expect(panel.getByText('No activity recorded for this payout.')).toBeVisible();
+  },
+};
+export const PhoneToSendAgain: Story = {
+  args: { payout: failedAgain, details: { state: 'ready', value: failedAgain }, onResend: fn() },
+  globals: { viewport: { value: 'phone' } },
 };
 export const NotTakenAndOff: Story = {
   name: 'OUT-2 nothing says that a payout was sent which the bank did not take',

@@ -1,7 +1,9 @@
 import type { PayoutDetails, PayoutItem } from '@payments/api-client/contract';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { Activity } from '../../components/AuditTrail/index.ts';
 import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
@@ -22,10 +24,12 @@ const idOf = (item: PayoutItem) => String(item.id);
 
 /** One payout: what came in, what was taken off, what was sent, and the proof that it adds up (OUT-2). */
 export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
-  const { payout, details, timeZone } = props;
+  const { payout, details, timeZone, onResend } = props;
   const current = details.state === 'ready' ? details.value : payout;
   const columns = useMemo(() => payoutItemColumns(timeZone), [timeZone]);
   const { explanation } = payoutPresentation[current.status];
+  const hasFailed = current.status === 'Failed';
+  const attempt = details.state === 'ready' ? details.value.attempt : 1;
   return (
     <Drawer
       isOpen={props.isOpen}
@@ -41,18 +45,26 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
           <State>
             <PayoutStatusBadge status={current.status} />
             {explanation}
+            {hasFailed && !onResend && ' Ask support what comes next.'}
           </State>
         </>
       }
       footer={
-        <ExportButton
-          what="the payments of this payout"
-          counted={['payment', 'payments']}
-          exporting={props.exporting}
-          rowCount={details.state === 'ready' ? details.value.items.length : undefined}
-          onExport={props.onExport}
-          onCancel={props.onCancelExport}
-        />
+        <>
+          <ExportButton
+            what="the payments of this payout"
+            counted={['payment', 'payments']}
+            exporting={props.exporting}
+            rowCount={details.state === 'ready' ? details.value.items.length : undefined}
+            onExport={props.onExport}
+            onCancel={props.onCancelExport}
+          />
+          {hasFailed && onResend && details.state === 'ready' && (
+            <Button variant="primary" onPress={() => onResend(details.value)}>
+              Send {formatMoney(current.amount)} again
+            </Button>
+          )}
+        </>
       }
     >
       <FactList
@@ -60,6 +72,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
           { name: 'Community', value: <bdi>{current.communityName}</bdi> },
           { name: 'Bank account', value: <Mono>••{current.bankAccountLast4}</Mono> },
           { name: 'Date', value: <DateTime instant={current.paidOutAt} timeZone={timeZone} withZone /> },
+          ...(attempt > 1 ? [{ name: 'Sent', value: `${attempt} times` }] : []),
         ]}
       />
       {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
@@ -85,6 +98,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
           />
         </Items>
       )}
+      {props.activity && <Activity {...props.activity} about="payout" timeZone={timeZone} />}
     </Drawer>
   );
 }

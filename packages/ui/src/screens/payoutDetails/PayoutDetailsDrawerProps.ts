@@ -1,4 +1,5 @@
 import type { Payout, PayoutDetails } from '@payments/api-client/contract';
+import type { ActivityProps } from '../../components/AuditTrail/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 
@@ -14,6 +15,10 @@ export interface PayoutDetailsDrawerProps {
     | { state: 'ready'; value: PayoutDetails }
     | { state: 'failed'; failure: FailureWords };
   onRetry: () => void;
+  /** 'Send $125.00 again' of a failed payout, once its details are there; without it nobody but support can. */
+  onResend?: ((details: PayoutDetails) => void) | undefined;
+  /** For those who may read it. */
+  activity?: ActivityProps | undefined;
   /** The file of the payout's payments with the proof. */
   exporting: ExportProgress;
   onExport: () => void;

@@ -28,7 +28,7 @@ export const payoutPresentation: Readonly<Record<PayoutStatus, PayoutPresentatio
     icon: AlertIcon,
     tone: 'danger',
     label: 'Failed',
-    explanation: 'The bank did not take it. Ask support what comes next.',
+    explanation: 'The bank did not take it.',
   },
 };
 

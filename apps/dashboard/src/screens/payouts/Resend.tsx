@@ -1,0 +1,96 @@
+import { type PayoutDetails, payouts } from '@payments/api-client/contract/payouts';
+import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { formatMoney } from '@payments/ui/components/Money';
+import type { ResendStep } from '@payments/ui/screens/resendDialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { failureWords } from '../../notifications/failureWords.ts';
+import { startConfirmation } from '../shared/startConfirmation.ts';
+
+const ResendPart = lazyPart(() =>
+  import('@payments/ui/screens/resendDialog').then((screen) => screen.ResendDialog),
+);
+
+const machine = createConfirmationMachine<PayoutDetails>();
+
+const words = { failed: 'The payout was not sent', perhaps: 'The payout may have been sent' };
+
+interface ResendProps {
+  /** As it stood when it was asked for. */
+  payout: PayoutDetails;
+  /** The payout is not what it was. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+function startResend(world: World, { payout, ...tell }: ResendProps) {
+  const { api, notifications } = world;
+  const { id, attempt, bankAccountOnFileLast4: bankAccountLast4, communityName } = payout;
+  const amount = formatMoney(payout.amount);
+  const idempotencyKey = crypto.randomUUID();
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        perform: fromPromise(({ signal }) =>
+          api.call(payouts.resendPayout, {
+            params: { id },
+            body: { attempt, bankAccountLast4 },
+            idempotencyKey,
+            signal,
+          }),
+        ),
+      },
+    }),
+  );
+  actor.subscribe(({ context }) => {
+    if (context.failure?.status === 409) tell.onOutdated();
+  });
+  return startConfirmation(world, actor, {
+    ...words,
+    about: `${amount} to ${communityName}`,
+    onPerformed(_, isLeft) {
+      notifications.send({
+        type: 'NOTIFY',
+        notification: {
+          type: 'success',
+          code: 'payout-resent',
+          values: { amount, community: communityName, account: bankAccountLast4 },
+        },
+      });
+      tell.onOutdated();
+      if (!isLeft) tell.onClose();
+    },
+  });
+}
+
+/** Asks, then sends a failed payout again (OUT-4). */
+export function Resend(props: ResendProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() => startResend(world, props));
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <ResendPart
+      isOpen
+      payout={props.payout}
+      step={stepOf(snapshot)}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={props.onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof machine>): ResendStep {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'sending' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (!failure) return { state: 'confirming' };
+  if (failure.status === 409) return { state: 'changed' };
+  return { state: 'failed', failure: failureWords(failure, words.failed) };
+}

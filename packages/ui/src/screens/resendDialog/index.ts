@@ -1,0 +1,2 @@
+export { ResendDialog } from './ResendDialog.tsx';
+export type * from './ResendDialogProps.ts';
