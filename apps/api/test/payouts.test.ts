@@ -235,7 +235,13 @@ describe('sending a failed payout again', () => {
     expect((await auditOf(before.id)).items[0]).toMatchObject({
       action: 'payout.resent',
       actor: expect.stringMatching(/\w/),
-      detail: { attempt: 2, amountCents: before.amount },
+      detail: {
+        attempt: 2,
+        amountCents: before.amount,
+        bankAccountBefore: before.bankAccountLast4,
+        bankAccount: '7788',
+        sentBefore: new Date(before.paidOutAt).toISOString(),
+      },
     });
 
     const asked: unknown[] = [];
@@ -266,6 +272,8 @@ describe('sending a failed payout again', () => {
     const answers = [];
     for (const _ of [1, 2]) answers.push(await (await resend(first.before.id, first.seen, { key })).json());
     expect(answers[1]).toEqual(answers[0]);
+    const asOther = { ...first.seen, attempt: 2 };
+    expect(await codeOf(await resend(first.before.id, asOther, { key }))).toBe('idempotency-key-reused');
     const other = await failOne();
     const both = await Promise.all([1, 2].map(() => resend(other.before.id, other.seen)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -291,13 +299,18 @@ describe('sending a failed payout again', () => {
     ])
       expect(await codeOf(await resend(before.id, body))).toBe('bad-request');
     expect(await get<DetailsWire>(`/payouts/${before.id}/details`)).toEqual(before);
-    const paid = (await list('pageSize=100')).items.find(({ status }) => status === 'Paid');
-    const details = await get<DetailsWire>(`/payouts/${paid?.id}/details`);
-    expect(
-      await codeOf(
-        await resend(details.id, { attempt: 1, bankAccountLast4: details.bankAccountOnFileLast4 }),
-      ),
-    ).toBe('conflict');
+    expect(await codeOf(await resend(2_000_000_000, seen))).toBe('not-found');
+    const { items } = await list('pageSize=200', 'employee');
+    for (const wanted of ['Paid', 'Pending']) {
+      const { id } = items.find(({ status }) => status === wanted) ?? { id: 0 };
+      const { attempt, bankAccountOnFileLast4 } = await get<DetailsWire>(
+        `/payouts/${id}/details`,
+        'employee',
+      );
+      const asSeen = { attempt, bankAccountLast4: bankAccountOnFileLast4 };
+      expect(await codeOf(await resend(id, asSeen))).toBe('conflict');
+      expect((await get<DetailsWire>(`/payouts/${id}/details`, 'employee')).status).toBe(wanted);
+    }
   });
 
   it('OUT-4 ROLE-10 is for provider employees alone', async () => {

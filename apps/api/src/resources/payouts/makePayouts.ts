@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 /**
  * The sandbox's paying out: sends the payouts that were made a while ago, then makes one for each association whose
- * waiting entries come to more than zero and whose last payout has left. Each in a transaction of its own, with the
+ * waiting entries come to more than zero and of which no payout is pending. Each in a transaction of its own, with the
  * association locked: a kill at any moment leaves an entry waiting or in one payout, and several servers never carry
  * one twice. An association that cannot be paid is logged, holds up no other, and is tried again on the next run.
  * @returns how many payouts were sent and made

@@ -226,19 +226,33 @@ export async function payoutDetailsById(
   };
 }
 
-/** The payout with its association's account on file, held until the transaction ends, or null where the scope does not reach it. */
+/**
+ * The payout and its association's account on file, both held until the transaction ends, or null where the scope does
+ * not reach it. The association first, as where payouts are made.
+ */
 export async function lockPayout(queries: Queries, id: number, scope: Scope) {
+  const [found] = await queries
+    .select({ communityId: payouts.community_id })
+    .from(payouts)
+    .where(and(eq(payouts.id, id), within(scope)));
+  if (!found) return null;
+  const [community] = await queries
+    .select({ bankAccountOnFileLast4: communities.bank_account_last4 })
+    .from(communities)
+    .where(eq(communities.id, found.communityId))
+    .for('no key update');
   const [row] = await queries
     .select({
       companyId: payouts.management_company_id,
       status: payouts.status,
       attempt: payouts.attempt,
       amountCents: payouts.amount_cents,
-      bankAccountOnFileLast4: communities.bank_account_last4,
+      bankAccountLast4: payouts.bank_account_last4,
+      paidOutAt: payouts.paid_out_at,
     })
     .from(payouts)
-    .innerJoin(communities, eq(communities.id, payouts.community_id))
-    .where(and(eq(payouts.id, id), within(scope)))
-    .for('update', { of: payouts });
-  return row ? { ...row, status: status.parse(row.status) satisfies PayoutStatus } : null;
+    .where(eq(payouts.id, id))
+    .for('update');
+  if (!row || !community) return null;
+  return { ...row, ...community, status: status.parse(row.status) satisfies PayoutStatus };
 }

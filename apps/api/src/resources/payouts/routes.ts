@@ -87,7 +87,15 @@ export const resendPayout: Handler<'resendPayout'> = (call) => {
       subject: 'payout',
       subjectId: params.id,
       companyId: payout.companyId,
-      detail: { attempt, amountCents: payout.amountCents },
+      detail: {
+        attempt,
+        amountCents: payout.amountCents,
+        ...(payout.bankAccountLast4 !== seen.bankAccountLast4 && {
+          bankAccountBefore: payout.bankAccountLast4,
+        }),
+        bankAccount: seen.bankAccountLast4,
+        sentBefore: payout.paidOutAt.toISOString(),
+      },
     });
     const answer = await payoutDetailsById(queries, params.id, scope);
     if (!answer) throw notFound('payout');

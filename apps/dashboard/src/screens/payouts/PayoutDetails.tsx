@@ -59,7 +59,9 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
   const activity = useActivity({ subject: 'payout', id: payoutId });
   const mayResend = useMayCall(payouts.resendPayout) === 'allowed';
   const [toResend, setToResend] = useState<Details | null>(null);
-  const { value, failure } = snapshot.context;
+  const [resent, setResent] = useState<Details | null>(null);
+  const { value: loaded, failure } = snapshot.context;
+  const value = resent && (loaded === null || loaded.attempt < resent.attempt) ? resent : loaded;
   const payout = value ?? row;
   const retry = () => details.send({ type: 'retry.requested' });
   useTellUnopened(payout ? null : failure, {
@@ -75,7 +77,11 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
         onClose={onClose}
         timeZone={world.settings.businessTimeZone}
         payout={payout}
-        details={partProps(snapshot, 'The payments of this payout could not be loaded')}
+        details={
+          value
+            ? { state: 'ready', value }
+            : partProps(snapshot, 'The payments of this payout could not be loaded')
+        }
         onRetry={retry}
         onResend={mayResend ? setToResend : undefined}
         activity={activity}
@@ -86,9 +92,11 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
       {toResend && (
         <Resend
           payout={toResend}
+          onResent={setResent}
           onOutdated={() => {
             details.send({ type: 'refresh.requested' });
             actors.refresh();
+            activity?.onOpen();
           }}
           onClose={() => setToResend(null)}
         />

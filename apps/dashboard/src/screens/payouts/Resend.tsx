@@ -1,5 +1,6 @@
 import { type PayoutDetails, payouts } from '@payments/api-client/contract/payouts';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { formatMoney } from '@payments/ui/components/Money';
 import type { ResendStep } from '@payments/ui/screens/resendDialog';
@@ -9,7 +10,7 @@ import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { startConfirmation } from '../shared/startConfirmation.ts';
 
 const ResendPart = lazyPart(() =>
@@ -23,7 +24,9 @@ const words = { failed: 'The payout was not sent', perhaps: 'The payout may have
 interface ResendProps {
   /** As it stood when it was asked for. */
   payout: PayoutDetails;
-  /** The payout is not what it was. */
+  /** Tells the payout as it was sent. */
+  onResent: (payout: PayoutDetails) => void;
+  /** The payout is not what it was, or may not be. */
   onOutdated: () => void;
   onClose: () => void;
 }
@@ -47,13 +50,13 @@ function startResend(world: World, { payout, ...tell }: ResendProps) {
       },
     }),
   );
-  actor.subscribe(({ context }) => {
-    if (context.failure?.status === 409) tell.onOutdated();
+  actor.subscribe(({ context: { failure } }) => {
+    if (failure && (failure.status === 409 || mayHaveArrived(failure))) tell.onOutdated();
   });
   return startConfirmation(world, actor, {
     ...words,
     about: `${amount} to ${communityName}`,
-    onPerformed(_, isLeft) {
+    onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',
         notification: {
@@ -63,7 +66,9 @@ function startResend(world: World, { payout, ...tell }: ResendProps) {
         },
       });
       tell.onOutdated();
-      if (!isLeft) tell.onClose();
+      if (isLeft) return;
+      tell.onResent(answer);
+      tell.onClose();
     },
   });
 }
@@ -92,5 +97,5 @@ function stepOf(snapshot: SnapshotFrom<typeof machine>): ResendStep {
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure) return { state: 'confirming' };
   if (failure.status === 409) return { state: 'changed' };
-  return { state: 'failed', failure: failureWords(failure, words.failed) };
+  return { state: 'failed', failure: writeFailureWords(failure, words) };
 }

@@ -4,9 +4,12 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
  * Takes the focus when the button is first drawn. The browser's own `autofocus` is too early in a dialog above a
  * drawer: the drawer still holds the focus then, and takes it back.
  */
-export function useFirstFocus(isWanted: boolean | undefined, given: Ref<HTMLButtonElement> | undefined) {
+export function useFirstFocus(
+  isWanted: boolean | undefined,
+  given: Ref<HTMLButtonElement | null> | undefined,
+) {
   const ref = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(given, () => ref.current as HTMLButtonElement);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(given, () => ref.current, []);
   const [isWantedAtFirst] = useState(isWanted);
   useEffect(() => {
     if (isWantedAtFirst) ref.current?.focus();

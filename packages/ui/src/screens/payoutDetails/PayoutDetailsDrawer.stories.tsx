@@ -107,7 +107,7 @@ export const ToSendAgain: Story = {
   },
   play: async ({ args }) => {
     const panel = await drawer();
-    await expect(panel.getByText('2 times')).toBeVisible();
+    await expect(panel.getByText('Attempts')).toBeVisible();
     await expect(panel.queryByText(/Ask support/)).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Send $4,480.21 again' }));
     await expect(args.onResend).toHaveBeenCalledWith(failedAgain);
@@ -125,7 +125,7 @@ export const NotTakenAndOff: Story = {
     payout: buildPayout({ status: 'Failed', amount: 4480.2, difference: -0.01 }),
     details: {
       state: 'ready',
-      value: buildPayoutDetails({ status: 'Failed', amount: 4480.2, difference: -0.01 }),
+      value: buildPayoutDetails({ status: 'Failed', attempt: 2, amount: 4480.2, difference: -0.01 }),
     },
   },
   play: async () => {

@@ -72,7 +72,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
           { name: 'Community', value: <bdi>{current.communityName}</bdi> },
           { name: 'Bank account', value: <Mono>••{current.bankAccountLast4}</Mono> },
           { name: 'Date', value: <DateTime instant={current.paidOutAt} timeZone={timeZone} withZone /> },
-          ...(attempt > 1 ? [{ name: 'Sent', value: `${attempt} times` }] : []),
+          ...(attempt > 1 ? [{ name: 'Attempts', value: attempt }] : []),
         ]}
       />
       {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}

@@ -67,8 +67,9 @@ export const Failed: Story = {
     step: {
       state: 'failed',
       failure: {
-        title: 'The payout was not sent',
-        message: '503 Service Unavailable. The server is not ready. Try again in a moment.',
+        title: 'The payout may have been sent',
+        message:
+          'The server did not answer in time. Try again. Trying again as it stands is safe: it is not done twice.',
         requestId: '0b7c2f4e-51d9',
       },
     },
@@ -83,15 +84,18 @@ export const Changed: Story = {
   args: { step: { state: 'changed' } },
   play: async () => {
     const modal = await dialog();
-    await expect(modal.getByRole('heading', { name: 'This payout has changed meanwhile' })).toBeVisible();
+    await expect(
+      modal.getByRole('heading', { name: 'This payout or its account has changed' }),
+    ).toBeVisible();
     await expect(modal.queryByRole('button', { name: /^Send/ })).toBeNull();
-    await expect(modal.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Close' })).toHaveFocus();
   },
 };
 export const Unauthorized: Story = {
   args: { step: { state: 'unauthorized' } },
   play: async ({ args }) => {
     const modal = await dialog();
+    await waitFor(() => expect(modal.getByRole('button', { name: 'Sign in again' })).toHaveFocus());
     await userEvent.click(modal.getByRole('button', { name: 'Sign in again' }));
     await expect(args.onSignInAgain).toHaveBeenCalledOnce();
     await userEvent.click(modal.getByRole('heading', { level: 2 }));

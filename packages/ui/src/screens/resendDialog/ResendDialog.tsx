@@ -4,27 +4,32 @@ import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
-import type { ResendDialogProps, ResendStep } from './ResendDialogProps.ts';
+import type { ResendDialogProps } from './ResendDialogProps.ts';
 
 /** Sends a payout again that the bank did not take, after naming the amount and the account (OUT-4). Enter cancels. */
 export function ResendDialog({ isOpen, payout, step, ...props }: ResendDialogProps) {
   const isSending = step.state === 'sending';
   const amount = formatMoney(payout.amount);
+  const isOver = step.state === 'changed';
   const isSameAccount = payout.bankAccountLast4 === payout.bankAccountOnFileLast4;
   return (
     <Modal
       isOpen={isOpen}
       onClose={props.onClose}
       isBusy={isSending}
-      title={step.state === 'changed' ? 'This payout has changed meanwhile' : `Send ${amount} again?`}
-      description={descriptionOf(step)}
+      title={isOver ? 'This payout or its account has changed' : `Send ${amount} again?`}
+      description={
+        isOver
+          ? 'Nothing was sent just now. Look at the payout as it is now.'
+          : 'It is pending until the bank has answered.'
+      }
       footer={
         <>
-          <Button key="cancel" autoFocus isDisabled={isSending} onPress={props.onClose}>
-            {step.state === 'changed' ? 'Close' : 'Cancel'}
+          <Button key={isOver ? 'close' : 'cancel'} autoFocus isDisabled={isSending} onPress={props.onClose}>
+            {isOver ? 'Close' : 'Cancel'}
           </Button>
           {step.state === 'unauthorized' && (
-            <Button key="signIn" variant="primary" onPress={props.onSignInAgain}>
+            <Button key="signIn" variant="primary" autoFocus onPress={props.onSignInAgain}>
               Sign in again
             </Button>
           )}
@@ -36,15 +41,11 @@ export function ResendDialog({ isOpen, payout, step, ...props }: ResendDialogPro
         </>
       }
     >
-      {step.state === 'failed' && (
-        <FailureBanner failure={step.failure}>
-          <p>Trying again is safe: the payout is not sent twice.</p>
-        </FailureBanner>
-      )}
+      {step.state === 'failed' && <FailureBanner failure={step.failure} />}
       {step.state === 'unauthorized' && (
-        <SessionEndedBanner>Nothing was sent. Sign in again, then send once more.</SessionEndedBanner>
+        <SessionEndedBanner>Sign in again, then send once more. It is not sent twice.</SessionEndedBanner>
       )}
-      {step.state !== 'changed' && (
+      {!isOver && (
         <>
           <FactList
             facts={[
@@ -58,7 +59,7 @@ export function ResendDialog({ isOpen, payout, step, ...props }: ResendDialogPro
               Its bank did not take it the last time. Find out why before you send it again.
             </Banner>
           ) : (
-            <Banner tone="info" title="Another account than before">
+            <Banner tone="warning" title="Another account than before">
               The bank of ••{payout.bankAccountLast4} did not take it.
             </Banner>
           )}
@@ -66,10 +67,4 @@ export function ResendDialog({ isOpen, payout, step, ...props }: ResendDialogPro
       )}
     </Modal>
   );
-}
-
-function descriptionOf({ state }: ResendStep): string {
-  return state === 'changed'
-    ? 'Nothing was sent by you. Look at it as it is now.'
-    : 'It is pending until the bank has answered.';
 }
