@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AccountName, expect, signInAtProvider, test } from '../src/journey.ts';
 import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 
 const rows = (page: Page) => rowsOf(page, 'Dashboard users');
 
@@ -85,8 +86,7 @@ test('DSU-2 ERR-5 a user whose adding was not answered may have been added, and 
   await page.route(/dashboardUsers\/users$/, async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue();
     isLost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
+    await loseAnswer(route);
   });
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The user may have been saved');

@@ -1,6 +1,7 @@
 import { askToStop, chooseAction, homeowners, openPanel } from '../src/homeownersPage.ts';
 import { type AccountName, expect, test, withMotion } from '../src/journey.ts';
 import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 
 const allKinds: AccountName[] = ['employee', 'fullaccess', 'staff', 'dashboard', 'readonly', 'lockbox'];
 test.use(withMotion);
@@ -216,8 +217,7 @@ test('HOM-5 ERR-5 a scheduled payment whose deletion was not answered may have b
   await dialog.getByText('Delete now').first().click();
   await page.route('**/api/v1/paymentschedules/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
+    await loseAnswer(route);
   });
   await dialog.getByRole('button', { name: 'Stop payments' }).click();
   const ended = page.getByRole('dialog', { name: /payments of/i });
@@ -301,10 +301,7 @@ test("HOM-6 ERR-5 a change of a homeowner's e-mail whose answer was lost is foun
   await chooseAction(page, row, 'Change e-mail');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('answer.lost@example.com');
-  await page.route('**/updateEmail*', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await page.route('**/updateEmail*', loseAnswer);
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText('E-mail changed')).toBeVisible();
   await expect(row).toContainText('answer.lost@example.com');

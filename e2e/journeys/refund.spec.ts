@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, putNotesAway, signInAtProvider, test, withMotion } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 test.use({
@@ -191,8 +192,7 @@ test('REF-5 a failed request keeps the dialog, the reason and the row, and a ret
   await page.route('**/refund', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     if (!fails) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
+    return loseAnswer(route);
   });
   const dialog = await openRefund(page, rows(page).nth(2));
   await dialog.getByLabel(/Reason/).fill('Wrong association');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { pressByKey } from '../src/keyboard.ts';
 import { rowsOf, untilLoaded } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 
 /* A payout that is sent again stays pending while these run. */
 test.use({ serverSettings: { SANDBOX_DAY_SECONDS: '86400' } });
@@ -14,18 +15,6 @@ const resend = (page: Page) => drawer(page).getByRole('button', { name: /^Send \
 const question = (page: Page) => page.getByRole('dialog', { name: /^Send \$[\d,.]+ again\?$/ });
 const attempts = (page: Page) => drawer(page).locator('dt:text-is("Attempts") + dd');
 
-/** The server sends the payout, and the browser does not hear of it. */
-async function loseOneAnswer(page: Page): Promise<void> {
-  await page.route(
-    '**/resend',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-}
-
 /** Opens the first payout that the bank did not take. */
 async function openFailed(page: Page): Promise<void> {
   await untilLoaded(page);
@@ -33,6 +22,15 @@ async function openFailed(page: Page): Promise<void> {
   await expect(row).toContainText('Failed');
   await row.locator('td').nth(1).click();
   await expect(drawer(page).getByText('The bank did not take it.')).toBeVisible();
+}
+
+/** Sends the first payout that the bank did not take, and does not hear of it. */
+async function sendUnheard(page: Page): Promise<void> {
+  await openFailed(page);
+  await page.route('**/resend', loseAnswer, { times: 1 });
+  await resend(page).click();
+  await question(page).getByRole('button', { name: /^Send/ }).click();
+  await expect(question(page).getByText('The payout may have been sent')).toBeVisible();
 }
 
 test('OUT-4 API-5 an employee sends a failed payout again by keyboard, and its activity says who did', async ({
@@ -97,11 +95,7 @@ test('OUT-4 ERR-5 an answer that is lost is asked for again, and nothing is sent
   way,
 }) => {
   await way.signIn('employee', failedFirst);
-  await openFailed(page);
-  await loseOneAnswer(page);
-  await resend(page).click();
-  await question(page).getByRole('button', { name: /^Send/ }).click();
-  await expect(question(page).getByText('The payout may have been sent')).toBeVisible();
+  await sendUnheard(page);
   await question(page).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Payout sent again')).toBeVisible();
   await expect(attempts(page)).toHaveText('2');
@@ -109,11 +103,7 @@ test('OUT-4 ERR-5 an answer that is lost is asked for again, and nothing is sent
 
 test('OUT-4 ERR-5 whoever gives up after a lost answer sees what became of it', async ({ page, way }) => {
   await way.signIn('employee', failedFirst);
-  await openFailed(page);
-  await loseOneAnswer(page);
-  await resend(page).click();
-  await question(page).getByRole('button', { name: /^Send/ }).click();
-  await expect(question(page).getByText('The payout may have been sent')).toBeVisible();
+  await sendUnheard(page);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(attempts(page)).toHaveText('2');
   await expect(resend(page)).toHaveCount(0);

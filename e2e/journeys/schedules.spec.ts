@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newestLink } from '../src/homeownersPage.ts';
 import { expect, test } from '../src/journey.ts';
 import { openRowMenu } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 
 function dialogOf(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByRole('table') });
@@ -136,10 +137,7 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   await expect(dialogOf(page).getByText(/^\d+ scheduled payments$/)).toBeVisible();
   const count = await previewAll(page, '417.50');
   // The server does it, and the answer gets lost on the way.
-  await page.route('**/update-scheduled-payments', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/update-scheduled-payments', loseAnswer);
   await page.getByRole('button', { name: /^Change \d+ amounts to \$417\.50/ }).click();
   await expect(page.getByText('We do not know yet which amounts were changed.')).toBeVisible();
   await page.unroute('**/update-scheduled-payments');
@@ -182,10 +180,7 @@ test('SCH-4a a change whose answer was lost is told with what a colleague has ch
   const address = '/Homeowners?schedules=all&frequency=SemiAnnually&scheduleType=Fixed';
   await way.signIn('fullaccess', address);
   await previewAll(page, '420');
-  await page.route('**/update-scheduled-payments', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/update-scheduled-payments', loseAnswer);
   await page.getByRole('button', { name: /^Change \d+ amounts to \$420\.00/ }).click();
   await expect(page.getByText('We do not know yet which amounts were changed.')).toBeVisible();
   await page.unroute('**/update-scheduled-payments');
