@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         seed: 'src/seed.ts',
+        addEmployee: 'src/addEmployee.ts',
         dailyPayoutsWorker: 'src/resources/payouts/dailyPayoutsWorker.ts',
       },
       // Beside one another, as far from this package's root as their sources' folder is.

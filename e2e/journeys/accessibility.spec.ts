@@ -1,18 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faults } from '../src/faultsOfAccess.ts';
 import { type AccountName, expect, signInAtProvider, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows } from '../src/paymentsPage.ts';
-
-async function faults(page: Parameters<typeof untilLoaded>[0]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
-      resultTypes: ['violations'],
-    })
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
 
 test('API-3 the sign-in page is axe clean and can be used by keyboard alone', async ({ page, server }) => {
   await page.goto('/Payments');

@@ -2,22 +2,17 @@ import type { Page } from '@playwright/test';
 import { type AccountName, expect, signInAtProvider, test } from '../src/journey.ts';
 import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
+import { choosePassword, goodPassword } from '../src/passwordPage.ts';
+import { fillUser } from '../src/usersPage.ts';
 
 const rows = (page: Page) => rowsOf(page, 'Dashboard users');
-
-async function fillUser(page: Page, firstName: string, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'First name' }).fill(firstName);
-  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
-}
 
 async function search(page: Page, text: string): Promise<void> {
   await page.goto(`/DashboardUser?name=${encodeURIComponent(text)}`);
   await untilLoaded(page);
 }
 
-test('DSU-2 full access adds a user, who signs in at once with their role; edits and deletes them, and their session ends', async ({
+test('DSU-2 full access adds a user, who chooses a password and signs in with their role; edits and deletes them, and their session ends', async ({
   page,
   way,
   browser,
@@ -43,10 +38,10 @@ test('DSU-2 full access adds a user, who signs in at once with their role; edits
   await expect(rows(page).first()).toContainText('Onboarding');
 
   const newcomer = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await choosePassword(newcomer, server.identityOrigin, email);
+  await expect(newcomer.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
   await newcomer.goto(`${server.origin}/Home`);
-  await newcomer.getByLabel('E-mail').fill(email);
-  await newcomer.getByLabel('Password').fill('demo');
-  await newcomer.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtProvider(newcomer, email, goodPassword);
   await expect(newcomer).toHaveURL(/\/Onboarding/);
   await newcomer
     .getByRole('dialog', { name: 'Latest Updates!!' })

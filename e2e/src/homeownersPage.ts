@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openRowMenu, rowsOf } from './listPage.ts';
+import { linkInOutbox } from './outbox.ts';
 
 /** The homeowners table's rows, without its heading. */
 export function homeowners(page: Page): Locator {
@@ -31,12 +32,10 @@ export async function chooseAction(page: Page, row: Locator, action: string): Pr
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** The address of the newest e-mail's link, out of the outbox. */
-export async function newestLink(page: Page, identityOrigin: string): Promise<string> {
-  const outbox = await page.context().newPage();
-  await outbox.goto(`${identityOrigin}/outbox`);
-  const link = (await outbox.content()).match(/https?:\/\/[^\s"'<]*scheduled-payment[^\s"'<]*/);
-  await outbox.close();
-  if (!link) throw new Error('no e-mail in the outbox holds a link');
-  return link[0].replaceAll('&amp;', '&');
+/** The newest link that deletes a scheduled payment. */
+export function newestLink(page: Page, identityOrigin: string): Promise<string> {
+  return linkInOutbox(page, identityOrigin, {
+    of: 'Delete your scheduled payment',
+    link: /https?:\/\/\S+\/delete-scheduled-payment\?link=[\w.-]+/,
+  });
 }

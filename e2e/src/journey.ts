@@ -79,9 +79,13 @@ async function comeBack(page: Page, server: RunningServer, { cookies, hiddenRele
   ] as const);
 }
 
-/** Fills in the provider's sign-in page. */
-export async function signInAtProvider(page: Page, account: AccountName, password = 'demo'): Promise<void> {
-  await page.getByLabel('E-mail').fill(`${account}@demo.test`);
+/** Fills in the provider's sign-in page. @param account a demo account's, else a whole e-mail address */
+export async function signInAtProvider(
+  page: Page,
+  account: AccountName | `${string}@${string}`,
+  password = 'demo',
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(account.includes('@') ? account : `${account}@demo.test`);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { pickByTyping } from './comboBox.ts';
 import { rowsOf } from './listPage.ts';
+import { linkInOutbox } from './outbox.ts';
 
 export interface Person {
   firstName: string;
@@ -93,18 +94,12 @@ export async function untilUploaded(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
-/** The link of the latest invitation to an address, from the outbox that can be read in the browser. */
-export async function invitationLink(page: Page, identityOrigin: string, email: string): Promise<string> {
-  const outbox = await page.context().newPage();
-  await outbox.goto(`${identityOrigin}/outbox`);
-  const words = await outbox
-    .locator('article', { hasText: `To ${email}` })
-    .first()
-    .innerText();
-  const [link] = /https?:\/\/\S+\/Profile\?applicationContext=[\w.-]+/.exec(words) ?? [];
-  await outbox.close();
-  if (!link) throw new Error(`the outbox holds no invitation to ${email}`);
-  return link;
+/** The link of the latest invitation to an address. */
+export function invitationLink(page: Page, identityOrigin: string, email: string): Promise<string> {
+  return linkInOutbox(page, identityOrigin, {
+    of: `To ${email}`,
+    link: /https?:\/\/\S+\/Profile\?applicationContext=[\w.-]+/,
+  });
 }
 
 /** Invites somebody as an employee, who is on /Representative already. */

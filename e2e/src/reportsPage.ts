@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openRowMenu } from './listPage.ts';
+import { linkInOutbox } from './outbox.ts';
 import type { RunningServer } from './server.ts';
 
 /** The dialog over the payments or the reports. */
@@ -44,19 +45,10 @@ export async function letReportFallDue(server: RunningServer, name: string): Pro
   await server.start();
 }
 
-/** The link in the e-mail about a report, from the outbox that can be read in the browser. */
-export async function reportLink(page: Page, identityOrigin: string, name: string): Promise<string> {
-  const outbox = await page.context().newPage();
-  try {
-    await expect(async () => {
-      await outbox.goto(`${identityOrigin}/outbox`);
-      await expect(outbox.getByText(`${name}: your report of`).first()).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
-    const words = await outbox.locator('body').innerText();
-    const link = words.slice(words.indexOf(name)).match(/https?:\/\/\S+\/\?reportId=\d+/);
-    if (!link) throw new Error('the e-mail holds no link');
-    return link[0];
-  } finally {
-    await outbox.close();
-  }
+/** The link in the e-mail about a report. */
+export function reportLink(page: Page, identityOrigin: string, name: string): Promise<string> {
+  return linkInOutbox(page, identityOrigin, {
+    of: `${name}: your report of`,
+    link: /https?:\/\/\S+\/\?reportId=\d+/,
+  });
 }

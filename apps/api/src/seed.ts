@@ -4,11 +4,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Database, openDatabase } from './database/connect.ts';
 import { fillDemoData, sizeFor } from './database/demoData.ts';
-import { DatabaseInUseError } from './database/holdFolder.ts';
-import { describeError } from './http/logging.ts';
 import { packageFolder } from './packageFolder.ts';
 import { createSealer } from './personalData/sealer.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { ProgramError, runProgram } from './program.ts';
+import { readSettings } from './settings.ts';
 
 /*
  * npm run seed -- --payments 1000000                  fills the empty database at DATABASE_URL with demo data of that size
@@ -19,11 +18,6 @@ const mostEmbedded = 1_000_000;
 const most = 100_000_000;
 const grouped = new Intl.NumberFormat('en-US');
 
-/** What stops the seeding, in words that name what to change. */
-class SeedError extends Error {
-  override name = 'SeedError';
-}
-
 function readArguments(): { payments: number; baseDate: Date } {
   const { values } = parseArgs({
     options: { payments: { type: 'string' }, until: { type: 'string' } },
@@ -32,13 +26,13 @@ function readArguments(): { payments: number; baseDate: Date } {
   const payments = Number(values.payments);
   if (values.payments === undefined || !Number.isInteger(payments) || payments < 1 || payments > most) {
     const given = values.payments === undefined ? 'is missing' : `is ${JSON.stringify(values.payments)}`;
-    throw new SeedError(
+    throw new ProgramError(
       `--payments ${given}: say how many payments, 1 to ${most}, e.g. npm run seed -- --payments 1000000`,
     );
   }
   const baseDate = values.until === undefined ? new Date() : new Date(`${values.until}T12:00:00Z`);
   if (Number.isNaN(baseDate.getTime()))
-    throw new SeedError(`--until is ${JSON.stringify(values.until)}: must be a day such as 2026-11-20`);
+    throw new ProgramError(`--until is ${JSON.stringify(values.until)}: must be a day such as 2026-11-20`);
   return { payments, baseDate };
 }
 
@@ -53,7 +47,7 @@ async function refuseUnlessEmpty({ queries }: Database, place: string): Promise<
     ),
   ).rows[0];
   if (companies + users > 0) {
-    throw new SeedError(
+    throw new ProgramError(
       `${place} is not empty: it holds ${companies} management companies and ${users} users. Seed an empty database; nothing was changed.`,
     );
   }
@@ -63,10 +57,10 @@ async function seed(): Promise<void> {
   const { payments, baseDate } = readArguments();
   const settings = readSettings(process.env, root);
   if (!settings.DEMO_DATA)
-    throw new SeedError('These settings are not of a demo (see DEMO_DATA in docs/deploying.md).');
+    throw new ProgramError('These settings are not of a demo (see DEMO_DATA in docs/deploying.md).');
   const isEmbedded = settings.DATABASE_URL === undefined;
   if (isEmbedded && payments > mostEmbedded) {
-    throw new SeedError(
+    throw new ProgramError(
       `The embedded database takes at most ${grouped.format(mostEmbedded)} payments: set DATABASE_URL to a Postgres.`,
     );
   }
@@ -93,15 +87,4 @@ async function seed(): Promise<void> {
   process.stdout.write(`Done in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
 }
 
-function reasonOf(error: unknown): string {
-  const isNamed =
-    error instanceof SeedError || error instanceof SettingsError || error instanceof DatabaseInUseError;
-  const isArgument =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return isNamed || isArgument ? error.message : `The seeding failed: ${describeError(error).message}`;
-}
-
-seed().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(seed, 'The seeding failed');

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
-import { authorizeUrl, exchange, location, signIn, tokenAnswer, Visitor } from './visitor.ts';
+import { authorizeUrl, exchange, signIn, tokenAnswer, Visitor } from './visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,9 +35,9 @@ const addAdder = (at: TestServer) =>
     sql`insert into users (email, first_name, last_name, roles, management_company_id) values ('adder@example.net', 'Ada', 'Adder', '{1}', 1)`,
   );
 
-const tokenOf = async (visitor: Visitor, email: string) => {
-  const back = await signIn(visitor, server, email);
-  const response = await exchange(server, back.searchParams.get('code') ?? '');
+const tokenOf = async (at: TestServer, visitor: Visitor, email: string) => {
+  const back = await signIn(visitor, at, email, goodPassword);
+  const response = await exchange(at, back.searchParams.get('code') ?? '');
   return { token: tokenAnswer.parse(await response.json()).access_token };
 };
 const silently = (visitor: Visitor) =>
@@ -53,8 +54,9 @@ describe('a dashboard user who was added', () => {
   it('DSU-2 signs in at the demo provider, and is signed out there when their roles change', async () => {
     await addAdder(server);
     const id = await add(server, 'nina@example.net');
+    await choosePassword(server, 'nina@example.net');
     const visitor = new Visitor();
-    const as = await tokenOf(visitor, 'nina@example.net');
+    const as = await tokenOf(server, visitor, 'nina@example.net');
     expect(await server.json(info, '/auth/user-company', { as })).toEqual({
       name: 'Nina Newcomer',
       fullAccessProfile: true,
@@ -72,7 +74,9 @@ describe('a dashboard user who was added', () => {
     expect(
       (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee', method: 'DELETE' })).status,
     ).toBe(204);
-    expect((await signIn(visitor, server, 'nina@example.net')).pathname).toMatch(/^\/sign-in\//);
+    expect((await signIn(visitor, server, 'nina@example.net', goodPassword)).pathname).toMatch(
+      /^\/sign-in\//,
+    );
     const left = await firstRow(
       server,
       z.object({ n: z.number() }),
@@ -83,15 +87,15 @@ describe('a dashboard user who was added', () => {
 
   it('DSU-2 who signs in while being deleted does not come in', async () => {
     const id = await add(server, 'late@example.net');
-    const visitor = new Visitor();
-    const back = await signIn(visitor, server, 'late@example.net');
+    await choosePassword(server, 'late@example.net');
+    const back = await signIn(new Visitor(), server, 'late@example.net', goodPassword);
     expect(
       (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee', method: 'DELETE' })).status,
     ).toBe(204);
     expect((await exchange(server, back.searchParams.get('code') ?? '')).status).toBe(400);
   });
 
-  it('API-3 outside the demo has no password here, and who was added in the demo is nobody', async () => {
+  it('AUTH-17 outside the demo signs in too, and who was added in the demo is nobody', async () => {
     const own = await startTestServer({
       realClock: true,
       environment: { DEMO_DATA: 'false', PERSONAL_DATA_KEYS: randomBytes(32).toString('base64') },
@@ -99,19 +103,26 @@ describe('a dashboard user who was added', () => {
     try {
       await addAdder(own);
       const id = await add(own, 'outside@example.net');
+      const email = await choosePassword(own, 'outside@example.net');
+      expect(email.status).toBe(200);
+      const as = await tokenOf(own, new Visitor(), 'outside@example.net');
+      expect((await own.call('/dashboardUsers/users', { as })).status).toBe(200);
+      const forgotten = `${own.identityProviderOrigin}/password/forgotten`;
+      const sent = await postForm(forgotten, { email: 'outside@example.net' });
+      expect(sent.text).not.toContain('demo');
+      await own.services.database.queries.execute(
+        sql`update users set demo_note = 'Added in the demo' where id = ${id}`,
+      );
+      const back = await signIn(new Visitor(), own, 'outside@example.net', goodPassword);
+      expect(back.pathname).toMatch(/^\/sign-in\//);
+      expect((await choosePassword(own, 'outside@example.net')).status).toBe(410);
+      await postForm(forgotten, { email: 'outside@example.net' });
       const row = await firstRow(
         own,
-        z.object({ password_hash: z.null(), demo_note: z.null(), text: z.string() }),
-        sql`select password_hash, demo_note, (select text_body from emails order by id desc limit 1) as text from users where id = ${id}`,
+        z.object({ links: z.number() }),
+        sql`select count(*)::int as links from password_links where user_id = ${id}`,
       );
-      expect(row.text).not.toContain('password');
-      await own.services.database.queries.execute(
-        sql`update users set demo_note = 'Added in the demo', password_hash = (select password_hash from users where email = 'staff@demo.test') where id = ${id}`,
-      );
-      const visitor = new Visitor();
-      const page = location(await visitor.request(authorizeUrl(own)), own);
-      const answer = await visitor.post(page.href, { email: 'outside@example.net', password: 'demo' });
-      expect(answer.status).toBe(401);
+      expect(row).toEqual({ links: 2 });
       const token = await own.services.tokens.issue({ email: 'outside@example.net', name: 'x' });
       expect((await own.call('/dashboardUsers/users', { as: { token } })).status).toBe(401);
     } finally {

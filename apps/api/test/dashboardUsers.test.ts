@@ -2,6 +2,7 @@ import { type DashboardUserForm, dashboardUser } from '@payments/api-client/cont
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { passwordLink } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestCall, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -230,10 +231,10 @@ describe('adding a dashboard user', () => {
       companyName,
       'new.person@example.net',
       `${server.origin}/`,
-      'password is "demo"',
+      'until November 27, 2026 at 1:00 PM MST.',
     ])
       expect(email.text_body).toContain(fact);
-    expect(email.html_body).toContain(`href="${server.origin}/"`);
+    expect(email.html_body).toContain(`href="${await passwordLink(server, 'new.person@example.net')}"`);
     expect((await audits(id)).all).toEqual([
       {
         action: 'user.added',

@@ -52,6 +52,23 @@ it('SCH-7 a delete link goes 90 days after its end', async () => {
   ).toEqual(['ended-lately', 'good']);
 });
 
+it('AUTH-17 a link to choose a password goes a day after its end', async () => {
+  for (const [id, days] of [
+    ['ended-long-ago', 1.01],
+    ['ended-lately', 0.99],
+    ['good', -1],
+  ] as const)
+    await run(
+      sql`insert into password_links (id, user_id, email, created_at, expires_at)
+        select ${id}, min(id), 'a@example.net', ${daysAgo(days + 7)}, ${daysAgo(days)} from users`,
+    );
+  await removeExpired(server.services);
+  expect(await kept(sql`select id as text from password_links order by expires_at`)).toEqual([
+    'ended-lately',
+    'good',
+  ]);
+});
+
 it('TOK-3 API-5a refresh tokens go when they end, keys of repeats after a week', async () => {
   for (const [name, days] of [
     ['over', 0.01],

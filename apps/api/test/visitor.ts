@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { TestServer } from './startTestServer.ts';
+import type { RunningServer } from '../src/server.ts';
+
+/** Where browsers reach a server. */
+type Origins = Pick<RunningServer, 'origin' | 'identityProviderOrigin'>;
 
 /** A browser's part: cookies by origin, no redirects followed. */
 export class Visitor {
@@ -42,12 +45,12 @@ export class Visitor {
 const verifier = randomBytes(32).toString('base64url');
 
 /** Where an answer leads. */
-export function location(response: Response, server: TestServer): URL {
+export function location(response: Response, server: Origins): URL {
   return new URL(response.headers.get('location') ?? '', server.identityProviderOrigin);
 }
 
 /** Where the dashboard sends somebody to sign in; `more` over the usual parameters. */
-export function authorizeUrl(server: TestServer, more: Record<string, string> = {}): string {
+export function authorizeUrl(server: Origins, more: Record<string, string> = {}): string {
   const url = new URL('/authorize', server.identityProviderOrigin);
   url.search = new URLSearchParams({
     client_id: 'payments-dashboard',
@@ -66,10 +69,15 @@ export function authorizeUrl(server: TestServer, more: Record<string, string> = 
   return url.href;
 }
 
-/** Signs in with the demo's password and comes back with the code; an address of the sign-in page when it is refused. */
-export async function signIn(visitor: Visitor, server: TestServer, email: string): Promise<URL> {
+/** Signs in and comes back with the code; an address of the sign-in page when it is refused. @param password the demo's */
+export async function signIn(
+  visitor: Visitor,
+  server: Origins,
+  email: string,
+  password = 'demo',
+): Promise<URL> {
   const page = location(await visitor.request(authorizeUrl(server)), server);
-  const answer = await visitor.post(page.href, { email, password: 'demo' });
+  const answer = await visitor.post(page.href, { email, password });
   if (answer.status !== 303) return page;
   return location(await visitor.request(location(answer, server).href), server);
 }
@@ -82,7 +90,7 @@ export const tokenAnswer = z.object({
 });
 
 /** Asks for the tokens of a code. */
-export function exchange(server: TestServer, code: string, codeVerifier = verifier): Promise<Response> {
+export function exchange(server: Origins, code: string, codeVerifier = verifier): Promise<Response> {
   return fetch(`${server.identityProviderOrigin}/oauth/token`, {
     method: 'POST',
     headers: { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' },

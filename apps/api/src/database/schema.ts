@@ -597,7 +597,7 @@ export const users = pgTable(
     acknowledged_release_version: text(),
     /** Goes up with every change of the person's name, address, company or roles. */
     revision: integer().notNull().default(0),
-    /** scrypt, `salt:hash` in hex; the identity provider's alone to read. */
+    /** scrypt, see `identityProvider/accounts.ts`, which alone reads it; null until the user has chosen a password. */
     password_hash: text(),
     /** Place in the list of demo accounts; null for other users. */
     demo_order: integer(),
@@ -610,6 +610,25 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     index('users_company').on(table.management_company_id),
   ],
+);
+
+/** Links by which users choose their password (AUTH-17). */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    /** Random; part of the signed link. */
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whom it was sent to; good for nothing once the user has another address. */
+    email: text().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    /** When a password was chosen, through this link or another one of the same user. */
+    used_at: instant(),
+  },
+  (table) => [index('password_links_user').on(table.user_id)],
 );
 
 export const releaseNotes = pgTable(

@@ -17,10 +17,38 @@ export interface Account {
   note: string;
 }
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
-const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
-const nobody = `${randomBytes(16).toString('hex')}:${randomBytes(32).toString('hex')}`;
+const derive = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: { p: number },
+) => Promise<Buffer>;
+
+/** How often the derivation is gone through: with Node's 2^14 blocks of 8 what OWASP asks for. */
+const passes = 5;
+const nobody = storedText(passes, randomBytes(16), randomBytes(32));
+
+/** `$scrypt$ln=14,r=8,p=5$salt$hash`, as PHC writes it but in hex. */
+function storedText(p: number, salt: Buffer, hash: Buffer): string {
+  return `$scrypt$ln=14,r=8,p=${p}$${salt.toString('hex')}$${hash.toString('hex')}`;
+}
+
+/** Reads what {@link storedText} wrote, and `salt:hash`, as passwords were put into the database before. */
+function readStored(stored: string): { p: number; salt: Buffer; hash: Buffer } {
+  const [, p = '1', salt = '', hash = ''] =
+    /^(?:\$scrypt\$ln=14,r=8,p=(\d+)\$)?([0-9a-f]+)[:$]([0-9a-f]+)$/.exec(stored) ?? [];
+  return { p: Number(p), salt: Buffer.from(salt, 'hex'), hash: Buffer.from(hash, 'hex') };
+}
+
+/** The same letters typed at another keyboard are the same password. */
+const asTyped = (password: string) => password.normalize('NFKC');
+
+/** First and last name. */
+export function nameOf(row: Pick<UserRow, 'first_name' | 'last_name'>): string {
+  return `${row.first_name} ${row.last_name}`;
+}
 
 function asAccount(row: UserRow): Account {
   return {
@@ -28,16 +56,15 @@ function asAccount(row: UserRow): Account {
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
-    name: `${row.first_name} ${row.last_name}`,
+    name: nameOf(row),
     roles: row.read_only ? [...row.roles, readOnlyRole] : row.roles,
     note: row.demo_note ?? '',
   };
 }
 
 async function matches(password: string, stored: string): Promise<boolean> {
-  const [salt = '', hash = ''] = stored.split(':');
-  const expected = Buffer.from(hash, 'hex');
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'hex'), expected.length), expected);
+  const { p, salt, hash } = readStored(stored);
+  return timingSafeEqual(await derive(asTyped(password), salt, hash.length, { p }), hash);
 }
 
 /** The demo's accounts are everybody's: outside the demo they are nobody's, though the database may hold them. */
@@ -45,10 +72,10 @@ function ifUsable(row: UserRow | undefined, { settings }: World): UserRow | unde
   return row?.demo_note != null && !settings.DEMO_DATA ? undefined : row;
 }
 
-/** scrypt with a salt of its own, `salt:hash` in hex. */
-export async function hashPassword(password: string): Promise<string> {
+/** scrypt with a salt of its own. @param p fewer for the demo's password alone, which is everybody's anyway */
+export async function hashPassword(password: string, p = passes): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
+  return storedText(p, salt, await derive(asTyped(password), salt, 32, { p }));
 }
 
 type World = Pick<Services, 'database' | 'settings'>;
@@ -69,6 +96,11 @@ async function findUser(world: World, id: string): Promise<UserRow | undefined> 
   if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) return undefined;
   const [found] = await world.database.queries.select().from(users).where(eq(users.id, number));
   return ifUsable(found, world);
+}
+
+/** Whether this user's password is theirs to choose: that of the demo's accounts is everybody's. */
+export function choosesPassword(row: UserRow, world: World): boolean {
+  return ifUsable(row, world) !== undefined && row.demo_order === null;
 }
 
 export async function findAccount(world: World, id: string): Promise<Account | null> {

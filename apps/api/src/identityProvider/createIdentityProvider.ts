@@ -14,6 +14,8 @@ import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
 import { type Account, checkPassword, findDemoAccount, listDemoAccounts } from './accounts.ts';
 import { addOutboxPages } from './outboxPages.ts';
+import { forgottenPath } from './passwordLinks.ts';
+import { addPasswordPages } from './passwordPages.ts';
 import { clientId, createProvider, page } from './provider.ts';
 
 const signInForm = z.object({
@@ -57,6 +59,7 @@ export async function createIdentityProvider(
   );
 
   addSignIn(app, services, provider);
+  addPasswordPages(app, services);
   addPageFont(app);
   app.get('/', (_request, reply) => reply.redirect(`${dashboard}/`, 302));
   app.get('/healthz', (request, reply) => (isDraining() ? answerDraining(request, reply) : { status: 'ok' }));
@@ -122,7 +125,7 @@ function signInPage(
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${given.email}">
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
 ${given.error !== undefined && html`<p class="error" role="alert">${given.error}</p>`}
-<button class="primary" type="submit">Sign in</button></form></div>
+<button class="primary" type="submit">Sign in</button></form><p class="forgotten"><a href="${forgottenPath}">Forgot your password?</a></p></div>
 ${
   accounts.length > 0 &&
   html`<section aria-labelledby="demo"><h2 id="demo">Demo accounts</h2><p class="muted">Password: demo. Choose one to sign in at once.</p><ul class="people">${accounts.map(

@@ -20,6 +20,7 @@ function secondsLeft({ loginTs }: { loginTs?: number | undefined }, now: Date): 
 /** What only these pages have: the people to choose from. */
 const signInStyle = `
 .error { margin: 16px 0 0; font-size: 14px; }
+.forgotten { margin: 16px 0 0; text-align: center; }
 .people { margin-inline: -12px; }
 .people button { display: grid; gap: 0; padding: 7px 12px; font-size: 14px; line-height: 20px; }
 .people button span { font-weight: 550; overflow-wrap: anywhere; }

@@ -4,6 +4,7 @@ import {
   emails,
   idempotencyKeys,
   identityRecords,
+  passwordLinks,
   refreshTokens,
   scheduleDeleteLinks,
 } from '../database/schema.ts';
@@ -17,6 +18,8 @@ const archiveDays = 30;
 const emailDays = 90;
 /** For as long after its end a link still says that it has ended. */
 const deleteLinkDays = 90;
+/** Links that are too old say no more than those that never were; the last hour's are counted. */
+const passwordLinkDays = 1;
 
 /** Drops what no answer can depend on any more, e-mails that went out or were given up, and archives that can be made again. */
 export async function removeExpired(services: Services): Promise<void> {
@@ -35,6 +38,7 @@ export async function removeExpired(services: Services): Promise<void> {
     .delete(emails)
     .where(or(lt(emails.sent_at, before(emailDays)), lt(emails.gave_up_at, before(emailDays))));
   await queries.delete(scheduleDeleteLinks).where(lt(scheduleDeleteLinks.expires_at, before(deleteLinkDays)));
+  await queries.delete(passwordLinks).where(lt(passwordLinks.expires_at, before(passwordLinkDays)));
   await removeUnusedDocuments(services);
   await removeOldLinks(services);
 }

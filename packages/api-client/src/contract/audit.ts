@@ -70,6 +70,8 @@ export const auditActions = [
   'user.added',
   'user.changed',
   'user.deleted',
+  'user.passwordChosen',
+  'user.passwordLinkSent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

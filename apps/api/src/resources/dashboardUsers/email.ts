@@ -1,35 +1,77 @@
 import { html } from '../../http/html.ts';
+import type { PasswordLink } from '../../identityProvider/passwordLinks.ts';
 import { emailButton, emailEnd, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
+import { momentForPeople } from '../../outbox/forPeople.ts';
 import type { Email } from '../../outbox/outbox.ts';
 
-export interface WelcomeEmail {
+interface Invitation extends PasswordLink {
   to: string;
-  companyName: string;
-  /** Name of the person who added them. */
-  addedBy: string;
-  /** Where to sign in. */
+  subject: string;
+  title: string;
+  intro: string;
+  /** Where to sign in, an origin. */
   dashboard: string;
-  /** The demo's password, which is everybody's; null outside the demo. */
-  password: string | null;
+  /** The business time zone. */
+  timeZone: string;
 }
 
-/** Tells somebody that they were added as a dashboard user (DSU-2). */
-export function welcomeEmail({ to, companyName, addedBy, dashboard, password }: WelcomeEmail): Email {
-  const subject = `You can now use Payments for ${companyName}`;
-  const intro = `${addedBy} added you to Payments for ${companyName}.`;
-  const ready = password === null ? ', once your sign-in is set up' : '';
-  const how = `Sign in with your e-mail address, ${to}${ready}.`;
-  const demo = password === null ? null : `This is a demo: the password is "${password}".`;
+function invitation({ to, subject, title, intro, dashboard, link, expiresAt, timeZone }: Invitation): Email {
+  const how = `Choose a password, then sign in at ${dashboard}/ with your e-mail address, ${to}.`;
+  const until = `The link works once, until ${momentForPeople(expiresAt, timeZone)}. After that, "Forgot your password?" on the sign-in page sends you a new one.`;
   const end = 'If you did not expect this, you can ignore this e-mail.';
-  const text = [intro, '', how, ...(demo ? [demo] : []), '', `Sign in: ${dashboard}/`, '', end].join('\n');
-  const body = emailPage({
+  return {
+    to,
     subject,
-    title: 'You can now use Payments',
-    content: html`${emailParagraph(intro)}
+    text: [intro, '', how, '', `Choose a password: ${link}`, '', until, '', end].join('\n'),
+    html: emailPage({
+      subject,
+      title,
+      content: html`${emailParagraph(intro)}
 ${emailParagraph(how)}
-${demo !== null && emailParagraph(demo)}
-${emailButton(`${dashboard}/`, 'Sign in')}
+${emailButton(link, 'Choose a password')}
+${emailParagraph(until)}
 ${emailEnd(end)}`,
+    }),
+  };
+}
+
+type Given = Pick<Invitation, 'to' | 'dashboard' | 'timeZone'> & PasswordLink;
+
+/** Tells somebody that they were added, and lets them choose a password (DSU-2, AUTH-17); `addedBy` is a name. */
+export function welcomeEmail(given: Given & { companyName: string | null; addedBy: string }): Email {
+  const place = given.companyName === null ? 'Payments' : `Payments for ${given.companyName}`;
+  return invitation({
+    ...given,
+    subject: `You can now use ${place}`,
+    title: 'You can now use Payments',
+    intro: `${given.addedBy} added you to ${place}.`,
   });
-  return { to, subject, text, html: body };
+}
+
+/** Lets somebody choose a password whose account has another address now, `to`; `changedBy` is a name. */
+export function newAddressEmail(given: Given & { changedBy: string }): Email {
+  return invitation({
+    ...given,
+    subject: 'Your account in Payments has a new e-mail address',
+    title: 'Your account has a new e-mail address',
+    intro: `${given.changedBy} made this the e-mail address of your account in Payments.`,
+  });
+}
+
+/** Tells the earlier address of an account that it is one no more; `changedBy` is a name. */
+export function earlierAddressEmail({ to, changedBy }: { to: string; changedBy: string }): Email {
+  const subject = 'This is no longer your e-mail address in Payments';
+  const intro = `${changedBy} gave your account in Payments another e-mail address. You can no longer sign in with ${to}.`;
+  const end = `If you did not expect this, ask ${changedBy}.`;
+  return {
+    to,
+    subject,
+    text: [intro, '', end].join('\n'),
+    html: emailPage({
+      subject,
+      title: 'Your account has another e-mail address',
+      content: html`${emailParagraph(intro)}
+${emailEnd(end)}`,
+    }),
+  };
 }

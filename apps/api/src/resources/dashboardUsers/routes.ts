@@ -5,14 +5,14 @@ import { type Scope, scopeOf } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import { endSessions, removeProviderRecords } from '../../auth/endSessions.ts';
 import type { Queries } from '../../database/connect.ts';
-import { demoPassword } from '../../database/demoData.ts';
 import { managementCompanies, refreshTokens, users } from '../../database/schema.ts';
-import { actorOf, type Handler } from '../../http/call.ts';
+import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
-import { hashPassword } from '../../identityProvider/accounts.ts';
+import { choosesPassword } from '../../identityProvider/accounts.ts';
+import { invitePassword } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
-import { welcomeEmail } from './email.ts';
+import { earlierAddressEmail, newAddressEmail, welcomeEmail } from './email.ts';
 import {
   conditionOf,
   isEmailTaken,
@@ -20,6 +20,7 @@ import {
   pageOfUsers,
   roleColumns,
   rolesOf,
+  type UserRow,
   userById,
 } from './repository.ts';
 import { changedFields, isOfNamesOnly } from './rules.ts';
@@ -66,14 +67,10 @@ function columnsOf(form: DashboardUserForm) {
   };
 }
 
-export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
+export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
   const { services, caller, body } = call;
-  const { settings } = services;
+  const { DEMO_DATA: isDemo, PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
   const scope = scopeOf(caller);
-  // Outside the demo a password is put into the database by hand (docs/deploying.md).
-  const demo = settings.DEMO_DATA
-    ? { password_hash: await hashPassword(demoPassword), demo_note: 'Added in the demo' }
-    : {};
   return once(call, 'addDashboardUser', body, async (queries) => {
     await oneWriterOfUsers(queries);
     const at = services.now();
@@ -83,7 +80,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
       .insert(users)
       .values({
         ...columnsOf(body),
-        ...demo,
+        ...(isDemo ? { demo_note: 'Added in the demo' } : {}),
         // Somebody may have had this address before, and have tokens still.
         tokens_valid_from: new Date(Math.floor(at.getTime() / 1000) * 1000),
       })
@@ -105,14 +102,39 @@ export const addDashboardUser: Handler<'addDashboardUser'> = async (call) => {
         to: body.emailAddress,
         companyName: company.name,
         addedBy: caller.name,
-        dashboard: settings.PUBLIC_ORIGIN,
-        password: settings.DEMO_DATA ? demoPassword : null,
+        dashboard,
+        timeZone,
+        ...(await invitePassword(queries, services, found.row, at)),
       }),
       at,
     );
     return found.wire;
   });
 };
+
+/**
+ * Whoever has an account's new address chooses its password, and learns of it, as the earlier address does: it may be
+ * another person. The demo's accounts keep theirs.
+ */
+async function moveAccount(
+  { services, caller }: Pick<Call<'changeDashboardUser'>, 'services' | 'caller'>,
+  queries: Queries,
+  before: UserRow,
+  after: UserRow,
+  at: Date,
+): Promise<void> {
+  const changedBy = caller.name;
+  await queueEmail(queries, earlierAddressEmail({ to: before.email, changedBy }), at);
+  if (!choosesPassword(after, services)) return;
+  await queries.update(users).set({ password_hash: null }).where(eq(users.id, after.id));
+  const invited = await invitePassword(queries, services, after, at);
+  const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
+  await queueEmail(
+    queries,
+    newAddressEmail({ to: after.email, changedBy, dashboard, timeZone, ...invited }),
+    at,
+  );
+}
 
 export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
   const { services, caller, params, body } = call;
@@ -147,6 +169,7 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
     if (!isOfNamesOnly(changed)) await endSessions(queries, params.id, at);
     const after = await userById(queries, params.id, scope);
     if (!after) throw new Error('the dashboard user that was changed is not there');
+    if (changed.includes('emailAddress')) await moveAccount(call, queries, before.row, after.row, at);
     await recordAudit(queries, {
       at,
       by: actorOf(call),

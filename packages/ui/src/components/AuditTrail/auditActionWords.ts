@@ -52,4 +52,6 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'user.added': 'Added the user',
   'user.changed': 'Changed the user',
   'user.deleted': 'Deleted the user',
+  'user.passwordChosen': 'Chose a password',
+  'user.passwordLinkSent': 'Sent a link to choose a password',
 };

@@ -90,6 +90,9 @@ export const Edit: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: 'Edit Grace Mbeki' })).toBeVisible();
+    await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      'They sign in with this address. If you change it, they choose a new password by e-mail.',
+    );
     await expect(modal.getByRole('checkbox', { name: /^Onboarding/ })).toBeChecked();
     await userEvent.type(modal.getByRole('textbox', { name: 'Last name' }), '-Lowe');
     await userEvent.click(modal.getByRole('button', { name: 'Save changes' }));

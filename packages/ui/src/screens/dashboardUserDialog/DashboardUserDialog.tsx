@@ -25,7 +25,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
       onClose={props.onClose}
       isBusy={isSaving}
       title={type === 'add' ? 'Add user' : stored ? `Edit ${userName(stored)}` : 'Edit user'}
-      description={type === 'add' ? 'They get an e-mail that says how to sign in.' : undefined}
+      description={type === 'add' ? 'They get an e-mail with a link to choose their password.' : undefined}
       footer={
         <>
           <Button key="cancel" isDisabled={isSaving} onPress={props.onClose}>

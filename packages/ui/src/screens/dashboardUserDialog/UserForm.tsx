@@ -86,7 +86,11 @@ export function UserForm({
         isRequired
         isReadOnly={isSaving}
         isDisabled={isSelf}
-        hint="They sign in with this address."
+        hint={
+          isNew || isSelf
+            ? 'They sign in with this address.'
+            : 'They sign in with this address. If you change it, they choose a new password by e-mail.'
+        }
       />
       {fixedCompany === null ? (
         <FormField contract={contract} name="managementCompanyId">

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dashboardUserForm } from '@payments/api-client/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { ourWork, recordAudit } from './audit/recordAudit.ts';
+import { createLinkSigner } from './auth/linkSigner.ts';
+import { loadSecrets } from './auth/secrets.ts';
+import { type Database, openDatabase, type Queries } from './database/connect.ts';
+import { users } from './database/schema.ts';
+import { nameOf, type UserRow } from './identityProvider/accounts.ts';
+import { invitePassword, type PasswordLink } from './identityProvider/passwordLinks.ts';
+import { momentForPeople } from './outbox/forPeople.ts';
+import { queueEmail } from './outbox/outbox.ts';
+import { packageFolder } from './packageFolder.ts';
+import { ProgramError, runProgram } from './program.ts';
+import { welcomeEmail } from './resources/dashboardUsers/email.ts';
+import { isEmailTaken, oneWriterOfUsers } from './resources/dashboardUsers/repository.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/*
+ * npm run add-employee -- --email erin@example.com --first-name Erin --last-name Vasquez
+ *
+ * Adds a provider employee, whom no screen adds, and says the link by which they choose their password. For an
+ * employee who is there already it makes another link and changes nothing else.
+ */
+const root = join(packageFolder, '../..');
+const example = 'npm run add-employee -- --email erin@example.com --first-name Erin --last-name Vasquez';
+
+type Employee = Pick<UserRow, 'email' | 'first_name' | 'last_name'>;
+
+function readArguments(): Employee {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { email: text, 'first-name': text, 'last-name': text },
+    strict: true,
+  });
+  const { emailAddress, firstName } = dashboardUserForm.shape;
+  const read = (option: keyof typeof values, schema: z.core.$ZodType<string>): string => {
+    const { success, data, error } = z.safeParse(schema, values[option] ?? '');
+    if (success) return data;
+    const why = values[option] === undefined ? 'is missing' : error.issues[0]?.message;
+    throw new ProgramError(`--${option} ${why}: ${example}`);
+  };
+  return {
+    email: read('email', emailAddress),
+    first_name: read('first-name', firstName),
+    last_name: read('last-name', firstName),
+  };
+}
+
+/** The employee's row, new or as it was. */
+async function findOrAdd(queries: Queries, given: Employee, at: Date): Promise<UserRow> {
+  const [known] = await queries.select().from(users).where(eq(users.email, given.email));
+  if (known?.is_fs_employee) return known;
+  if (await isEmailTaken(queries, given.email, null))
+    throw new ProgramError(
+      `${given.email} is a dashboard user of a management company; nothing was changed.`,
+    );
+  const [added] = await queries
+    .insert(users)
+    .values({ ...given, is_fs_employee: true })
+    .returning();
+  if (!added) throw new Error('the employee who was added is not there');
+  await recordAudit(queries, {
+    at,
+    by: { ...ourWork, name: 'Operator' },
+    action: 'user.added',
+    subject: 'user',
+    subjectId: added.id,
+    companyId: null,
+  });
+  return added;
+}
+
+async function invite(
+  database: Database,
+  settings: Settings,
+  given: Employee,
+): Promise<PasswordLink & { user: UserRow }> {
+  const links = createLinkSigner((await loadSecrets(database)).linkKey);
+  const at = new Date();
+  return database.transaction(async (queries) => {
+    await oneWriterOfUsers(queries);
+    const user = await findOrAdd(queries, given, at);
+    const invited = await invitePassword(queries, { settings, links }, user, at);
+    const email = welcomeEmail({
+      to: user.email,
+      companyName: null,
+      addedBy: 'The operator',
+      dashboard: settings.PUBLIC_ORIGIN,
+      timeZone: settings.BUSINESS_TIME_ZONE,
+      ...invited,
+    });
+    await queueEmail(queries, email, at);
+    return { user, ...invited };
+  });
+}
+
+async function addEmployee(): Promise<void> {
+  const given = readArguments();
+  const settings = readSettings(process.env, root);
+  if (settings.DEMO_DATA)
+    throw new ProgramError('The demo has its employees already (see DEMO_DATA in docs/deploying.md).');
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDirectory: settings.DATA_DIR,
+  });
+  try {
+    const { user, link, expiresAt } = await invite(database, settings, given);
+    process.stdout.write(
+      `${nameOf(user)} (${user.email}) is a provider employee, and chooses a password at\n\n  ${link}\n\nonce, until ${momentForPeople(expiresAt, settings.BUSINESS_TIME_ZONE)}. The server sends them the same link.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+runProgram(addEmployee, 'Nobody was added');

@@ -1,0 +1,62 @@
+import { html } from '../http/html.ts';
+import { emailButton, emailEnd, emailPage, emailParagraph } from '../outbox/emailPage.ts';
+import { momentForPeople } from '../outbox/forPeople.ts';
+import type { Email } from '../outbox/outbox.ts';
+
+export interface ForgottenEmail {
+  to: string;
+  /** The whole address. */
+  link: string;
+  expiresAt: Date;
+  /** The business time zone. */
+  timeZone: string;
+}
+
+/** The link for somebody who forgot their password (AUTH-17). */
+export function forgottenEmail({ to, link, expiresAt, timeZone }: ForgottenEmail): Email {
+  const subject = 'Choose a new password for Payments';
+  const intro = `Somebody, you we hope, asked for a new password for ${to}.`;
+  const until = `The link works once, until ${momentForPeople(expiresAt, timeZone)}.`;
+  const end = 'If it was not you, ignore this e-mail: your password stays as it is.';
+  return {
+    to,
+    subject,
+    text: [intro, '', `Choose a new password: ${link}`, '', until, end].join('\n'),
+    html: emailPage({
+      subject,
+      title: 'Choose a new password',
+      content: html`${emailParagraph(intro)}
+${emailButton(link, 'Choose a new password')}
+${emailParagraph(until)}
+${emailEnd(end)}`,
+    }),
+  };
+}
+
+export interface PasswordChangedEmail {
+  to: string;
+  at: Date;
+  /** Where a new password is asked for. */
+  forgotten: string;
+  /** The business time zone. */
+  timeZone: string;
+}
+
+/** Tells a user that their password is another now, in case it was not they who chose it (AUTH-17). */
+export function passwordChangedEmail({ to, at, forgotten, timeZone }: PasswordChangedEmail): Email {
+  const subject = 'Your password for Payments was changed';
+  const intro = `The password of ${to} was changed on ${momentForPeople(at, timeZone)}. Wherever you were signed in, you have to sign in again.`;
+  const end = 'If it was not you, choose a new password at once, and tell whoever runs Payments for you.';
+  return {
+    to,
+    subject,
+    text: [intro, '', end, '', `Choose a new password: ${forgotten}`].join('\n'),
+    html: emailPage({
+      subject,
+      title: 'Your password was changed',
+      content: html`${emailParagraph(intro)}
+${emailParagraph(end)}
+${emailButton(forgotten, 'Choose a new password')}`,
+    }),
+  };
+}

@@ -1,0 +1,374 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { choosePassword, goodPassword, passwordLink, postForm } from './choosePassword.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { authorizeUrl, exchange, signIn, tokenAnswer, Visitor } from './visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ realClock: true });
+});
+afterAll(() => server.close());
+
+const other = 'lavender tractor 19 onions';
+let made = 0;
+
+/** A full-access user of company 1 without a password, and their e-mail address. */
+async function addPerson(): Promise<{ id: number; email: string }> {
+  made += 1;
+  const email = `chooser${made}@example.net`;
+  const response = await server.call('/dashboardUsers/users', {
+    as: 'employee',
+    method: 'POST',
+    body: {
+      emailAddress: email,
+      firstName: 'Nina',
+      lastName: 'Newcomer',
+      managementCompanyId: 1,
+      roles: ['FullAccess'],
+    },
+    headers: { 'idempotency-key': email },
+  });
+  return { ...z.object({ id: z.number() }).parse(await response.json()), email };
+}
+const forget = (email: string) => postForm(`${server.identityProviderOrigin}/password/forgotten`, { email });
+const stored = async (id: number) =>
+  (
+    await firstRow(
+      server,
+      z.object({ hash: z.nullable(z.string()) }),
+      sql`select password_hash as hash from users where id = ${id}`,
+    )
+  ).hash;
+const emailsTo = async (email: string) =>
+  z
+    .object({ rows: z.array(z.object({ subject: z.string() })) })
+    .parse(
+      await server.services.database.queries.execute(
+        sql`select subject from emails where to_address = ${email} order by id`,
+      ),
+    )
+    .rows.map(({ subject }) => subject);
+const audits = async (id: number) =>
+  z
+    .object({ rows: z.array(z.object({ action: z.string(), actor: z.string(), detail: z.unknown() })) })
+    .parse(
+      await server.services.database.queries.execute(
+        sql`select action, actor, detail from audit_entries where subject = 'user' and subject_id = ${id} order by id`,
+      ),
+    ).rows;
+const comesIn = async (email: string, password: string) =>
+  (await signIn(new Visitor(), server, email, password)).searchParams.has('code');
+
+describe('a user who was added', () => {
+  it('AUTH-17 chooses a password through the link in their e-mail, and signs in with it', async () => {
+    const { id, email } = await addPerson();
+    expect(await stored(id)).toBeNull();
+    expect(await comesIn(email, goodPassword)).toBe(false);
+    const link = await passwordLink(server, email);
+    expect(new URL(link).origin).toBe(server.identityProviderOrigin);
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
+    const page = await fetch(link);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(await page.text()).toContain(`readonly value="${email}"`);
+    const chosen = await choosePassword(server, email);
+    expect([chosen.status, chosen.title]).toEqual([200, 'Your password is saved']);
+    expect(await comesIn(email, goodPassword)).toBe(true);
+    expect(await comesIn(email.toUpperCase(), `${goodPassword} `)).toBe(false);
+    expect(await stored(id)).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+    expect(await audits(id)).toEqual([
+      expect.objectContaining({ action: 'user.added' }),
+      { action: 'user.passwordChosen', actor: 'Nina Newcomer', detail: {} },
+    ]);
+    expect(await emailsTo(email)).toHaveLength(1);
+  });
+
+  it('AUTH-17 uses a link once, and of two at once one password counts', async () => {
+    const { id, email } = await addPerson();
+    const answers = await Promise.all([
+      choosePassword(server, email, goodPassword),
+      choosePassword(server, email, other),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const winner = answers[0]?.status === 200 ? goodPassword : other;
+    expect(await comesIn(email, winner)).toBe(true);
+    const before = await stored(id);
+    const again = await choosePassword(server, email, 'another one of four words');
+    expect([again.status, again.title]).toEqual([410, 'This link does not work']);
+    expect((await fetch(await passwordLink(server, email))).status).toBe(410);
+    expect(await stored(id)).toBe(before);
+  });
+
+  it.each([
+    ['short of one', 'Use 15 characters or more.'],
+    ['🦊🦊🦊🦊🦊🦊🦊🦊', 'Use 15 characters or more.'],
+    ['', 'Use 15 characters or more.'],
+    ['blue kettle under river '.repeat(9), 'Use 200 characters or fewer.'],
+    ['passwordpassword', 'easy to guess'],
+    ['password12345678', 'easy to guess'],
+    ['paymentspayments', 'easy to guess'],
+    ['NinaNewcomer2026', 'easy to guess'],
+    ['aaaaaaaaaaaaaaaaaaaaaa', 'easy to guess'],
+  ])('AUTH-17 refuses %j as "%s", and the link stays good', async (password, why) => {
+    const { id, email } = await addPerson();
+    const refused = await choosePassword(server, email, password);
+    expect(refused.status).toBe(422);
+    expect(refused.error).toContain(why);
+    if (password !== '') expect(refused.text).not.toContain(password);
+    expect(await stored(id)).toBeNull();
+    expect((await choosePassword(server, email)).status).toBe(200);
+  });
+
+  it('AUTH-17 may type letters that other keyboards make of two characters', async () => {
+    const { email } = await addPerson();
+    const composed = 'Zoë keeps four ñandús';
+    expect((await choosePassword(server, email, composed.normalize('NFD'))).status).toBe(200);
+    expect(await comesIn(email, composed.normalize('NFC'))).toBe(true);
+  });
+});
+
+describe('a link that is good for nothing', () => {
+  it('AUTH-17 was made up, cut off, signed for something else, or left out', async () => {
+    const { email } = await addPerson();
+    const link = await passwordLink(server, email);
+    const id = new URL(link).searchParams.get('link')?.split('.')[0] ?? '';
+    const base = `${server.identityProviderOrigin}/password`;
+    for (const url of [
+      base,
+      `${base}?link=`,
+      link.slice(0, -1),
+      `${base}?link=${server.services.links.sign('delete-schedule', id)}`,
+      `${base}?link=${server.services.links.sign('choose-password', 'unknown')}`,
+      `${base}?link=${'x'.repeat(400)}`,
+      `${base}?link=a&link=b`,
+    ]) {
+      expect((await fetch(url)).status).toBe(410);
+      expect((await postForm(url, { password: goodPassword })).status).toBe(410);
+    }
+    expect((await choosePassword(server, email)).status).toBe(200);
+  });
+
+  it('AUTH-17 is older than a week, or than an hour when it was asked for', async () => {
+    const { id, email } = await addPerson();
+    const hours = () =>
+      firstRow(
+        server,
+        z.object({ hours: z.number() }),
+        sql`select extract(epoch from expires_at - created_at)::float8 / 3600 as hours from password_links where user_id = ${id} order by created_at desc limit 1`,
+      );
+    expect(await hours()).toEqual({ hours: 168 });
+    await forget(email);
+    expect(await hours()).toEqual({ hours: 1 });
+    await server.services.database.queries.execute(
+      sql`update password_links set expires_at = now() where user_id = ${id}`,
+    );
+    expect((await choosePassword(server, email)).title).toBe('This link does not work');
+    expect(await stored(id)).toBeNull();
+  });
+
+  it('AUTH-17 was sent to an address that the user has no longer, or to somebody who was deleted', async () => {
+    const { id, email } = await addPerson();
+    const link = await passwordLink(server, email);
+    await server.services.database.queries.execute(
+      sql`update users set email = 'moved@example.net' where id = ${id}`,
+    );
+    expect((await postForm(link, { password: goodPassword })).status).toBe(410);
+    await server.services.database.queries.execute(sql`update users set email = ${email} where id = ${id}`);
+    expect((await fetch(link)).status).toBe(200);
+    expect(
+      (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee', method: 'DELETE' })).status,
+    ).toBe(204);
+    expect((await postForm(link, { password: goodPassword })).status).toBe(410);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('AUTH-17 is replaced through an e-mail; every session ends, and the user is told', async () => {
+    const { id, email } = await addPerson();
+    await choosePassword(server, email);
+    const visitor = new Visitor();
+    const back = await signIn(visitor, server, email, goodPassword);
+    const { access_token: token } = tokenAnswer.parse(
+      await (await exchange(server, back.searchParams.get('code') ?? '')).json(),
+    );
+    expect((await server.call('/auth/user-company', { as: { token } })).status).toBe(200);
+    const asked = await forget(` ${email.toUpperCase()} `);
+    expect([asked.status, asked.title]).toEqual([200, 'Look into your mailbox']);
+    expect(await comesIn(email, goodPassword)).toBe(true);
+    expect((await choosePassword(server, email, other)).status).toBe(200);
+    expect(await comesIn(email, goodPassword)).toBe(false);
+    expect((await server.call('/auth/user-company', { as: { token } })).status).toBe(401);
+    const silent = await visitor.request(
+      authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' }),
+    );
+    expect(await silent.text()).toContain('"error":"login_required"');
+    const anew = await signIn(visitor, server, email, other);
+    const tokens = tokenAnswer.parse(
+      await (await exchange(server, anew.searchParams.get('code') ?? '')).json(),
+    );
+    expect((await server.call('/auth/user-company', { as: { token: tokens.access_token } })).status).toBe(
+      200,
+    );
+    expect((await emailsTo(email)).slice(1)).toEqual([
+      'Choose a new password for Payments',
+      'Your password for Payments was changed',
+    ]);
+    expect((await audits(id)).slice(2)).toEqual([
+      { action: 'user.passwordLinkSent', actor: 'Sign-in page', detail: {} },
+      { action: 'user.passwordChosen', actor: 'Nina Newcomer', detail: {} },
+    ]);
+  });
+
+  it('AUTH-17 tells nobody whether there is an account, neither by words nor by time', async () => {
+    const { email } = await addPerson();
+    const answers = [];
+    for (const address of [email, 'nobody@example.net', 'staff@demo.test']) {
+      const started = performance.now();
+      const { status, text } = await forget(address);
+      answers.push([status, text.replaceAll(address, 'ADDRESS')]);
+      expect(performance.now() - started).toBeGreaterThanOrEqual(499);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await emailsTo('nobody@example.net')).toEqual([]);
+    expect(await emailsTo('staff@demo.test')).toEqual([]);
+    expect(await emailsTo(email)).toHaveLength(2);
+  });
+
+  it('AUTH-17 brings three e-mails an hour at most, each of whose links works until one is used', async () => {
+    const { id, email } = await addPerson();
+    await server.services.database.queries.execute(
+      sql`update password_links set created_at = created_at - interval '61 minutes' where user_id = ${id}`,
+    );
+    const links = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await forget(email);
+      links.push(await passwordLink(server, email));
+    }
+    await Promise.all([forget(email), forget(email)]);
+    expect(await emailsTo(email)).toHaveLength(4);
+    expect(new Set(links).size).toBe(3);
+    for (const link of links) expect((await fetch(link)).status).toBe(200);
+    expect((await postForm(links[1] ?? '', { password: goodPassword })).status).toBe(200);
+    for (const link of links) expect((await fetch(link)).status).toBe(410);
+  });
+
+  it.each(['', 'nobody', 'a b@example.net', `${'a'.repeat(250)}@example.net`, 'nul\u0000@example.net'])(
+    'AUTH-17 asks for a complete address instead of %j',
+    async (email) => {
+      const { status, error, text } = await forget(email);
+      expect(status).toBe(422);
+      expect(error).toBe('Enter a complete e-mail address, like name@example.com.');
+      expect(text).toContain('aria-invalid="true"');
+      expect(text).toContain(`value="${email}"`);
+    },
+  );
+
+  it('AUTH-17 is no way into the demo’s own accounts, and escapes what was typed', async () => {
+    const before = await comesIn('staff@demo.test', 'demo');
+    await forget('staff@demo.test');
+    expect([before, await comesIn('staff@demo.test', 'demo')]).toEqual([true, true]);
+    expect((await forget(`"o'n<b>"@example.net`)).text).not.toContain('<b>');
+  });
+});
+
+describe('an account whose address is changed', () => {
+  const moveTo = async (id: number, emailAddress: string) => {
+    const user = z
+      .looseObject({ id: z.number() })
+      .parse(await (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee' })).json());
+    const { id: _id, managementCompanyName: _name, ...form } = user;
+    return server.call(`/dashboardUsers/users/${id}`, {
+      as: 'employee',
+      method: 'PUT',
+      body: { ...form, emailAddress },
+    });
+  };
+
+  it('AUTH-17 has no password until whoever has the address chooses one, and both addresses are told', async () => {
+    const { id, email } = await addPerson();
+    await choosePassword(server, email);
+    const moved = `moved.${email}`;
+    expect((await moveTo(id, moved)).status).toBe(200);
+    expect(await comesIn(moved, goodPassword)).toBe(false);
+    expect(await comesIn(email, goodPassword)).toBe(false);
+    expect((await emailsTo(email)).at(-1)).toBe('This is no longer your e-mail address in Payments');
+    expect(await emailsTo(moved)).toEqual(['Your account in Payments has a new e-mail address']);
+    expect((await choosePassword(server, moved, other)).status).toBe(200);
+    expect(await comesIn(moved, other)).toBe(true);
+  });
+
+  it('AUTH-17 keeps the demo’s password when it is one of the demo’s', async () => {
+    const { id } = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`select id from users where email = 'dashboard@demo.test'`,
+    );
+    expect((await moveTo(id, 'dashboard2@demo.test')).status).toBe(200);
+    expect(await comesIn('dashboard2@demo.test', 'demo')).toBe(true);
+    expect(await emailsTo('dashboard2@demo.test')).toEqual([]);
+  });
+});
+
+describe('what is kept of passwords', () => {
+  it('AUTH-17 reads those that were put into the database by hand, as salt and hash', async () => {
+    const { id, email } = await addPerson();
+    await server.services.database.queries.execute(
+      sql`update users set password_hash = (select password_hash from users where email = 'staff@demo.test') where id = ${id}`,
+    );
+    expect(await stored(id)).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
+    expect(await comesIn(email, 'demo')).toBe(true);
+    expect(await comesIn(email, 'demo ')).toBe(false);
+  });
+
+  it('TOK-9 AUTH-17 no log holds a link, an address or a password', () => {
+    const log = server.logged();
+    expect(log).toContain('/password');
+    for (const secret of [/link=/, /example\.net/, /kettle/, /Newcomer/]) expect(log).not.toMatch(secret);
+  });
+});
+
+describe('the pages of passwords', () => {
+  it('AUTH-17 answer so many requests of one address a minute, then ask to wait on a page of their own look', async () => {
+    const own = await startTestServer({ environment: { RATE_LIMIT_SIGN_IN: '3' } });
+    try {
+      const statuses = [];
+      for (let turn = 0; turn < 3; turn += 1)
+        statuses.push((await fetch(`${own.identityProviderOrigin}/password?link=x`)).status);
+      expect(statuses).toEqual([410, 410, 410]);
+      const limited = await fetch(`${own.identityProviderOrigin}/password?link=x`);
+      expect(limited.status).toBe(429);
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+      const text = await limited.text();
+      expect(text).toContain('<h1>Too many attempts</h1>');
+      const style = /<style>([^<]*)<\/style>/.exec(text)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(limited.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('AUTH-17 ERR-5 say that a password may have been saved when the server failed while saving it', async () => {
+    const { id, email } = await addPerson();
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`alter table users add constraint refuses check (id <> ${sql.raw(String(id))} or password_hash is null)`,
+    );
+    try {
+      const failed = await choosePassword(server, email);
+      expect([failed.status, failed.title]).toEqual([500, 'This did not work']);
+      expect(failed.text).toContain('Your password may have been saved');
+      expect((await postForm(`${server.identityProviderOrigin}/password`, {})).text).not.toContain(
+        'may have',
+      );
+    } finally {
+      await queries.execute(sql`alter table users drop constraint refuses`);
+    }
+    expect(await stored(id)).toBeNull();
+    expect((await choosePassword(server, email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { faults } from '../src/faultsOfAccess.ts';
+import { expect, signInAtProvider, test } from '../src/journey.ts';
+import { pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
+import { rowsOf, untilLoaded } from '../src/listPage.ts';
+import { choosePassword, goodPassword, passwordLink } from '../src/passwordPage.ts';
+import { logOut } from '../src/paymentsPage.ts';
+import { fillUser } from '../src/usersPage.ts';
+
+const another = 'lavender tractor 19 onions';
+
+/** Asks for a link from the sign-in page on, by keyboard alone. */
+async function forgetByKey(page: Page, email: string): Promise<void> {
+  await pressByKey(page, page.getByRole('link', { name: 'Forgot your password?' }));
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await typeInto(page, page.getByLabel('E-mail'), email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+}
+
+test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, and is signed out elsewhere', async ({
+  page,
+  way,
+  browser,
+  server,
+}) => {
+  const email = 'mila.forgetful@example.com';
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await fillUser(page, 'Mila', email);
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Full access/ })
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added')).toBeVisible();
+  await logOut(page);
+  await pressByKey(page, page.getByRole('button', { name: 'Sign in', exact: true }));
+  await forgetByKey(page, email);
+  expect(await faults(page)).toEqual([]);
+  await page.goto(await passwordLink(page, server.identityOrigin, email));
+  const field = page.getByLabel('New password');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^15 characters or more\./);
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type('password12345678');
+  await walkTo(page, page.getByLabel('Show password'));
+  await page.keyboard.press('Space');
+  await expect(field).toHaveAttribute('type', 'text');
+  await pressByKey(page, page.getByRole('button', { name: 'Save password' }));
+  await expect(page.getByRole('alert')).toHaveText(
+    'This password is easy to guess. Add a word or two that do not belong together.',
+  );
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^This password is easy to guess\./);
+  await expect(field).toHaveValue('');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await pressByKey(page, page.getByRole('link', { name: 'Sign in' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Sign in', exact: true }));
+  await signInAtProvider(page, email, goodPassword);
+  await untilLoaded(page);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${server.origin}/Payments`);
+  await forgetByKey(elsewhere, email);
+  await choosePassword(elsewhere, server.identityOrigin, email, another);
+  await expect(elsewhere.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
+  await elsewhere.goto(`${server.origin}/Payouts`);
+  await signInAtProvider(elsewhere, email, goodPassword);
+  await expect(elsewhere.getByRole('alert')).toHaveText('E-mail or password is not right.');
+  await signInAtProvider(elsewhere, email, another);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.goto('/Payouts');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(rowsOf(page, 'Payouts')).toHaveCount(0);
+});
+
+test('AUTH-17 a link that works no more leads to a new one, and 320 px and dark lose nothing', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${server.identityOrigin}/password?link=cut-off`);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await page.getByLabel('E-mail').fill('nobody@localhost');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter a complete e-mail address, like name@example.com.');
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@localhost');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await page.getByLabel('E-mail').fill('staff@demo.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('its own accounts keep the password')).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Back to Payments' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+});
