@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { deletingStepOf } from '../shared/deletingStep.ts';
+import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
 import { startDeletion } from '../shared/startDeletion.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
 
@@ -48,7 +48,7 @@ export function DeleteUser({ user, actors, onClose }: DeleteUserProps) {
     <DeleteUserPart
       isOpen
       user={user}
-      step={deletingStepOf(snapshot, words)}
+      step={confirmStepOf(snapshot, words, goneWhenMissing)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -1,14 +1,13 @@
 import { type ApprovalOutcome, onboarding as contract } from '@payments/api-client/contract/onboarding';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { ApproveStep } from '@payments/ui/screens/approveDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { confirmStepOf } from '../shared/confirmStep.ts';
 import { startConfirmation } from '../shared/startConfirmation.ts';
 import { approvalNotice } from './approvalNotice.ts';
 import type { OnboardingActors } from './startOnboarding.ts';
@@ -64,23 +63,15 @@ export function Approve({ communities, actors, onClose }: ApproveProps) {
   );
   useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
+  const { answer } = snapshot.context;
   return (
     <ApprovePart
       isOpen
       communities={communities}
-      step={stepOf(snapshot)}
+      step={answer ? { state: 'outcomes', outcomes: answer } : confirmStepOf(snapshot, words)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}
     />
   );
-}
-
-function stepOf(snapshot: SnapshotFrom<typeof machine>): ApproveStep {
-  const { failure, answer } = snapshot.context;
-  if (answer) return { state: 'outcomes', outcomes: answer };
-  if (snapshot.matches('performing')) return { state: 'approving' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (failure) return { state: 'failed', failure: failureWords(failure, words.failed) };
-  return { state: 'confirming' };
 }

@@ -3,14 +3,13 @@ import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { formatMoney } from '@payments/ui/components/Money';
-import type { ResendStep } from '@payments/ui/screens/resendDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { writeFailureWords } from '../../notifications/failureWords.ts';
+import { confirmStepOf } from '../shared/confirmStep.ts';
 import { startConfirmation } from '../shared/startConfirmation.ts';
 
 const ResendPart = lazyPart(() =>
@@ -83,19 +82,10 @@ export function Resend(props: ResendProps) {
     <ResendPart
       isOpen
       payout={props.payout}
-      step={stepOf(snapshot)}
+      step={confirmStepOf(snapshot, words, ({ status }) => (status === 409 ? 'changed' : undefined))}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={props.onClose}
       onSignInAgain={useSignInAgain()}
     />
   );
-}
-
-function stepOf(snapshot: SnapshotFrom<typeof machine>): ResendStep {
-  const { failure } = snapshot.context;
-  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'sending' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure) return { state: 'confirming' };
-  if (failure.status === 409) return { state: 'changed' };
-  return { state: 'failed', failure: writeFailureWords(failure, words) };
 }

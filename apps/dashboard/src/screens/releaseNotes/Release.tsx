@@ -1,15 +1,15 @@
 import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/releaseNotes';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
-import { failureFrom, isAbout } from '@payments/machines/failure';
+import { type Failure, failureFrom, isAbout } from '@payments/machines/failure';
+import type { Overtaken } from '@payments/ui/components/ConfirmDialog';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { ReleaseStep } from '@payments/ui/screens/releaseDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { confirmStepOf } from '../shared/confirmStep.ts';
 import { startConfirmation } from '../shared/startConfirmation.ts';
 
 const ReleasePart = lazyPart(() =>
@@ -79,7 +79,7 @@ export function Release(props: ReleaseProps) {
     <ReleasePart
       isOpen
       releaseVersion={props.note.releaseVersion}
-      step={stepOf(snapshot)}
+      step={confirmStepOf(snapshot, words, overtakenBy)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={props.onClose}
       onSignInAgain={useSignInAgain()}
@@ -87,13 +87,8 @@ export function Release(props: ReleaseProps) {
   );
 }
 
-function stepOf(snapshot: SnapshotFrom<typeof machine>): ReleaseStep {
-  const { failure } = snapshot.context;
-  if (snapshot.matches('performing') || snapshot.matches('performed')) return { state: 'releasing' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure) return { state: 'confirming' };
-  if (failure.code === changedCode) return { state: 'changed' };
-  if (failure.status === 409) return { state: 'alreadyReleased' };
-  if (failure.status === 404) return { state: 'gone' };
-  return { state: 'failed', failure: failureWords(failure, words.failed) };
+function overtakenBy({ code, status }: Failure): Overtaken | undefined {
+  if (code === changedCode) return 'changed';
+  if (status === 409) return 'done';
+  return status === 404 ? 'gone' : undefined;
 }

@@ -55,7 +55,7 @@ export const Hundred: Story = {
   },
 };
 export const Approving: Story = {
-  args: { step: { state: 'approving' } },
+  args: { step: { state: 'performing' } },
   play: async ({ args }) => {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: /Approve 3/ }));
@@ -72,7 +72,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ args }) => {
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Retry' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: /^Approve/ }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

@@ -1,55 +1,28 @@
 import styled from 'styled-components';
-import { SessionEndedBanner } from '../../components/Banner/index.ts';
-import { Button } from '../../components/Button/index.ts';
-import { FailureBanner } from '../../components/ErrorState/index.ts';
-import { Modal } from '../../components/Modal/index.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog/index.ts';
 import { token } from '../../tokens/token.ts';
 import { associationsText } from '../onboarding/associationsText.ts';
 import { ApprovalOutcomes } from './ApprovalOutcomes.tsx';
 import type { ApproveDialogProps } from './ApproveDialogProps.ts';
 
 /** Approves the ticked associations, after naming them; then says what became of each (ONB-4). */
-export function ApproveDialog(props: ApproveDialogProps) {
-  const { isOpen, communities, step, onConfirm, onClose, onSignInAgain } = props;
-  if (step.state === 'outcomes') return <ApprovalOutcomes {...props} outcomes={step.outcomes} />;
-  const isApproving = step.state === 'approving';
+export function ApproveDialog({ communities, step, ...props }: ApproveDialogProps) {
+  if (step.state === 'outcomes')
+    return <ApprovalOutcomes {...props} communities={communities} outcomes={step.outcomes} />;
   const what = associationsText(communities.length);
   return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      isBusy={isApproving}
+    <ConfirmDialog
+      {...props}
+      step={step}
       title={`Approve ${what}?`}
       description={
         communities.length === 1
           ? 'It can take payments as soon as you approve it.'
           : 'They can take payments as soon as you approve them.'
       }
-      footer={
-        <>
-          <Button key="cancel" isDisabled={isApproving} onPress={onClose}>
-            Cancel
-          </Button>
-          {step.state === 'unauthorized' ? (
-            <Button key="signIn" variant="primary" onPress={onSignInAgain}>
-              Sign in again
-            </Button>
-          ) : (
-            <Button key="approve" variant="primary" isPending={isApproving} onPress={onConfirm}>
-              {step.state === 'failed' ? 'Retry' : `Approve ${what}`}
-            </Button>
-          )}
-        </>
-      }
+      deed={`Approve ${what}`}
+      sessionEnded="Nothing was approved. Sign in again, then approve once more."
     >
-      {step.state === 'failed' && (
-        <FailureBanner failure={step.failure}>
-          <p>Trying again is safe: no association is approved twice.</p>
-        </FailureBanner>
-      )}
-      {step.state === 'unauthorized' && (
-        <SessionEndedBanner>Nothing was approved. Sign in again, then approve once more.</SessionEndedBanner>
-      )}
       <Names aria-label="To be approved">
         {communities.map(({ id, name }) => (
           <li key={id}>
@@ -57,7 +30,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
           </li>
         ))}
       </Names>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -1,24 +1,10 @@
 import type { ScheduledReport } from '@payments/api-client/contract';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { ConfirmDialogProps, ConfirmStep } from '../../components/ConfirmDialog/index.ts';
 
-export type DeleteReportStep =
-  | { state: 'confirming' }
-  /** Cannot be closed meanwhile. */
-  | { state: 'deleting' }
-  | { state: 'failed'; failure: FailureWords }
-  /** Somebody has deleted it already. */
-  | { state: 'gone' }
-  | { state: 'unauthorized' };
-
-export interface DeleteReportDialogProps {
-  isOpen: boolean;
+export interface DeleteReportDialogProps
+  extends Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onClose' | 'onSignInAgain'> {
   report: ScheduledReport;
   /** IANA name of the business time zone, e.g. `America/Denver`. */
   timeZone: string;
-  step: DeleteReportStep;
-  /** 'Delete report' in `confirming` and `failed`. */
-  onConfirm: () => void;
-  /** 'Keep report', Escape; 'Close' in `gone`. Not called while deleting. */
-  onClose: () => void;
-  onSignInAgain: () => void;
+  step: ConfirmStep<'gone'>;
 }

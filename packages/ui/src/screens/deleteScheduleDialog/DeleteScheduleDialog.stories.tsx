@@ -44,7 +44,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const Deleting: Story = {
-  args: { step: { state: 'deleting' } },
+  args: { step: { state: 'performing' } },
   play: async ({ args }) => {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: /Delete scheduled payment/ }));

@@ -1,21 +1,9 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { ConfirmDialogProps, ConfirmStep } from '../../components/ConfirmDialog/index.ts';
 
-export type DeleteScheduleStep =
-  | { state: 'confirming' }
-  | { state: 'deleting' }
-  | { state: 'failed'; failure: FailureWords }
-  /** Somebody has deleted it already, e.g. the homeowner by the link. */
-  | { state: 'gone' }
-  | { state: 'unauthorized' };
-
-export interface DeleteScheduleDialogProps {
-  isOpen: boolean;
+export interface DeleteScheduleDialogProps
+  extends Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onClose' | 'onSignInAgain'> {
   schedule: ScheduledPayment;
-  step: DeleteScheduleStep;
-  /** 'Delete scheduled payment' in `confirming` and `failed`. */
-  onConfirm: () => void;
-  /** 'Keep scheduled payment', Escape; 'Close' in `gone`. Not called while deleting. */
-  onClose: () => void;
-  onSignInAgain: () => void;
+  /** `gone` when the homeowner deleted it by the link, too. */
+  step: ConfirmStep<'gone'>;
 }

@@ -1,2 +1,2 @@
 export { DeleteScheduleDialog } from './DeleteScheduleDialog.tsx';
-export type { DeleteScheduleDialogProps, DeleteScheduleStep } from './DeleteScheduleDialogProps.ts';
+export type { DeleteScheduleDialogProps } from './DeleteScheduleDialogProps.ts';

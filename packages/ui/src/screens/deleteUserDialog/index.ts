@@ -1,2 +1,2 @@
 export { DeleteUserDialog } from './DeleteUserDialog.tsx';
-export type { DeleteUserDialogProps, DeleteUserStep } from './DeleteUserDialogProps.ts';
+export type { DeleteUserDialogProps } from './DeleteUserDialogProps.ts';

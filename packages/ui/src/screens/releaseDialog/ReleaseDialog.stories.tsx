@@ -38,7 +38,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const Releasing: Story = {
-  args: { step: { state: 'releasing' } },
+  args: { step: { state: 'performing' } },
   play: async ({ args }) => {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: /Release 2026\.12/ }));
@@ -54,7 +54,7 @@ export const Failed: Story = {
 };
 export const AlreadyReleased: Story = {
   name: 'REL-3 a colleague has released it already',
-  args: { step: { state: 'alreadyReleased' } },
+  args: { step: { state: 'done' } },
   play: async () => {
     const modal = await dialog();
     await expect(modal.queryByRole('button', { name: /^Release/ })).toBeNull();

@@ -53,7 +53,7 @@ export const AnotherAccount: Story = {
   },
 };
 export const Sending: Story = {
-  args: { step: { state: 'sending' } },
+  args: { step: { state: 'performing' } },
   play: async ({ args }) => {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: /Send \$983\.00 again/ }));
@@ -75,7 +75,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ args }) => {
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Retry' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Send $983.00 again' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

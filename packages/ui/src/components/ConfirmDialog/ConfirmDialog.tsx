@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { SessionEndedBanner } from '../Banner/index.ts';
+import { Button } from '../Button/index.ts';
+import { FailureBanner, type FailureWords } from '../ErrorState/index.ts';
+import { Modal } from '../Modal/index.ts';
+
+/** Why there is nothing to confirm any more: it was done, what it is about is another now, or is not there. */
+export type Overtaken = 'done' | 'changed' | 'gone';
+
+/** Where a deed stands that is asked for first. */
+export type ConfirmStep<By extends Overtaken = never> =
+  | { state: 'confirming' }
+  /** Cannot be closed meanwhile. */
+  | { state: 'performing' }
+  | { state: 'failed'; failure: FailureWords }
+  | { state: 'unauthorized' }
+  /** A colleague was faster. */
+  | { state: By };
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** Asks, with the deed named, e.g. 'Delete Grace Mbeki?'; says what is so when it was overtaken. */
+  title: string;
+  description: ReactNode;
+  /** What it is about. */
+  children?: ReactNode;
+  step: ConfirmStep<Overtaken>;
+  /** The deed's button, named as the title names it: 'Delete user'. */
+  deed: string;
+  /** The way back's, which has the focus: 'Keep user'. @default 'Cancel' */
+  keep?: string;
+  /** What an ended session means, e.g. 'Nobody was deleted. Sign in again, then delete once more.' */
+  sessionEnded: string;
+  /** It takes something away: a red button, announced as an alert. @default false */
+  isDanger?: boolean;
+  /** The deed's button in `confirming` and `failed`. */
+  onConfirm: () => void;
+  /** The way back, Escape; 'Close' when it was overtaken. Not called while performing. */
+  onClose: () => void;
+  onSignInAgain: () => void;
+}
+
+/** 'Are you sure?' before a deed. Enter goes back. */
+export function ConfirmDialog({
+  step,
+  deed,
+  keep = 'Cancel',
+  isDanger = false,
+  ...props
+}: ConfirmDialogProps) {
+  const isPerforming = step.state === 'performing';
+  const isOvertaken = step.state === 'done' || step.state === 'changed' || step.state === 'gone';
+  return (
+    <Modal
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isDanger={isDanger && !isOvertaken}
+      isBusy={isPerforming}
+      title={props.title}
+      description={props.description}
+      footer={
+        <>
+          <Button
+            key={isOvertaken ? 'close' : 'keep'}
+            autoFocus
+            isDisabled={isPerforming}
+            onPress={props.onClose}
+          >
+            {isOvertaken ? 'Close' : keep}
+          </Button>
+          {step.state === 'unauthorized' && (
+            <Button key="signIn" variant="primary" autoFocus onPress={props.onSignInAgain}>
+              Sign in again
+            </Button>
+          )}
+          {(isPerforming || step.state === 'confirming' || step.state === 'failed') && (
+            <Button
+              key="deed"
+              variant={isDanger ? 'danger' : 'primary'}
+              isPending={isPerforming}
+              onPress={props.onConfirm}
+            >
+              {deed}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.state === 'failed' && <FailureBanner failure={step.failure} />}
+      {step.state === 'unauthorized' && <SessionEndedBanner>{props.sessionEnded}</SessionEndedBanner>}
+      {props.children}
+    </Modal>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  type ConfirmStep,
+  type Overtaken,
+} from './ConfirmDialog.tsx';
