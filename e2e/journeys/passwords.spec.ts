@@ -60,8 +60,12 @@ test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This link was used' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
   await pressByKey(page, page.getByRole('link', { name: 'Sign in' }));
-  await pressByKey(page, page.getByRole('button', { name: 'Sign in', exact: true }));
   await signInAtProvider(page, email, goodPassword);
   await untilLoaded(page);
 
@@ -92,6 +96,7 @@ test('AUTH-17 a link that works no more leads to a new one, and 320 px and dark 
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.getByLabel('E-mail').fill('nobody@localhost');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter a complete e-mail address, like name@example.com.');

@@ -96,7 +96,9 @@ test('OUT-4 ERR-5 an answer that is lost is asked for again, and nothing is sent
 }) => {
   await way.signIn('employee', failedFirst);
   await sendUnheard(page);
-  await question(page).getByRole('button', { name: /^Send .* again$/ }).click();
+  await question(page)
+    .getByRole('button', { name: /^Send .* again$/ })
+    .click();
   await expect(page.getByText('Payout sent again')).toBeVisible();
   await expect(attempts(page)).toHaveText('2');
 });

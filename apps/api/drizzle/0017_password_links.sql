@@ -2,6 +2,7 @@ CREATE TABLE "password_links" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"email" text NOT NULL,
+	"asked_for" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone

@@ -8,14 +8,14 @@ import { createLinkSigner } from './auth/linkSigner.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { type Database, openDatabase, type Queries } from './database/connect.ts';
 import { users } from './database/schema.ts';
-import { nameOf, type UserRow } from './identityProvider/accounts.ts';
+import { choosesPassword, nameOf, type UserRow } from './identityProvider/accounts.ts';
 import { invitePassword, type PasswordLink } from './identityProvider/passwordLinks.ts';
 import { momentForPeople } from './outbox/forPeople.ts';
 import { queueEmail } from './outbox/outbox.ts';
 import { packageFolder } from './packageFolder.ts';
 import { ProgramError, runProgram } from './program.ts';
-import { welcomeEmail } from './resources/dashboardUsers/email.ts';
-import { isEmailTaken, oneWriterOfUsers } from './resources/dashboardUsers/repository.ts';
+import { operatorsLinkEmail, welcomeEmail } from './resources/dashboardUsers/email.ts';
+import { oneWriterOfUsers } from './resources/dashboardUsers/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /*
@@ -49,28 +49,24 @@ function readArguments(): Employee {
   };
 }
 
-/** The employee's row, new or as it was. */
-async function findOrAdd(queries: Queries, given: Employee, at: Date): Promise<UserRow> {
+/** The employee's row, and whether it is new. */
+async function findOrAdd(
+  queries: Queries,
+  settings: Settings,
+  given: Employee,
+): Promise<{ user: UserRow; isNew: boolean }> {
   const [known] = await queries.select().from(users).where(eq(users.email, given.email));
-  if (known?.is_fs_employee) return known;
-  if (await isEmailTaken(queries, given.email, null))
-    throw new ProgramError(
-      `${given.email} is a dashboard user of a management company; nothing was changed.`,
-    );
-  const [added] = await queries
+  if (known && !choosesPassword(known, { settings }))
+    throw new ProgramError(`${given.email} was made by the demo and is nobody's here; nothing was changed.`);
+  if (known && !known.is_fs_employee)
+    throw new ProgramError(`${given.email} belongs to somebody who is no employee; nothing was changed.`);
+  if (known) return { user: known, isNew: false };
+  const [user] = await queries
     .insert(users)
     .values({ ...given, is_fs_employee: true })
     .returning();
-  if (!added) throw new Error('the employee who was added is not there');
-  await recordAudit(queries, {
-    at,
-    by: { ...ourWork, name: 'Operator' },
-    action: 'user.added',
-    subject: 'user',
-    subjectId: added.id,
-    companyId: null,
-  });
-  return added;
+  if (!user) throw new Error('the employee who was added is not there');
+  return { user, isNew: true };
 }
 
 async function invite(
@@ -82,16 +78,21 @@ async function invite(
   const at = new Date();
   return database.transaction(async (queries) => {
     await oneWriterOfUsers(queries);
-    const user = await findOrAdd(queries, given, at);
-    const invited = await invitePassword(queries, { settings, links }, user, at);
-    const email = welcomeEmail({
-      to: user.email,
-      companyName: null,
-      addedBy: 'The operator',
-      dashboard: settings.PUBLIC_ORIGIN,
-      timeZone: settings.BUSINESS_TIME_ZONE,
-      ...invited,
+    const { user, isNew } = await findOrAdd(queries, settings, given);
+    await recordAudit(queries, {
+      at,
+      by: { ...ourWork, name: 'Operator' },
+      action: isNew ? 'user.added' : 'user.passwordLinkSent',
+      subject: 'user',
+      subjectId: user.id,
+      companyId: null,
     });
+    const invited = await invitePassword(queries, { settings, links }, user, at);
+    const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = settings;
+    const words = { to: user.email, dashboard, timeZone, ...invited };
+    const email = isNew
+      ? welcomeEmail({ ...words, companyName: null, addedBy: 'The operator' })
+      : operatorsLinkEmail(words);
     await queueEmail(queries, email, at);
     return { user, ...invited };
   });

@@ -111,7 +111,7 @@ describe('npm run add-employee', () => {
         );
       expect(told.rows).toEqual([
         { subject: 'You can now use Payments', has: true },
-        { subject: 'You can now use Payments', has: false },
+        { subject: 'Choose a password for Payments', has: false },
       ]);
       expect((await postForm(again.link, { password: goodPassword })).title).toBe('Your password is saved');
       expect((await postForm(first.link, { password: goodPassword })).status).toBe(410);
@@ -128,18 +128,23 @@ describe('npm run add-employee', () => {
         .parse(await audit.json());
       expect(items.map(({ action, actor }) => [action, actor])).toEqual([
         ['user.passwordChosen', 'Erin Vasquez'],
+        ['user.passwordLinkSent', 'Operator'],
         ['user.added', 'Operator'],
       ]);
       await queries.execute(
-        sql`insert into users (email, first_name, last_name) values ('dana@example.com', 'Dana', 'Reyes')`,
+        sql`insert into users (email, first_name, last_name, is_fs_employee, demo_note)
+          values ('dana@example.com', 'Dana', 'Reyes', false, null), ('ed@demo.test', 'Ed', 'Demo', true, 'Of the demo')`,
       );
     } finally {
       await server.close();
     }
-    const taken = await addEmployee(named('dana@example.com'));
-    expect(taken.code).toBe(1);
-    expect(taken.said).toBe(
-      'dana@example.com is a dashboard user of a management company; nothing was changed.\n',
-    );
+    expect(await addEmployee(named('dana@example.com'))).toMatchObject({
+      code: 1,
+      said: 'dana@example.com belongs to somebody who is no employee; nothing was changed.\n',
+    });
+    expect(await addEmployee(named('ed@demo.test'))).toMatchObject({
+      code: 1,
+      said: "ed@demo.test was made by the demo and is nobody's here; nothing was changed.\n",
+    });
   });
 });

@@ -17,9 +17,9 @@ export async function passwordLink(server: TestServer, email: string): Promise<s
   return /http\S+\/password\?link=\S+/.exec(text)?.[0] ?? '';
 }
 
-/** Sends one of the password pages' forms. */
+/** Sends one of the password pages' forms, and goes where it leads. */
 export async function postForm(url: string, form: Record<string, string>) {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
   const text = await response.text();
   return {
     response,

@@ -59,8 +59,8 @@ it('AUTH-17 a link to choose a password goes a day after its end', async () => {
     ['good', -1],
   ] as const)
     await run(
-      sql`insert into password_links (id, user_id, email, created_at, expires_at)
-        select ${id}, min(id), 'a@example.net', ${daysAgo(days + 7)}, ${daysAgo(days)} from users`,
+      sql`insert into password_links (id, user_id, email, asked_for, created_at, expires_at)
+        select ${id}, min(id), 'a@example.net', true, ${daysAgo(days + 7)}, ${daysAgo(days)} from users`,
     );
   await removeExpired(server.services);
   expect(await kept(sql`select id as text from password_links order by expires_at`)).toEqual([

@@ -8,17 +8,17 @@ const nextSecond = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) 
 /**
  * Ends every session of a user: refresh tokens, the identity provider's sessions, grants and codes, and the access
  * tokens that were issued until now. Give it the transaction of the change that asks for it.
+ * @returns from when on tokens count again, within a second
  */
-export async function endSessions(queries: Queries, userId: number, at: Date): Promise<void> {
-  await queries
-    .update(users)
-    .set({ tokens_valid_from: nextSecond(at) })
-    .where(eq(users.id, userId));
+export async function endSessions(queries: Queries, userId: number, at: Date): Promise<Date> {
+  const validFrom = nextSecond(at);
+  await queries.update(users).set({ tokens_valid_from: validFrom }).where(eq(users.id, userId));
   await queries
     .update(refreshTokens)
     .set({ revoked_at: at })
     .where(and(eq(refreshTokens.user_id, userId), isNull(refreshTokens.revoked_at)));
   await removeProviderRecords(queries, userId);
+  return validFrom;
 }
 
 /** Removes what the identity provider keeps of a user; a sign-in of theirs that is under way has to begin again. */

@@ -623,6 +623,8 @@ export const passwordLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Whom it was sent to; good for nothing once the user has another address. */
     email: text().notNull(),
+    /** At the sign-in page; else it came with an invitation or a new address. */
+    asked_for: boolean().notNull(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     /** When a password was chosen, through this link or another one of the same user. */

@@ -23,23 +23,39 @@ const derive = promisify(scrypt) as (
   password: string,
   salt: Buffer,
   length: number,
-  options: { p: number },
+  cost: { N: number; r: number; p: number; maxmem: number },
 ) => Promise<Buffer>;
 
-/** How often the derivation is gone through: with Node's 2^14 blocks of 8 what OWASP asks for. */
-const passes = 5;
-const nobody = storedText(passes, randomBytes(16), randomBytes(32));
-
-/** `$scrypt$ln=14,r=8,p=5$salt$hash`, as PHC writes it but in hex. */
-function storedText(p: number, salt: Buffer, hash: Buffer): string {
-  return `$scrypt$ln=14,r=8,p=${p}$${salt.toString('hex')}$${hash.toString('hex')}`;
+/** A password as it is kept: `salt:hash:ln:r:p`, or `salt:hash` of one pass, which is all that servers before this read. */
+interface Kept {
+  salt: Buffer;
+  hash: Buffer;
+  /** Binary logarithm of the blocks. */
+  ln: number;
+  r: number;
+  p: number;
 }
 
-/** Reads what {@link storedText} wrote, and `salt:hash`, as passwords were put into the database before. */
-function readStored(stored: string): { p: number; salt: Buffer; hash: Buffer } {
-  const [, p = '1', salt = '', hash = ''] =
-    /^(?:\$scrypt\$ln=14,r=8,p=(\d+)\$)?([0-9a-f]+)[:$]([0-9a-f]+)$/.exec(stored) ?? [];
-  return { p: Number(p), salt: Buffer.from(salt, 'hex'), hash: Buffer.from(hash, 'hex') };
+/** What OWASP asks of scrypt. */
+const cost = { ln: 14, r: 8, p: 5 };
+const nobody: Kept = { salt: randomBytes(16), hash: randomBytes(32), ...cost };
+
+function hashOf(password: string, { salt, ln, r, p }: Omit<Kept, 'hash'>): Promise<Buffer> {
+  return derive(asTyped(password), salt, 32, { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r });
+}
+
+/** Null for a text that is no password: nothing that is typed matches it. */
+function readKept(stored: string): Kept | null {
+  const [, salt, hash, ln = '14', r = '8', p = '1'] =
+    /^([0-9a-f]{32}):([0-9a-f]{64})(?::(1\d|20):([1-9]\d?):([1-9]\d?))?$/i.exec(stored.trim()) ?? [];
+  if (salt === undefined || hash === undefined) return null;
+  return {
+    salt: Buffer.from(salt, 'hex'),
+    hash: Buffer.from(hash, 'hex'),
+    ln: Number(ln),
+    r: Number(r),
+    p: Number(p),
+  };
 }
 
 /** The same letters typed at another keyboard are the same password. */
@@ -62,33 +78,53 @@ function asAccount(row: UserRow): Account {
   };
 }
 
-async function matches(password: string, stored: string): Promise<boolean> {
-  const { p, salt, hash } = readStored(stored);
-  return timingSafeEqual(await derive(asTyped(password), salt, hash.length, { p }), hash);
+async function matches(password: string, { hash, ...kept }: Kept): Promise<boolean> {
+  return timingSafeEqual(await hashOf(password, kept), hash);
 }
 
 /** The demo's accounts are everybody's: outside the demo they are nobody's, though the database may hold them. */
-function ifUsable(row: UserRow | undefined, { settings }: World): UserRow | undefined {
+function ifUsable(row: UserRow | undefined, { settings }: Pick<World, 'settings'>): UserRow | undefined {
   return row?.demo_note != null && !settings.DEMO_DATA ? undefined : row;
 }
 
-/** scrypt with a salt of its own. @param p fewer for the demo's password alone, which is everybody's anyway */
-export async function hashPassword(password: string, p = passes): Promise<string> {
+/** A password as it is kept, with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return storedText(p, salt, await derive(asTyped(password), salt, 32, { p }));
+  const hash = await hashOf(password, { salt, ...cost });
+  return [salt.toString('hex'), hash.toString('hex'), cost.ln, cost.r, cost.p].join(':');
 }
 
 type World = Pick<Services, 'database' | 'settings'>;
 
+/** An account whose password was right, and that password as it is kept. */
+export interface Recognised {
+  account: Account;
+  kept: string;
+}
+
 /** The account with this e-mail and password, or null; an unknown e-mail takes as long as a wrong password. */
-export async function checkPassword(world: World, email: string, password: string): Promise<Account | null> {
+export async function checkPassword(
+  world: World,
+  email: string,
+  password: string,
+): Promise<Recognised | null> {
   const [found] = await world.database.queries
     .select()
     .from(users)
     .where(eq(users.email, email.trim().toLowerCase()));
   const row = ifUsable(found, world);
-  const isRight = await matches(password, row?.password_hash ?? nobody);
-  return row?.password_hash && isRight ? asAccount(row) : null;
+  const kept = row?.password_hash == null ? null : readKept(row.password_hash);
+  const isRight = await matches(password, kept ?? nobody);
+  // One that costs less does so for nobody to notice; who the demo's accounts are, everybody knows.
+  if (kept && kept.p < cost.p && row?.demo_order === null)
+    await matches(password, { ...nobody, p: cost.p - kept.p });
+  return row?.password_hash && kept && isRight ? { account: asAccount(row), kept: row.password_hash } : null;
+}
+
+/** Whether the account still has that password and address: looking at it takes long enough for both to be changed. */
+export async function isStillSo(world: World, { account, kept }: Recognised): Promise<boolean> {
+  const row = await findUser(world, account.id);
+  return row?.password_hash === kept && row.email === account.email;
 }
 
 async function findUser(world: World, id: string): Promise<UserRow | undefined> {
@@ -99,7 +135,7 @@ async function findUser(world: World, id: string): Promise<UserRow | undefined> 
 }
 
 /** Whether this user's password is theirs to choose: that of the demo's accounts is everybody's. */
-export function choosesPassword(row: UserRow, world: World): boolean {
+export function choosesPassword(row: UserRow, world: Pick<World, 'settings'>): boolean {
   return ifUsable(row, world) !== undefined && row.demo_order === null;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { endSessions } from '../auth/endSessions.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { createAttemptCounter } from '../http/attemptCounter.ts';
@@ -12,7 +13,7 @@ import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
-import { type Account, checkPassword, findDemoAccount, listDemoAccounts } from './accounts.ts';
+import { type Account, checkPassword, findDemoAccount, isStillSo, listDemoAccounts } from './accounts.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { forgottenPath } from './passwordLinks.ts';
 import { addPasswordPages } from './passwordPages.ts';
@@ -59,7 +60,7 @@ export async function createIdentityProvider(
   );
 
   addSignIn(app, services, provider);
-  addPasswordPages(app, services);
+  addPasswordPages(app, services, provider);
   addPageFont(app);
   app.get('/', (_request, reply) => reply.redirect(`${dashboard}/`, 302));
   app.get('/healthz', (request, reply) => (isDraining() ? answerDraining(request, reply) : { status: 'ok' }));
@@ -169,8 +170,10 @@ function addSignIn(app: FastifyInstance, services: Services, provider: Provider)
       });
     }
     const form = signInForm.safeParse(request.body);
-    const account = form.success ? await checkPassword(services, form.data.email, form.data.password) : null;
-    if (!account) {
+    const recognised = form.success
+      ? await checkPassword(services, form.data.email, form.data.password)
+      : null;
+    if (!recognised) {
       const email = form.success ? form.data.email : '';
       return sendPage(
         reply,
@@ -179,9 +182,17 @@ function addSignIn(app: FastifyInstance, services: Services, provider: Provider)
       );
     }
     attempts.giveBack(from);
+    const { account } = recognised;
     const next = await provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: account.id, remember: true },
     });
+    if (!(await isStillSo(services, recognised))) {
+      // What ended the sessions came before this one was written.
+      await database.transaction((queries) => endSessions(queries, Number(account.id), services.now()));
+      throw new ProblemError('conflict', {
+        detail: 'Your account was changed while you signed in. Go back to Payments and sign in again.',
+      });
+    }
     return reply.redirect(next, 303);
   });
 }

@@ -2,12 +2,10 @@ import { html } from '../http/html.ts';
 import { emailButton, emailEnd, emailPage, emailParagraph } from '../outbox/emailPage.ts';
 import { momentForPeople } from '../outbox/forPeople.ts';
 import type { Email } from '../outbox/outbox.ts';
+import type { PasswordLink } from './passwordLinks.ts';
 
-export interface ForgottenEmail {
+export interface ForgottenEmail extends PasswordLink {
   to: string;
-  /** The whole address. */
-  link: string;
-  expiresAt: Date;
   /** The business time zone. */
   timeZone: string;
 }
@@ -15,7 +13,7 @@ export interface ForgottenEmail {
 /** The link for somebody who forgot their password (AUTH-17). */
 export function forgottenEmail({ to, link, expiresAt, timeZone }: ForgottenEmail): Email {
   const subject = 'Choose a new password for Payments';
-  const intro = `Somebody, you we hope, asked for a new password for ${to}.`;
+  const intro = `Somebody asked for a new password for ${to}. If it was you, choose one now.`;
   const until = `The link works once, until ${momentForPeople(expiresAt, timeZone)}.`;
   const end = 'If it was not you, ignore this e-mail: your password stays as it is.';
   return {

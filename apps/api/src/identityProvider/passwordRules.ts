@@ -1,4 +1,4 @@
-import type { UserRow } from './accounts.ts';
+import type { Chooser } from './passwordLinks.ts';
 
 /** Characters, as NIST SP 800-63B asks of a password that is all there is to a sign-in. */
 export const shortestPassword = 15;
@@ -8,6 +8,8 @@ export const longestPassword = 200;
 const judgedLength = 48;
 /** Of 0 to 4: more than 10^10 guesses. */
 const wantedScore = 4;
+/** What everybody here thinks of first. */
+const ourWords = ['payments', 'homeowner', 'homeowners', 'association', 'associations', 'community'];
 
 /** Loaded when the first password is chosen: it is 28 MB of memory. */
 async function loadEstimate() {
@@ -20,18 +22,24 @@ async function loadEstimate() {
 
 let estimate: ReturnType<typeof loadEstimate> | undefined;
 
-/** Why this password is not taken for this user, in a sentence, or null when it is good. */
-export async function weaknessOf(
-  password: string,
-  user: Pick<UserRow, 'email' | 'first_name' | 'last_name'>,
-): Promise<string | null> {
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word !== '');
+
+/** Why a password is not taken. */
+export const weaknesses = ['short', 'long', 'guessed'] as const;
+export type Weakness = (typeof weaknesses)[number];
+
+/** What is wrong with this password for this user, or null when it is good. */
+export async function weaknessOf(password: string, { user, companyName }: Chooser): Promise<Weakness | null> {
   const typed = password.normalize('NFKC');
-  if ([...typed].length < shortestPassword) return `Use ${shortestPassword} characters or more.`;
-  if (password.length > longestPassword) return `Use ${longestPassword} characters or fewer.`;
+  if (Math.min([...password].length, [...typed].length) < shortestPassword) return 'short';
+  if (password.length > longestPassword) return 'long';
   estimate ??= loadEstimate();
-  const known = [user.email, ...user.email.split(/[@.]/), user.first_name, user.last_name, 'payments'];
-  const { score } = (await estimate).check(typed.slice(0, judgedLength), known);
-  return score >= wantedScore
-    ? null
-    : 'This password is easy to guess. Add a word or two that do not belong together.';
+  const factory = await estimate;
+  const known = [user.email, user.first_name, user.last_name, companyName ?? '']
+    .flatMap(wordsOf)
+    .concat(ourWords);
+  // Blanks and hyphens between words that are easy to guess make them no harder.
+  const joined = typed.replace(/[^\p{L}\p{N}]/gu, '');
+  const scores = [typed, joined].map((text) => factory.check(text.slice(0, judgedLength), known).score);
+  return Math.min(...scores) >= wantedScore ? null : 'guessed';
 }

@@ -115,7 +115,7 @@ export const managementCompanies = {
     method: 'PUT',
     path: '/dashboardUsers/users/{id}',
     summary:
-      'Changes a dashboard user; of themselves people can change their names alone: anything else is a conflict, as is a change made on an older revision.',
+      'Changes a dashboard user; of themselves people can change their names alone: anything else is a conflict, as is a change made on an older revision. A new address has no password before a link that is mailed to it is used.',
     tag: 'Dashboard users',
     access: changing,
     params: one,

@@ -48,6 +48,16 @@ export function welcomeEmail(given: Given & { companyName: string | null; addedB
   });
 }
 
+/** Lets an employee who is there already choose a password: the operator made them a link (AUTH-18). */
+export function operatorsLinkEmail(given: Given): Email {
+  return invitation({
+    ...given,
+    subject: 'Choose a password for Payments',
+    title: 'Choose a password',
+    intro: 'Whoever runs Payments for you made you a link to choose a password.',
+  });
+}
+
 /** Lets somebody choose a password whose account has another address now, `to`; `changedBy` is a name. */
 export function newAddressEmail(given: Given & { changedBy: string }): Email {
   return invitation({

@@ -13,9 +13,9 @@ import type { Queries } from '../../database/connect.ts';
 import { readSort } from '../../database/readSort.ts';
 import { managementCompanies, users } from '../../database/schema.ts';
 import { contains, containsWords, folded } from '../../database/textMatch.ts';
+import type { UserRow } from '../../identityProvider/accounts.ts';
 
 export type DashboardUserWire = OperationWire<'getDashboardUser'>;
-export type UserRow = typeof users.$inferSelect;
 type NumberedRole = keyof typeof roleNumbers;
 type Sort = DashboardUserSort | `-${DashboardUserSort}`;
 

@@ -9,7 +9,7 @@ import { managementCompanies, refreshTokens, users } from '../../database/schema
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
-import { choosesPassword } from '../../identityProvider/accounts.ts';
+import { choosesPassword, type UserRow } from '../../identityProvider/accounts.ts';
 import { invitePassword } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { earlierAddressEmail, newAddressEmail, welcomeEmail } from './email.ts';
@@ -20,7 +20,6 @@ import {
   pageOfUsers,
   roleColumns,
   rolesOf,
-  type UserRow,
   userById,
 } from './repository.ts';
 import { changedFields, isOfNamesOnly } from './rules.ts';

@@ -1,5 +1,6 @@
 import type { DashboardUserForm } from '@payments/api-client/contract';
-import { roleColumns, type UserRow } from './repository.ts';
+import type { UserRow } from '../../identityProvider/accounts.ts';
+import { roleColumns } from './repository.ts';
 
 export type ChangedField = 'emailAddress' | 'firstName' | 'lastName' | 'managementCompanyId' | 'roles';
 
