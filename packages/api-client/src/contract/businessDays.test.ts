@@ -51,11 +51,9 @@ describe('business days', () => {
   it('FAQ-1 lands on a business day always, further with each', () => {
     for (const day of daysOf(2026)) {
       expect(businessDayFrom(day) >= day).toBe(true);
-      for (let count = 0; count < 11; count += 1) {
-        const found = addBusinessDays(day, count);
-        expect(isBusinessDay(found)).toBe(true);
-        expect(addBusinessDays(day, count + 1) > found).toBe(true);
-      }
+      const reached = Array.from({ length: 12 }, (_, count) => addBusinessDays(day, count));
+      expect(reached.filter((found) => !isBusinessDay(found))).toEqual([]);
+      expect(reached).toEqual([...new Set(reached)].toSorted());
     }
   });
 

@@ -116,6 +116,39 @@ describe('resource', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'after it' } });
   });
 
+  it('LIST-5 what a write answered stands at once, and what was asked before is withdrawn', async () => {
+    const { actor, spies } = startResource();
+    actor.send({ type: 'value.answered', value: 'while loading' });
+    expect(spies.load.call(0).signal.aborted).toBe(true);
+    spies.load.call(0).answer('older');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'while loading' } });
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'value.answered', value: 'while refreshing' });
+    spies.load.call(1).answer('older');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'while refreshing' } });
+    expect(spies.load.calls).toHaveLength(2);
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call(2).answer('newer');
+    await settled();
+    expect(actor.getSnapshot().context.value).toBe('newer');
+  });
+
+  it('LIST-5 what a write answered ends a failure, and without a query is nothing', async () => {
+    const { actor, spies } = startResource();
+    spies.load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    actor.send({ type: 'value.answered', value: 'answered' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'ready',
+      context: { value: 'answered', failure: null },
+    });
+    const { actor: idle } = startResource(null);
+    idle.send({ type: 'value.answered', value: 'answered' });
+    expect(idle.getSnapshot()).toMatchObject({ value: 'idle', context: { value: null } });
+  });
+
   it('LIST-6 reaches every state', () => {
     const reached = reachedStates(resourceMachine, {
       input: { query: null },

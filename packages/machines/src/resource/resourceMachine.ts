@@ -2,7 +2,8 @@
  * One thing read from the server by a query that may change: a summary, a catalog, the details of a row.
  * The app provides loadValue, which hands its AbortSignal to the call.
  * Flow: idle (no query) or settling (debounce) -> loading -> ready | failed | waitingForNetwork; a new query keeps
- * the old value until the new one is there. Never: an older answer over a newer one (LIST-5).
+ * the old value until the new one is there, and what a write answered stands at once. Never: an older answer over a
+ * newer one (LIST-5).
  */
 import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
@@ -23,11 +24,13 @@ export interface ResourceContext<Query, Value> {
   isOvertaken: boolean;
 }
 
-export type ResourceEvent<Query> =
+export type ResourceEvent<Query, Value> =
   /** Ask for this, `delay` milliseconds after the last change; null forgets the value and asks nothing. */
   | { type: 'query.changed'; query: Query | null; delay?: number }
   /** Ask again for the same, after an answer that is on its way; news without a shadow over the old value. */
   | { type: 'refresh.requested' }
+  /** A write answered the value of this query as it is now: newer than what is on its way, which is withdrawn. */
+  | { type: 'value.answered'; value: Value }
   | { type: 'retry.requested' }
   | { type: 'network.returned' };
 
@@ -59,7 +62,7 @@ export function createResourceMachine<Query, Value>() {
   return setup({
     types: {
       context: {} as ResourceContext<Query, Value>,
-      events: {} as ResourceEvent<Query>,
+      events: {} as ResourceEvent<Query, Value>,
       input: {} as ResourceInput<Query>,
       tags: {} as 'busy',
     },
@@ -103,7 +106,14 @@ export function createResourceMachine<Query, Value>() {
       isOvertaken: false,
     }),
     initial: 'deciding',
-    on: { 'query.changed': { guard: 'differs', target: '.deciding', actions: 'remember' } },
+    on: {
+      'query.changed': { guard: 'differs', target: '.deciding', actions: 'remember' },
+      'value.answered': {
+        guard: ({ context }) => context.query !== null,
+        target: '.ready',
+        actions: { type: 'accept', params: ({ event }) => event },
+      },
+    },
     states: {
       deciding: {
         always: [

@@ -1,5 +1,5 @@
 import type { Page } from '@payments/api-client/contract/page';
-import type { Payer, PayerDetails, ScheduledPayment } from '@payments/api-client/contract/payers';
+import type { Payer, ScheduledPayment } from '@payments/api-client/contract/payers';
 import type { Payment } from '@payments/api-client/contract/payments';
 import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
@@ -34,23 +34,6 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
   const world = useWorld();
   const [panel] = useState(() => startPayerPanel(world, actors, payerId));
   useEffect(() => panel.stop, [panel]);
-  const [answered, setAnswered] = useState<PayerDetails>();
-  useEffect(
-    () =>
-      actors.hear(({ payer }) => {
-        if (payer?.id === payerId) setAnswered(payer);
-      }),
-    [actors, payerId],
-  );
-  useEffect(() => {
-    let known = panel.details.getSnapshot().context.value;
-    const { unsubscribe } = panel.details.subscribe(({ context: { value } }) => {
-      if (value === known) return;
-      known = value;
-      setAnswered(undefined);
-    });
-    return unsubscribe;
-  }, [panel]);
   const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === payerId));
   const details = useSelector(panel.details, (snapshot) => snapshot);
   const history = useSelector(panel.history, (snapshot) => snapshot);
@@ -65,14 +48,8 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
       isOpen
       onClose={onClose}
       timeZone={world.settings.businessTimeZone}
-      payer={answered ?? row}
-      details={
-        answered
-          ? { state: 'ready', value: answered }
-          : isMissing
-            ? { state: 'missing' }
-            : partProps(details, 'The details could not be loaded')
-      }
+      payer={details.context.value ?? row}
+      details={isMissing ? { state: 'missing' } : partProps(details, 'The details could not be loaded')}
       onRetryDetails={() => panel.details.send({ type: 'retry.requested' })}
       history={historyProps(history)}
       onShowAllHistory={panel.showAllHistory}
@@ -84,7 +61,7 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
       isReadOnly={isReadOnly}
       activity={activity}
       onSendDeleteLink={(schedule) =>
-        onSendDeleteLink(schedule, (answered ?? details.context.value)?.emailAddress ?? undefined)
+        onSendDeleteLink(schedule, details.context.value?.emailAddress ?? undefined)
       }
       {...actions}
     />

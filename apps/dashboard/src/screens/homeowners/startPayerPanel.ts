@@ -55,6 +55,7 @@ export function startPayerPanel(world: World, { hear }: Pick<HomeownersActors, '
   for (const reader of readers) reader.start();
   const stopReading = keepReading(world, readers);
   const stopHearing = hear((news) => {
+    if (news.payer?.id === payerId) details.send({ type: 'value.answered', value: news.payer });
     if (news.schedules) schedules.send({ type: 'refresh.requested' });
   });
   return {

@@ -59,9 +59,7 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
   const activity = useActivity({ subject: 'payout', id: payoutId });
   const mayResend = useMayCall(payouts.resendPayout) === 'allowed';
   const [toResend, setToResend] = useState<Details | null>(null);
-  const [resent, setResent] = useState<Details | null>(null);
-  const { value: loaded, failure } = snapshot.context;
-  const value = resent && (loaded === null || loaded.attempt < resent.attempt) ? resent : loaded;
+  const { value, failure } = snapshot.context;
   const payout = value ?? row;
   const retry = () => details.send({ type: 'retry.requested' });
   useTellUnopened(payout ? null : failure, {
@@ -92,7 +90,7 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
       {toResend && (
         <Resend
           payout={toResend}
-          onResent={setResent}
+          onResent={(resent) => details.send({ type: 'value.answered', value: resent })}
           onOutdated={() => {
             details.send({ type: 'refresh.requested' });
             actors.refresh();
