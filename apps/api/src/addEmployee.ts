@@ -4,6 +4,7 @@ import { dashboardUserForm } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { ourWork, recordAudit } from './audit/recordAudit.ts';
+import { fromThisSecond } from './auth/endSessions.ts';
 import { createLinkSigner } from './auth/linkSigner.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { type Database, openDatabase, type Queries } from './database/connect.ts';
@@ -54,6 +55,7 @@ async function findOrAdd(
   queries: Queries,
   settings: Settings,
   given: Employee,
+  at: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const [known] = await queries.select().from(users).where(eq(users.email, given.email));
   if (known && !choosesPassword(known, { settings }))
@@ -63,7 +65,7 @@ async function findOrAdd(
   if (known) return { user: known, isNew: false };
   const [user] = await queries
     .insert(users)
-    .values({ ...given, is_fs_employee: true })
+    .values({ ...given, is_fs_employee: true, tokens_valid_from: fromThisSecond(at) })
     .returning();
   if (!user) throw new Error('the employee who was added is not there');
   return { user, isNew: true };
@@ -78,7 +80,7 @@ async function invite(
   const at = new Date();
   return database.transaction(async (queries) => {
     await oneWriterOfUsers(queries);
-    const { user, isNew } = await findOrAdd(queries, settings, given);
+    const { user, isNew } = await findOrAdd(queries, settings, given, at);
     await recordAudit(queries, {
       at,
       by: { ...ourWork, name: 'Operator' },

@@ -2,6 +2,9 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens, users } from '../database/schema.ts';
 
+/** For a user who is added: whoever had this address before may have tokens still, of before this second. */
+export const fromThisSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
+
 /** The first second whose tokens count again: those of the second that runs may be older than the change. */
 const nextSecond = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
 

@@ -15,6 +15,8 @@ export interface Account {
   /** Role numbers, and `read-only` beside them. */
   roles: (number | typeof readOnlyRole)[];
   note: string;
+  /** Whoever signed in before has to do so again; null when nothing was changed since they were added. */
+  signedInFrom: Date | null;
 }
 
 export type UserRow = typeof users.$inferSelect;
@@ -75,6 +77,7 @@ function asAccount(row: UserRow): Account {
     name: nameOf(row),
     roles: row.read_only ? [...row.roles, readOnlyRole] : row.roles,
     note: row.demo_note ?? '',
+    signedInFrom: row.tokens_valid_from,
   };
 }
 
@@ -96,18 +99,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 type World = Pick<Services, 'database' | 'settings'>;
 
-/** An account whose password was right, and that password as it is kept. */
-export interface Recognised {
-  account: Account;
-  kept: string;
-}
-
 /** The account with this e-mail and password, or null; an unknown e-mail takes as long as a wrong password. */
-export async function checkPassword(
-  world: World,
-  email: string,
-  password: string,
-): Promise<Recognised | null> {
+export async function checkPassword(world: World, email: string, password: string): Promise<Account | null> {
   const [found] = await world.database.queries
     .select()
     .from(users)
@@ -118,13 +111,7 @@ export async function checkPassword(
   // One that costs less does so for nobody to notice; who the demo's accounts are, everybody knows.
   if (kept && kept.p < cost.p && row?.demo_order === null)
     await matches(password, { ...nobody, p: cost.p - kept.p });
-  return row?.password_hash && kept && isRight ? { account: asAccount(row), kept: row.password_hash } : null;
-}
-
-/** Whether the account still has that password and address: looking at it takes long enough for both to be changed. */
-export async function isStillSo(world: World, { account, kept }: Recognised): Promise<boolean> {
-  const row = await findUser(world, account.id);
-  return row?.password_hash === kept && row.email === account.email;
+  return row && kept && isRight ? asAccount(row) : null;
 }
 
 async function findUser(world: World, id: string): Promise<UserRow | undefined> {

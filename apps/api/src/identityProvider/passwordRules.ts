@@ -38,8 +38,9 @@ export async function weaknessOf(password: string, { user, companyName }: Choose
   const known = [user.email, user.first_name, user.last_name, companyName ?? '']
     .flatMap(wordsOf)
     .concat(ourWords);
-  // Blanks and hyphens between words that are easy to guess make them no harder.
+  // Blanks and hyphens between words that are easy to guess make them no harder; where there are more, they are no words.
   const joined = typed.replace(/[^\p{L}\p{N}]/gu, '');
-  const scores = [typed, joined].map((text) => factory.check(text.slice(0, judgedLength), known).score);
+  const judged = joined.length * 4 >= typed.length * 3 ? [typed, joined] : [typed];
+  const scores = judged.map((text) => factory.check(text.slice(0, judgedLength), known).score);
   return Math.min(...scores) >= wantedScore ? null : 'guessed';
 }

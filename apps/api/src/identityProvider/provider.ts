@@ -3,7 +3,7 @@ import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from './accounts.ts';
+import { type Account, findAccount } from './accounts.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
 
 /** The dashboard as the identity provider knows it. */
@@ -15,6 +15,13 @@ const fortnight = 14 * 86_400;
 function secondsLeft({ loginTs }: { loginTs?: number | undefined }, now: Date): number {
   if (loginTs === undefined) return fortnight;
   return Math.max(1, loginTs + fortnight - Math.floor(now.getTime() / 1000));
+}
+
+/** Whether a sign-in, in epoch seconds, is from after the last change that ended the account's sessions. */
+function isSince({ signedInFrom }: Account, signedInAt: unknown): boolean {
+  return (
+    signedInFrom === null || typeof signedInAt !== 'number' || signedInAt * 1000 >= signedInFrom.getTime()
+  );
 }
 
 /** What only these pages have: the people to choose from. */
@@ -49,6 +56,19 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
   const sameSite = new URL(settings.IDP_ORIGIN).hostname === new URL(dashboard).hostname ? 'lax' : 'none';
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'signed_in_before',
+        'The account was changed since the sign-in',
+        'login_required',
+        ({ oidc }) =>
+          oidc.session?.accountId !== undefined && !oidc.account
+            ? interactionPolicy.Check.REQUEST_PROMPT
+            : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+      ),
+    );
 
   const provider = new Provider(tokens.identityProviderIssuer, {
     adapter: createRecordAdapter(database, now),
@@ -134,9 +154,11 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       Session: (_context, session) => secondsLeft(session, now()),
       Grant: fortnight,
     },
-    findAccount: async (_context, id) => {
+    findAccount: async (context, id, token) => {
       const account = await findAccount(services, id);
-      return account
+      // A session that was ended while a request had it is written again when that request ends.
+      const signedInAt = token && 'authTime' in token ? token.authTime : context.oidc.session?.loginTs;
+      return account && isSince(account, signedInAt)
         ? {
             accountId: account.id,
             claims: async () => ({

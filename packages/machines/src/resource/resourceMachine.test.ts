@@ -135,6 +135,17 @@ describe('resource', () => {
     expect(actor.getSnapshot().context.value).toBe('newer');
   });
 
+  it('LIST-5 what a write answered stands until the refresh that was asked for meanwhile', async () => {
+    const { actor, spies } = startResource();
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'value.answered', value: 'answered' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'refreshing', context: { value: 'answered' } });
+    spies.load.call(1).answer('newer');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'newer' } });
+    expect(spies.load.calls).toHaveLength(2);
+  });
+
   it('LIST-5 what a write answered ends a failure, and without a query is nothing', async () => {
     const { actor, spies } = startResource();
     spies.load.call().fail({ kind: 'response', status: 503 });
@@ -157,6 +168,7 @@ describe('resource', () => {
         { type: 'query.changed', query: { communityId: 2 }, delay: 500 } as { type: string },
         { type: 'xstate.after.settle.resource.settling' },
         { type: 'refresh.requested' },
+        { type: 'value.answered', value: 'answered' } as { type: string },
         done('loadValue', { value: 'value' }),
         failed('loadValue', { kind: 'response', status: 500 }),
         failed('loadValue', network),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Scope, scopeOf } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
-import { endSessions, removeProviderRecords } from '../../auth/endSessions.ts';
+import { endSessions, fromThisSecond, removeProviderRecords } from '../../auth/endSessions.ts';
 import type { Queries } from '../../database/connect.ts';
 import { managementCompanies, refreshTokens, users } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
@@ -80,8 +80,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
       .values({
         ...columnsOf(body),
         ...(isDemo ? { demo_note: 'Added in the demo' } : {}),
-        // Somebody may have had this address before, and have tokens still.
-        tokens_valid_from: new Date(Math.floor(at.getTime() / 1000) * 1000),
+        tokens_valid_from: fromThisSecond(at),
       })
       .returning({ id: users.id });
     const found = added && (await userById(queries, added.id, scope));

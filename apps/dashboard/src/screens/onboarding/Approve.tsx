@@ -19,7 +19,7 @@ export const ApprovePart = lazyPart(() =>
 const machine = createConfirmationMachine<ApprovalOutcome[]>();
 
 const words = {
-  failed: 'The approval was not confirmed',
+  failed: 'The associations were not approved',
   perhaps: 'The associations may have been approved',
 };
 
@@ -37,6 +37,7 @@ function startApproval(world: World, actors: OnboardingActors, communityIds: num
   );
   return startConfirmation(world, actor, {
     ...words,
+    onDoubt: actors.refresh,
     onPerformed(outcomes, isLeft) {
       actors.refresh();
       if (isLeft) notifications.send({ type: 'NOTIFY', notification: approvalNotice(outcomes) });

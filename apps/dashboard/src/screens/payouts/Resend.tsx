@@ -1,6 +1,5 @@
 import { type PayoutDetails, payouts } from '@payments/api-client/contract/payouts';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
-import { mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { formatMoney } from '@payments/ui/components/Money';
 import { useSelector } from '@xstate/react';
@@ -50,11 +49,12 @@ function startResend(world: World, { payout, ...tell }: ResendProps) {
     }),
   );
   actor.subscribe(({ context: { failure } }) => {
-    if (failure && (failure.status === 409 || mayHaveArrived(failure))) tell.onOutdated();
+    if (failure?.status === 409) tell.onOutdated();
   });
   return startConfirmation(world, actor, {
     ...words,
     about: `${amount} to ${communityName}`,
+    onDoubt: tell.onOutdated,
     onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',
@@ -64,10 +64,9 @@ function startResend(world: World, { payout, ...tell }: ResendProps) {
           values: { amount, community: communityName, account: bankAccountLast4 },
         },
       });
+      if (!isLeft) tell.onResent(answer);
       tell.onOutdated();
-      if (isLeft) return;
-      tell.onResent(answer);
-      tell.onClose();
+      if (!isLeft) tell.onClose();
     },
   });
 }

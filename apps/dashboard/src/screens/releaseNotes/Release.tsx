@@ -57,6 +57,7 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
   return startConfirmation(world, actor, {
     ...words,
     about: note.releaseVersion,
+    onDoubt: tell.onOutdated,
     onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',

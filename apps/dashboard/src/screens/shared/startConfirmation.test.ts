@@ -10,6 +10,7 @@ function startDeleting() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const perform = vi.fn((_: AbortSignal) => promise);
   const onPerformed = vi.fn();
+  const onDoubt = vi.fn();
   const { actor, stop } = startConfirmation(
     world,
     createActor(
@@ -22,10 +23,11 @@ function startDeleting() {
       perhaps: 'The report may have been deleted',
       isDone: ({ status }) => status === 404,
       onPerformed,
+      onDoubt,
     },
   );
   const ended = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  return { actor, stop, ended, toasts, resolve, reject, spies: { perform, onPerformed } };
+  return { actor, stop, ended, toasts, resolve, reject, spies: { perform, onPerformed, onDoubt } };
 }
 
 describe('a confirmation whose dialog is left', () => {
@@ -65,5 +67,20 @@ describe('a confirmation whose dialog is left', () => {
     stop();
     actor.send({ type: 'confirmed' });
     expect(spies.perform).not.toHaveBeenCalled();
+  });
+});
+
+describe('a confirmation without an answer', () => {
+  it.each([
+    [failureFrom('network', { kind: 'network' }), 1],
+    [failureFrom('timeout', { kind: 'timeout' }), 1],
+    [failureFrom('conflict', { status: 409 }), 0],
+    [failureFrom('read-only', { status: 403 }), 0],
+  ])('ERR-5 %o: what shows it is out of date %i times', async (failure, times) => {
+    const { actor, ended, reject, spies } = startDeleting();
+    actor.send({ type: 'confirmed' });
+    reject(failure);
+    await ended();
+    expect(spies.onDoubt).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,5 +1,5 @@
 import { createConfirmationMachine } from '@payments/machines/confirmation';
-import { type Failure, mayHaveArrived } from '@payments/machines/failure';
+import type { Failure } from '@payments/machines/failure';
 import type { NotificationInput } from '@payments/machines/notifications';
 import { createActor, fromPromise } from 'xstate';
 import { startConfirmation } from './startConfirmation.ts';
@@ -26,7 +26,6 @@ export function startDeletion(world: WritingWorld, { remove, words, notice, refr
   const tell = () =>
     world.notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
   actor.subscribe(({ context }) => {
-    if (context.failure && mayHaveArrived(context.failure)) refresh();
     if (!isGone(context.failure)) return;
     refresh();
     if (dialog.isLeft()) tell();
@@ -34,6 +33,7 @@ export function startDeletion(world: WritingWorld, { remove, words, notice, refr
   const dialog = startConfirmation(world, actor, {
     ...words,
     isDone: isGone,
+    onDoubt: refresh,
     onPerformed(_, isLeft) {
       refresh();
       tell();

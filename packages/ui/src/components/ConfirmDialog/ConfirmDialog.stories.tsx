@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -20,7 +21,7 @@ const meta = {
     step: { state: 'confirming' },
     deed: 'Delete user',
     keep: 'Keep user',
-    sessionEnded: 'Nobody was deleted. Sign in again, then delete once more.',
+    sessionEnded: 'Sign in again, then delete once more.',
     isDanger: true,
     onConfirm: fn(),
     onClose: fn(),
@@ -90,10 +91,22 @@ export const Failed: Story = {
   },
 };
 
+/** The deed ends in the story's step. */
+function Ending(args: ComponentProps<typeof ConfirmDialog>) {
+  const [step, setStep] = useState<typeof args.step>({ state: 'confirming' });
+  const perform = () => {
+    setStep({ state: 'performing' });
+    setTimeout(() => setStep(args.step), 50);
+  };
+  return <ConfirmDialog {...args} step={step} onConfirm={perform} />;
+}
+
 export const Unauthorized: Story = {
   name: 'TOK-7 the session has ended: Enter signs in again',
   args: { step: { state: 'unauthorized' } },
+  render: (args) => <Ending {...args} />,
   play: async ({ args }) => {
+    await userEvent.click(await button('Delete user'));
     await waitFor(async () => expect(await button('Sign in again')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignInAgain).toHaveBeenCalledOnce();
@@ -108,7 +121,9 @@ export const Overtaken: Story = {
     description: 'They cannot sign in any more.',
     step: { state: 'gone' },
   },
+  render: (args) => <Ending {...args} />,
   play: async ({ args }) => {
+    await userEvent.click(await button('Delete user'));
     await screen.findByRole('dialog', { name: 'Grace Mbeki has already been deleted' });
     await waitFor(async () => expect(await button('Close')).toHaveFocus());
     await expect(screen.queryByRole('button', { name: 'Delete user' })).toBeNull();

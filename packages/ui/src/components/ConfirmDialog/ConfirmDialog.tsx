@@ -27,9 +27,9 @@ export interface ConfirmDialogProps {
   step: ConfirmStep<Overtaken>;
   /** The deed's button, named as the title names it: 'Delete user'. */
   deed: string;
-  /** The way back's, which has the focus: 'Keep user'. @default 'Cancel' */
+  /** The way back's, which has the focus at first: 'Keep user'. @default 'Cancel' */
   keep?: string;
-  /** What an ended session means, e.g. 'Nobody was deleted. Sign in again, then delete once more.' */
+  /** What to do once the session has ended, e.g. 'Sign in again, then delete once more.' It may have been done before. */
   sessionEnded: string;
   /** It takes something away: a red button, announced as an alert. @default false */
   isDanger?: boolean;
@@ -40,7 +40,7 @@ export interface ConfirmDialogProps {
   onSignInAgain: () => void;
 }
 
-/** 'Are you sure?' before a deed. Enter goes back. */
+/** 'Are you sure?' before a deed. Enter goes back, and signs in again once the session has ended. */
 export function ConfirmDialog({
   step,
   deed,

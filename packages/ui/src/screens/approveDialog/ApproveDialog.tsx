@@ -21,7 +21,7 @@ export function ApproveDialog({ communities, step, ...props }: ApproveDialogProp
           : 'They can take payments as soon as you approve them.'
       }
       deed={`Approve ${what}`}
-      sessionEnded="Nothing was approved. Sign in again, then approve once more."
+      sessionEnded="Sign in again, then approve once more. None is approved twice."
     >
       <Names aria-label="To be approved">
         {communities.map(({ id, name }) => (

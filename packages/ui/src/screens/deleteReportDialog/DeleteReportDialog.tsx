@@ -16,7 +16,7 @@ export function DeleteReportDialog({ report, timeZone, ...props }: DeleteReportD
       description={`${report.ownerEmailAddress} gets no more e-mails; links in old ones open nothing.`}
       deed="Delete report"
       keep="Keep report"
-      sessionEnded="Nothing was deleted. Sign in again, then delete once more."
+      sessionEnded="Sign in again, then delete once more."
     >
       <FactList
         facts={[

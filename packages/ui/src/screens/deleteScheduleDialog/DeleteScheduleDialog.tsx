@@ -22,7 +22,7 @@ export function DeleteScheduleDialog({ schedule, ...props }: DeleteScheduleDialo
       }
       deed="Delete scheduled payment"
       keep="Keep scheduled payment"
-      sessionEnded="Nothing was deleted. Sign in again, then delete once more."
+      sessionEnded="Sign in again, then delete once more."
     >
       <FactList facts={scheduleFacts(schedule)} />
     </ConfirmDialog>

@@ -21,7 +21,7 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
       }
       deed="Delete user"
       keep="Keep user"
-      sessionEnded="Nobody was deleted. Sign in again, then delete once more."
+      sessionEnded="Sign in again, then delete once more."
     >
       <FactList
         facts={[

@@ -10,7 +10,7 @@ export function ReleaseDialog({ releaseVersion, ...props }: ReleaseDialogProps) 
       description={descriptionOf(props.step)}
       deed={`Release ${releaseVersion}`}
       keep="Keep it pending"
-      sessionEnded="Nothing was released. Sign in again, then release once more."
+      sessionEnded="Sign in again, then release once more."
     />
   );
 }
