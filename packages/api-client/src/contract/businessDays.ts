@@ -43,11 +43,19 @@ export function bankHolidaysOf(year: number): string[] {
   ];
 }
 
+const holidaysByYear = new Map<number, readonly string[]>();
+
+function holidaysOf(year: number): readonly string[] {
+  const holidays = holidaysByYear.get(year) ?? bankHolidaysOf(year);
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
 /** Whether banks work on a calendar day `YYYY-MM-DD`: no Saturday, no Sunday, no holiday of the Federal Reserve. */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
-  return !bankHolidaysOf(Number(day.slice(0, 4))).includes(day);
+  return !holidaysOf(Number(day.slice(0, 4))).includes(day);
 }
 
 /** The calendar day itself when it is a business day, else the next that is one. */
