@@ -22,7 +22,6 @@ export async function postForm(url: string, form: Record<string, string>) {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
   const text = await response.text();
   return {
-    response,
     status: response.status,
     title: /<h1>([^<]*)<\/h1>/.exec(text)?.[1],
     error: /role="alert">([^<]*)</.exec(text)?.[1],
