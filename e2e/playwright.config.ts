@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './src/globalSetup.ts',
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
   // One more than the cores: many journeys wait, for a database that is gone or an answer that is late.
   workers: 3,
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     reuseContext: true,
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -6,5 +6,6 @@ export default defineConfig({
     name: 'tooling',
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{scripts,visual,bench}/**/*.test.mjs'],
+    testTimeout: 120_000,
   },
 });

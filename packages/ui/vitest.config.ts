@@ -1,5 +1,1 @@
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
-});
+export { default } from '../../vitest.unit.ts';
