@@ -9,8 +9,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
-      [/^crashReports/, /^(connect|crash|demoData|kills)/, /./].findIndex((names) =>
-        names.test(basename(moduleId)),
+      [/^crashReports/, /^(access|addEmployee|connect|crash|demoData|kills|passwords)/, /./].findIndex(
+        (names) => names.test(basename(moduleId)),
       );
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }

@@ -30,6 +30,11 @@ export class ProblemError extends Error {
     return errorTable[this.code].status;
   }
 
+  /** The sentence that a page tells. */
+  get sentence(): string {
+    return this.extras.detail ?? 'Something went wrong. Try again later!';
+  }
+
   /** The document; `path` is the request's, without its query. */
   document(requestId: string, path: string): ProblemWire {
     const { detail, errors, existingRefund } = this.extras;

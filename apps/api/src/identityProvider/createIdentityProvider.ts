@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { type Account, checkPassword, findDemoAccount, listDemoAccounts } from './accounts.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { forgottenPath } from './passwordLinks.ts';
-import { addPasswordPages } from './passwordPages.ts';
+import { addPasswordPages } from './passwordRoutes.ts';
 import { longestPassword } from './passwordRules.ts';
 import { clientId, createProvider, page } from './provider.ts';
 
@@ -109,7 +109,7 @@ function errorPage(problem: ProblemError, dashboard: string): string {
   const title = problem.code === 'too-many-requests' ? 'Too many attempts' : 'This did not work';
   return page(
     title,
-    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1><p>${problem.extras.detail ?? 'Something went wrong. Try again later!'}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1><p>${problem.sentence}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
   );
 }
 

@@ -280,9 +280,7 @@ export function closedPage(state: keyof typeof closedWords): { status: number; b
 /** The page of a request that failed; `wasSending` when answers were on their way. */
 export function failedPage(problem: ProblemError, wasSending: boolean): string {
   const detail =
-    problem.code === 'payload-too-large'
-      ? 'What was sent is larger than this form takes.'
-      : (problem.extras.detail ?? 'Something went wrong. Try again later!');
+    problem.code === 'payload-too-large' ? 'What was sent is larger than this form takes.' : problem.sentence;
   const outcome =
     problem.status >= 500
       ? 'Your answers may not have been saved. Go back in your browser to see them, and save again.'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { toProblem } from '../../http/createApp.ts';
-import { createLimiter } from '../../http/limiter.ts';
+import { addLinkPages } from '../../http/linkPages.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { pagePolicy, sendPage } from '../../http/sendPage.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +38,15 @@ const largestForm = 131_072;
  * /OnboardingSuccess; others, who may have no account there, are told that it was submitted.
  */
 export function addApplicationPages(app: FastifyInstance, services: Services): void {
-  const { PUBLIC_ORIGIN, BUSINESS_TIME_ZONE: timeZone, RATE_LIMIT_SIGN_IN } = services.settings;
+  addLinkPages(app, services, {
+    name: 'application',
+    failedPage: (problem, { method }) => failedPage(problem, method === 'POST'),
+    addRoutes: (pages) => addRoutes(pages, services),
+  });
+}
+
+function addRoutes(pages: FastifyInstance, services: Services): void {
+  const { PUBLIC_ORIGIN, BUSINESS_TIME_ZONE: timeZone } = services.settings;
   const helmet = {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -51,86 +58,66 @@ export function addApplicationPages(app: FastifyInstance, services: Services): v
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   };
-  app.register(async (pages) => {
-    const limit = createLimiter(pages, {
-      name: 'application',
-      perMinute: RATE_LIMIT_SIGN_IN,
-      keyOf: (request) => request.ip,
+  pages.removeAllContentTypeParsers();
+  pages.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  pages.get(applicationPath, { helmet }, async (request, reply) => {
+    const given = query.parse(request.query);
+    const found = await readForm(services, given.application);
+    if (found.state === 'open') {
+      const { errors } = given.asked === 'submit' ? checkAnswers(found.form.answers) : {};
+      const isMerged = given.asked === 'merged';
+      const page = { ...found.form, errors, isMerged, action: addressOf(given), timeZone };
+      return sendPage(reply, 200, formPage(page));
+    }
+    if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone, false));
+    const { status, body } = closedPage(found.state);
+    return sendPage(reply, status, body);
+  });
+  pages.post(applicationPath, { helmet }, async (request, reply) => {
+    const given = query.parse(request.query);
+    if (!(request.body instanceof URLSearchParams))
+      throw new ProblemError('unsupported-media-type', { detail: 'This is not what the form sends.' });
+    const typed = typedAnswers(request.body);
+    const handIn = request.body.get('intent') === 'submit';
+    const done = await saveForm(services, {
+      link: given.application,
+      typed,
+      version: request.body.get('version') ?? '',
+      shown: readShown(request.body.get('shown')),
+      handIn,
+      caller: { address: request.ip, requestId: request.id },
     });
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: largestForm },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    pages.addHook('onRequest', async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-      await limit(request);
-    });
-    pages.setErrorHandler((error, request, reply) => {
-      const problem = toProblem(error);
-      if (problem.status >= 500) request.log.error({ err: error }, 'an application form failed');
-      return sendPage(
-        reply.headers(problem.extras.headers ?? {}),
-        problem.status,
-        failedPage(problem, request.method === 'POST'),
-      );
-    });
-    pages.get(applicationPath, { helmet }, async (request, reply) => {
-      const given = query.parse(request.query);
-      const found = await readForm(services, given.application);
-      if (found.state === 'open') {
-        const { errors } = given.asked === 'submit' ? checkAnswers(found.form.answers) : {};
-        const isMerged = given.asked === 'merged';
-        const page = { ...found.form, errors, isMerged, action: addressOf(given), timeZone };
-        return sendPage(reply, 200, formPage(page));
+    switch (done.state) {
+      case 'saved':
+        return reply.redirect(addressOf(given), 303);
+      case 'nowHandedIn':
+        return reply.redirect(given.back ? `${PUBLIC_ORIGIN}/OnboardingSuccess` : addressOf(given), 303);
+      case 'incomplete':
+        return reply.redirect(`${addressOf(given)}&asked=submit`, 303);
+      case 'merged':
+        return reply.redirect(`${addressOf(given)}&asked=merged`, 303);
+      case 'savedMeanwhile':
+        return sendPage(
+          reply,
+          409,
+          formPage({
+            ...done.form,
+            overtaken: done.differing,
+            typed: done.touched,
+            action: addressOf(given),
+            timeZone,
+          }),
+        );
+      case 'handedIn':
+        return sendPage(reply, 409, handedInPage(done, timeZone, true));
+      default: {
+        const { status, body } = closedPage(done.state);
+        return sendPage(reply, status, body);
       }
-      if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone, false));
-      const { status, body } = closedPage(found.state);
-      return sendPage(reply, status, body);
-    });
-    pages.post(applicationPath, { helmet }, async (request, reply) => {
-      const given = query.parse(request.query);
-      if (!(request.body instanceof URLSearchParams))
-        throw new ProblemError('unsupported-media-type', { detail: 'This is not what the form sends.' });
-      const typed = typedAnswers(request.body);
-      const handIn = request.body.get('intent') === 'submit';
-      const done = await saveForm(services, {
-        link: given.application,
-        typed,
-        version: request.body.get('version') ?? '',
-        shown: readShown(request.body.get('shown')),
-        handIn,
-        caller: { address: request.ip, requestId: request.id },
-      });
-      switch (done.state) {
-        case 'saved':
-          return reply.redirect(addressOf(given), 303);
-        case 'nowHandedIn':
-          return reply.redirect(given.back ? `${PUBLIC_ORIGIN}/OnboardingSuccess` : addressOf(given), 303);
-        case 'incomplete':
-          return reply.redirect(`${addressOf(given)}&asked=submit`, 303);
-        case 'merged':
-          return reply.redirect(`${addressOf(given)}&asked=merged`, 303);
-        case 'savedMeanwhile':
-          return sendPage(
-            reply,
-            409,
-            formPage({
-              ...done.form,
-              overtaken: done.differing,
-              typed: done.touched,
-              action: addressOf(given),
-              timeZone,
-            }),
-          );
-        case 'handedIn':
-          return sendPage(reply, 409, handedInPage(done, timeZone, true));
-        default: {
-          const { status, body } = closedPage(done.state);
-          return sendPage(reply, status, body);
-        }
-      }
-    });
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
+import type { ProblemError } from '../../http/problem.ts';
 import type { ScheduleRow } from '../schedules/repository.ts';
 import { describeSchedule, nextPayment } from '../schedules/words.ts';
 import { deleteLinkPath, type LinkState } from './links.ts';
@@ -80,9 +81,9 @@ export function closedPage(state: Closed): { status: number; body: string } {
 }
 
 /** The page of a request that failed otherwise; `mayBeDeleted` when the failure came too late to know. */
-export function failedPage(detail: string, mayBeDeleted: boolean): string {
+export function failedPage(problem: ProblemError, mayBeDeleted: boolean): string {
   const outcome = mayBeDeleted
     ? 'Open the link in the e-mail again to see whether the scheduled payment was deleted.'
     : 'Nothing was deleted.';
-  return card('This did not work', html`<p>${detail}</p><p>${outcome}</p>`);
+  return card('This did not work', html`<p>${problem.sentence}</p><p>${outcome}</p>`);
 }
