@@ -103,7 +103,8 @@ const compressed = compression({
  * keeps it, and so does making one by a call, or hanging a helper on axios. axios takes its fetch adapter into every
  * page, beside the one for XMLHttpRequest that it sends by; whoever needs that imports it (`outlivingAdapter`). And it
  * can turn forms into JSON and the other way round, and parameters into a query, which the client never asks: it hands
- * over text or form data, and a whole address.
+ * over text or form data, and a whole address. styled-components takes stylis's prefixes of old browsers along, which it
+ * writes where a StyleSheetManager asks for them alone.
  */
 const leanPackages: Plugin = {
   name: 'lean-packages',
@@ -119,13 +120,14 @@ const leanPackages: Plugin = {
   }),
   transform: {
     filter: {
-      id: /node_modules[\\/](react-router[\\/]dist|axios[\\/]lib[\\/](axios|adapters[\\/]adapters|defaults[\\/]index|helpers[\\/]AxiosURLSearchParams)\.js)/,
+      id: /node_modules[\\/](react-router[\\/]dist|stylis[\\/]src[\\/]Middleware\.js|axios[\\/]lib[\\/](axios|adapters[\\/]adapters|defaults[\\/]index|helpers[\\/]AxiosURLSearchParams)\.js)/,
     },
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = ".*";$/gm, '')
         .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2')
         .replace(/^axios\.(CancelToken|HttpStatusCode|spread|toFormData|formToJSON|VERSION) = .*;$/gm, '')
+        .replace("import {prefix} from './Prefixer.js'", 'const prefix = (text) => text;')
         .replace(
           "import * as fetchAdapter from './fetch.js';",
           'const fetchAdapter = { getFetch: () => null };',
@@ -169,7 +171,7 @@ const leanStyles: Plugin = {
 };
 
 const lightParts =
-  'AppFrame|Avatar|Checkbox|ColumnMenu|DataTable|DateTime|EmptyState|ErrorState|ExportButton|Field|figures|FilterBar|IconButton|lazyPart|MethodName|Money|Notice|Pagination|ProgressLine|RequestId|RowMenu|ScreenHeader|Skeleton|StackedBar|StatusBadge';
+  'AppFrame|Avatar|cellText|Checkbox|ColumnMenu|DataTable|DateTime|EmptyState|ErrorState|ExportButton|Field|figures|FilterBar|IconButton|lazyPart|MethodName|Money|Notice|PagedScreen|PagedTable|Pagination|ProgressLine|RequestId|RowMenu|ScreenHeader|Skeleton|StackedBar|StatusBadge';
 
 const sharedParts = new RegExp(
   `node_modules[\\\\/](xstate|zod)[\\\\/]|packages[\\\\/](machines|api-client[\\\\/]src[\\\\/]contract|ui[\\\\/]src[\\\\/]components[\\\\/](${lightParts})[\\\\/])|apps[\\\\/]dashboard[\\\\/]src[\\\\/](app|notifications|screens[\\\\/]shared|session|settings|storage)[\\\\/]`,

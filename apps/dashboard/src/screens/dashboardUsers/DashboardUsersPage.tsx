@@ -14,7 +14,7 @@ import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
-import { pagingProps } from '../shared/datedAddress.ts';
+import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
+import { pagingProps } from '../shared/listAddress.ts';
 import { exportProps, listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { dialogParts, HomeownersDialogs, type HomeownersModal } from './HomeownersDialogs.tsx';
@@ -63,10 +64,7 @@ export function HomeownersPage() {
         onClearFilters={() => go({ ...anyHomeowner, pageNumber: 1 })}
         communities={communities.context.value ?? []}
         isLoadingCommunities={communities.value === 'loading'}
-        sort={address.sort ?? 'name'}
-        onSort={(sort) => goOn({ sort: sort === 'name' ? undefined : sort, pageNumber: 1 })}
-        onPageChange={(pageNumber) => goOn({ pageNumber })}
-        onPageSizeChange={(pageSize) => goOn({ pageSize, pageNumber: 1 })}
+        {...pagingProps(address, goOn, 'name')}
         onRetry={() => actors.list.send({ type: 'retry.requested' })}
         {...appearance}
         exporting={exportProps(exporting)}

@@ -10,6 +10,7 @@ import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { useExportOnce } from '../reports/useExportOnce.ts';
+import { pagingProps } from '../shared/listAddress.ts';
 import { exportProps, listProps } from '../shared/listProps.ts';
 import type { PaymentsModal } from './PaymentsDialogs.tsx';
 import { catalogProps, filterChanges, filterChoice, isFiltered, stripProps } from './paymentsProps.ts';
@@ -79,10 +80,7 @@ export function PaymentsPage() {
         }
         catalogs={catalogProps(communities, residents, address, list)}
         onResidentSearch={(search) => actors.searchResidents(address.communityId, search)}
-        sort={address.sort ?? '-paidAt'}
-        onSort={(sort) => go({ sort: sort === '-paidAt' ? undefined : sort, pageNumber: 1 })}
-        onPageChange={(pageNumber) => go({ pageNumber })}
-        onPageSizeChange={(pageSize) => go({ pageSize, pageNumber: 1 })}
+        {...pagingProps(address, go, '-paidAt')}
         onRetry={() => actors.list.send({ type: 'retry.requested' })}
         onRetryStrip={() => actors.summary.send({ type: 'retry.requested' })}
         {...appearance}

@@ -13,7 +13,7 @@ import {
 } from '../payments/paymentsProps.ts';
 import { paymentsRules, startPayments } from '../payments/startPayments.ts';
 import { usePaymentsAddress } from '../payments/usePaymentsAddress.ts';
-import { pagingProps } from '../shared/datedAddress.ts';
+import { pagingProps } from '../shared/listAddress.ts';
 import { exportProps, listProps } from '../shared/listProps.ts';
 import { ScheduledReports } from './ScheduledReports.tsx';
 import { useExportOnce } from './useExportOnce.ts';

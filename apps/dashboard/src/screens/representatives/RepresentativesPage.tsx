@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
-import { pagingProps } from '../shared/datedAddress.ts';
+import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';

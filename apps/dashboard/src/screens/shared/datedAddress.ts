@@ -1,6 +1,6 @@
 import type { DateCommunityChoice } from '@payments/ui/components/FilterBar';
 import { type DaysChoice, daysChosen, daysOf, readDays, wallTimesOf, writeDays } from './days.ts';
-import { type AddressFormat, type Paging, readId, readPaging, writePaging } from './listAddress.ts';
+import { type AddressFormat, type Go, type Paging, readId, readPaging, writePaging } from './listAddress.ts';
 
 /** A filter by days and community, as the address holds it. */
 export interface DatedChoice {
@@ -66,8 +66,6 @@ export function datedQuery(
   return { ...wallTimesOf(daysOf({ days }, now, timeZone)), communityID: communityId };
 }
 
-type Go<Address> = (changes: Partial<Address>) => void;
-
 /** The filter bar's part of a screen's props. */
 export function datedFilterProps(
   address: DatedChoice,
@@ -86,19 +84,5 @@ export function datedFilterProps(
         pageNumber: 1,
       }),
     onClearFilters: () => go({ days: daysAtFirst, communityId: undefined, pageNumber: 1 }),
-  };
-}
-
-/** The table's part of a screen's props: order and pages; `newestFirst` is the server's own order. */
-export function pagingProps<Sort extends string>(
-  address: Paging<Sort>,
-  go: Go<Paging<Sort>>,
-  newestFirst: Sort,
-) {
-  return {
-    sort: address.sort ?? newestFirst,
-    onSort: (sort: Sort) => go({ sort: sort === newestFirst ? undefined : sort, pageNumber: 1 }),
-    onPageChange: (pageNumber: number) => go({ pageNumber }),
-    onPageSizeChange: (pageSize: number) => go({ pageSize, pageNumber: 1 }),
   };
 }

@@ -97,3 +97,20 @@ export function withListQuery<Address extends Paging<string>, Filter>(
 ): Address {
   return { ...address, ...filter, pageNumber, pageSize, sort: sort ?? undefined };
 }
+
+/** Writes changes to the address. */
+export type Go<Address> = (changes: Partial<Address>) => void;
+
+/** The table's part of a screen's props: order and pages; `serversOrder` is what it answers unasked. */
+export function pagingProps<Sort extends string>(
+  address: Paging<Sort>,
+  go: Go<Paging<Sort>>,
+  serversOrder: Sort,
+) {
+  return {
+    sort: address.sort ?? serversOrder,
+    onSort: (sort: Sort) => go({ sort: sort === serversOrder ? undefined : sort, pageNumber: 1 }),
+    onPageChange: (pageNumber: number) => go({ pageNumber }),
+    onPageSizeChange: (pageSize: number) => go({ pageSize, pageNumber: 1 }),
+  };
+}

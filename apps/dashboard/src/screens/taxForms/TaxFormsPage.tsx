@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
-import { pagingProps } from '../shared/datedAddress.ts';
+import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { DownloadDocuments, DownloadDocumentsPart } from './DownloadDocuments.tsx';

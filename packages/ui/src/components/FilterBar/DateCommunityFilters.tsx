@@ -1,11 +1,8 @@
 import type { Community } from '@payments/api-client/contract';
-import type { ReactNode } from 'react';
 import { zoneLine } from '../DateTime/index.ts';
 import { type DateRange, monthToToday } from '../dateRange/index.ts';
 import { CommunityFilter } from './CommunityFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { isUnlimited } from './isUnlimited.ts';
 
 /** A filter by days and community. Nothing chosen means any. */
 export interface DateCommunityChoice {
@@ -15,33 +12,23 @@ export interface DateCommunityChoice {
 }
 
 export interface DateCommunityFiltersProps {
-  /** E.g. 'Filter payouts'. */
-  label: string;
   timeZone: string;
   /** `YYYY-MM-DD` in `timeZone`. */
   today: string;
   filter: DateCommunityChoice;
   /** What Reset sets the days to. @default the month to `today` */
   resetDatesTo?: DateRange | null;
-  isFiltered: boolean;
   onFilterChange: (filter: DateCommunityChoice) => void;
-  onClearFilters: () => void;
   communities: readonly Community[];
   isLoadingCommunities: boolean;
-  end?: ReactNode;
 }
 
-/** The filters of a list by days and community, each a chip. */
+/** Days and community as chips. */
 export function DateCommunityFilters(props: DateCommunityFiltersProps) {
   const { timeZone, today, filter, onFilterChange } = props;
   const { resetDatesTo = monthToToday(today) } = props;
   return (
-    <FilterBar
-      label={props.label}
-      canClear={props.isFiltered && !isUnlimited(filter)}
-      onClear={props.onClearFilters}
-      end={props.end}
-    >
+    <>
       <DateFilter
         label="Date"
         value={filter.dates}
@@ -56,6 +43,6 @@ export function DateCommunityFilters(props: DateCommunityFiltersProps) {
         value={filter.communityId}
         onApply={(communityId) => onFilterChange({ ...filter, communityId })}
       />
-    </FilterBar>
+    </>
   );
 }

@@ -48,6 +48,8 @@ export interface PagedScreenLayoutProps<Row extends object, Column extends strin
   canClear?: boolean;
   /** An empty list is empty because of what is filtered. @default isFiltered */
   isNarrowed?: boolean;
+  /** Columns that are hidden until they are chosen: the menu goes back to them. @default none */
+  hiddenAtFirst?: readonly string[];
   /** What the screen opens on demand: fetched once its first rows are there. */
   partsOnDemand: readonly { preload: () => Promise<void> }[];
 }
@@ -67,6 +69,7 @@ export function PagedScreen<Row extends object, Column extends string>({
   canClear = isFiltered,
   onClearFilters,
   onSort,
+  hiddenAtFirst,
   onHiddenColumnsChange,
   onDensityChange,
   partsOnDemand,
@@ -94,6 +97,7 @@ export function PagedScreen<Row extends object, Column extends string>({
             <ColumnMenu
               columns={table.columns}
               hiddenColumns={table.hiddenColumns}
+              hiddenAtFirst={hiddenAtFirst}
               onHiddenColumnsChange={onHiddenColumnsChange}
               leftOut={leftOut}
               density={table.density}

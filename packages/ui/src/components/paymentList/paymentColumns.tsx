@@ -1,6 +1,5 @@
 import type { Payment } from '@payments/api-client/contract';
-import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { Faint, Lead, Mono } from '../cellText/index.ts';
 import type { DataColumn } from '../DataTable/index.ts';
 import { DateTime, formatInstant } from '../DateTime/index.ts';
 import { MethodName, methodText } from '../MethodName/index.ts';
@@ -27,10 +26,10 @@ export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
       header: 'Payer',
       cell: ({ payerName, payerUnit }) => (
         <>
-          <Payer>
+          <Lead>
             <bdi>{payerName}</bdi>
-          </Payer>{' '}
-          <Unit>{payerUnit}</Unit>
+          </Lead>{' '}
+          <Faint>{payerUnit}</Faint>
         </>
       ),
       text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),
@@ -134,17 +133,3 @@ export function paymentLabel(timeZone: string): (payment: Payment) => string {
   return ({ payerName, amount, paidAt }) =>
     `the payment of ${payerName}, ${formatMoney(amount)}, ${formatInstant(paidAt, timeZone)?.date ?? paidAt}`;
 }
-
-const Payer = styled.span`
-  font-weight: 550;
-`;
-
-const Unit = styled.span`
-  color: ${token.textFaint};
-  font-size: 12px;
-`;
-
-const Mono = styled.span`
-  font-family: ${token.fontMono};
-  font-size: 12px;
-`;

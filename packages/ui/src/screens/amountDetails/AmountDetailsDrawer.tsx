@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
+import { MutedMono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
@@ -29,7 +30,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
       onClose={props.onClose}
       title={
         <>
-          Payment <Mono>{payment.id}</Mono>
+          Payment <MutedMono>{payment.id}</MutedMono>
         </>
       }
       header={
@@ -68,7 +69,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
               </>
             ),
           },
-          { name: 'Account', value: <Mono>{current.accountNumber}</Mono> },
+          { name: 'Account', value: <MutedMono>{current.accountNumber}</MutedMono> },
           { name: 'Community', value: <bdi>{current.communityName}</bdi> },
           { name: 'Method', value: <MethodName method={current.method} hasIcon={false} /> },
           {
@@ -99,12 +100,6 @@ function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {
     );
   return methodDetails(method.method);
 }
-
-const Mono = styled.span`
-  color: ${token.textMuted};
-  font-family: ${token.fontMono};
-  font-size: 12px;
-`;
 
 const Big = styled.p`
   font: ${token.typeFigureLarge};

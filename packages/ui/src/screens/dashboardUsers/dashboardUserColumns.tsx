@@ -1,5 +1,6 @@
 import type { DashboardUser } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { Lead } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { token } from '../../tokens/token.ts';
 import { RoleBadges, rolesText } from './RoleBadges.tsx';
@@ -22,9 +23,9 @@ export function dashboardUserColumns({
       header: 'Name',
       cell: (user) => (
         <>
-          <Name>
+          <Lead>
             <bdi>{userName(user)}</bdi>
-          </Name>
+          </Lead>
           {user.emailAddress.toLowerCase() === selfEmail && <You>You</You>}
         </>
       ),
@@ -78,10 +79,6 @@ export const dashboardUserSortChoices = [
   { id: '-name', label: 'Name, Z to A' },
   { id: 'emailAddress', label: 'E-mail, A to Z' },
 ] as const;
-
-const Name = styled.span`
-  font-weight: 550;
-`;
 
 const You = styled.span`
   margin-left: ${token.space2};

@@ -1,6 +1,5 @@
 import type { PaymentMethodChoice } from '@payments/api-client/contract';
-import type { ReactNode } from 'react';
-import { ChoiceFilter, CommunityFilter, FilterBar, TextFilter } from '../../components/FilterBar/index.ts';
+import { ChoiceFilter, CommunityFilter, TextFilter } from '../../components/FilterBar/index.ts';
 import type {
   HomeownersFilterChoice,
   HomeownersScreenProps,
@@ -9,15 +8,8 @@ import type {
 
 type HomeownersFiltersProps = Pick<
   HomeownersScreenProps,
-  | 'filter'
-  | 'texts'
-  | 'isFiltered'
-  | 'onFilterChange'
-  | 'onTextsChange'
-  | 'onClearFilters'
-  | 'communities'
-  | 'isLoadingCommunities'
-> & { end: ReactNode };
+  'filter' | 'texts' | 'onFilterChange' | 'onTextsChange' | 'communities' | 'isLoadingCommunities'
+>;
 
 const methodOptions: readonly {
   id: PaymentMethodChoice;
@@ -35,12 +27,7 @@ export function HomeownersFilters(props: HomeownersFiltersProps) {
   const choose = (part: Partial<HomeownersFilterChoice>) => onFilterChange({ ...filter, ...part });
   const type = (part: Partial<HomeownersTexts>) => onTextsChange({ ...texts, ...part });
   return (
-    <FilterBar
-      label="Filter homeowners"
-      canClear={props.isFiltered || Object.values(texts).some((text) => text !== '')}
-      onClear={props.onClearFilters}
-      end={props.end}
-    >
+    <>
       <TextFilter label="Name" value={texts.name} isSearch onChange={(name) => type({ name })} />
       <TextFilter label="Address" value={texts.address} isSearch onChange={(address) => type({ address })} />
       <TextFilter
@@ -70,6 +57,6 @@ export function HomeownersFilters(props: HomeownersFiltersProps) {
         value={filter.methods}
         onApply={(methods) => choose({ methods })}
       />
-    </FilterBar>
+    </>
   );
 }

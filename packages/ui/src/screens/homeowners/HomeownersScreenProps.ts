@@ -1,7 +1,7 @@
 import type { Community, Payer, PayersQuery, PaymentMethodChoice } from '@payments/api-client/contract';
 import type { PagedRows, RowSelection } from '../../components/DataTable/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
-import type { DensityChoice } from '../../tokens/index.ts';
+import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
 export type HomeownerSortChoice = NonNullable<PayersQuery['sort']>;
@@ -32,28 +32,14 @@ export interface ScheduledPaymentsScope {
   payerIds: readonly number[];
 }
 
-export interface HomeownersScreenProps {
-  list: HomeownersList;
+export interface HomeownersScreenProps extends PagedScreenProps<Payer, HomeownerSortChoice> {
   filter: HomeownersFilterChoice;
   /** As they stand in the fields; the app waits, and asks only for what is long enough (HOM-1, LIST-7). */
   texts: HomeownersTexts;
-  /** True when the filter differs from the screen's default: shows 'Clear all' and 'nothing matches'. */
-  isFiltered: boolean;
   onFilterChange: (filter: HomeownersFilterChoice) => void;
   onTextsChange: (texts: HomeownersTexts) => void;
-  onClearFilters: () => void;
   communities: readonly Community[];
   isLoadingCommunities: boolean;
-  sort: HomeownerSortChoice;
-  onSort: (sort: HomeownerSortChoice) => void;
-  onPageChange: (pageNumber: number) => void;
-  onPageSizeChange: (pageSize: number) => void;
-  onRetry: () => void;
-  /** Ids of hidden columns; start from `homeownerColumnsHiddenAtFirst`. */
-  hiddenColumns: readonly string[];
-  onHiddenColumnsChange: (hiddenColumns: string[]) => void;
-  density: DensityChoice;
-  onDensityChange: (density: DensityChoice) => void;
   exporting: ExportProgress;
   onExport: () => void;
   onCancelExport: () => void;

@@ -1,5 +1,6 @@
 import type { Payer } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { Faint, Lead, Mono } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { AllowPaymentsBadge } from './AllowPaymentsBadge.tsx';
@@ -11,10 +12,10 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     header: 'Name',
     cell: ({ name, unit }) => (
       <>
-        <Name>
+        <Lead>
           <bdi>{name}</bdi>
-        </Name>{' '}
-        <Unit>{unit}</Unit>
+        </Lead>{' '}
+        <Faint>{unit}</Faint>
       </>
     ),
     text: ({ name, unit }) => `${name} ${unit}`.trim(),
@@ -27,7 +28,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
   {
     id: 'emailAddress',
     header: 'E-mail',
-    cell: ({ emailAddress }) => emailAddress ?? <Unit>None</Unit>,
+    cell: ({ emailAddress }) => emailAddress ?? <Faint>None</Faint>,
     text: ({ emailAddress }) => emailAddress ?? 'None',
     width: '24.5%',
     minWidth: 170,
@@ -98,15 +99,6 @@ export function homeownerLabel({ name, unit }: Payer): string {
   return unit === '' ? name : `${name}, ${unit}`;
 }
 
-const Name = styled.span`
-  font-weight: 550;
-`;
-
-const Unit = styled.span`
-  color: ${token.textFaint};
-  font-size: 12px;
-`;
-
 /** A card on a phone has no header that says what the number is. */
 const OnCards = styled.span`
   display: none;
@@ -115,9 +107,4 @@ const OnCards = styled.span`
     color: ${token.textMuted};
     font-size: 12px;
   }
-`;
-
-const Mono = styled.span`
-  font-family: ${token.fontMono};
-  font-size: 12px;
 `;

@@ -1,13 +1,8 @@
 import { type LockboxFile, lockboxSorts } from '@payments/api-client/contract';
-import { useEffect, useMemo, useState } from 'react';
-import styled from 'styled-components';
-import { ColumnMenu } from '../../components/ColumnMenu/index.ts';
+import { useMemo } from 'react';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { DateCommunityFilters, isUnlimited } from '../../components/FilterBar/index.ts';
-import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
-import { PagedTable, sortChoiceOf } from '../../components/PagedTable/index.ts';
-import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
-import { token } from '../../tokens/token.ts';
+import { PagedScreen } from '../../components/PagedScreen/index.ts';
 import type { LockboxFilesScreenProps } from './LockboxFilesScreenProps.ts';
 import { lockboxColumns, lockboxLabel, lockboxSortChoices } from './lockboxColumns.tsx';
 import { partsOnDemand } from './preloadLockboxParts.ts';
@@ -27,65 +22,27 @@ const emptyWords = {
 
 /** Lockbox files: what the bank sent, by association; 'Download' opens a file's control sheet first (LOX-1). */
 export function LockboxFilesScreen(props: LockboxFilesScreenProps) {
-  const [leftOut, setLeftOut] = useState('');
-  const { timeZone, today, list, sort, hiddenColumns, filter } = props;
+  const { timeZone, today, filter } = props;
   const columns = useMemo(() => lockboxColumns(timeZone), [timeZone]);
   const labelOf = useMemo(() => lockboxLabel(timeZone), [timeZone]);
-  const isKnown = list.state !== 'firstLoading';
-  useEffect(() => {
-    if (isKnown) preloadWhenIdle(...partsOnDemand);
-  }, [isKnown]);
-  const choose = (id: string) => {
-    const chosen = sortChoiceOf(lockboxSorts, id);
-    if (chosen) props.onSort(chosen);
-  };
   return (
-    <>
-      <ScreenHeader title="Lockbox Files" line={zoneLine(timeZone, today)} />
-      <Filters>
-        <DateCommunityFilters
-          {...props}
-          label="Filter lockbox files"
-          resetDatesTo={null}
-          end={
-            <ColumnMenu
-              columns={columns}
-              hiddenColumns={hiddenColumns}
-              onHiddenColumnsChange={props.onHiddenColumnsChange}
-              leftOut={leftOut}
-              density={props.density}
-              onDensityChange={props.onDensityChange}
-              sorts={lockboxSortChoices}
-              sort={sort}
-              onSort={choose}
-            />
-          }
-        />
-      </Filters>
-      <PagedTable
-        label="Lockbox files"
-        columns={columns}
-        list={list}
-        rowId={idOf}
-        rowLabel={labelOf}
-        emptyKind={isUnlimited(filter) ? 'nothingYet' : 'nothingMatches'}
-        emptyWords={emptyWords}
-        onRetry={props.onRetry}
-        onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
-        sort={sort}
-        onSort={choose}
-        onLeftOut={setLeftOut}
-        hiddenColumns={hiddenColumns}
-        density={props.density}
-        onOpenRow={props.onOpenFile}
-        openRowId={props.openBlobFileId}
-        onPageChange={props.onPageChange}
-        onPageSizeChange={props.onPageSizeChange}
-      />
-    </>
+    <PagedScreen
+      {...props}
+      title="Lockbox Files"
+      label="Lockbox files"
+      line={zoneLine(timeZone, today)}
+      filters={<DateCommunityFilters {...props} resetDatesTo={null} />}
+      columns={columns}
+      sorts={lockboxSorts}
+      sortChoices={lockboxSortChoices}
+      rowId={idOf}
+      rowLabel={labelOf}
+      emptyWords={emptyWords}
+      isNarrowed={!isUnlimited(filter)}
+      canClear={props.isFiltered && !isUnlimited(filter)}
+      onOpenRow={props.onOpenFile}
+      openRowId={props.openBlobFileId}
+      partsOnDemand={partsOnDemand}
+    />
   );
 }
-
-const Filters = styled.div`
-  margin-bottom: ${token.space3};
-`;

@@ -1,5 +1,5 @@
 import type { OnboardingCommunity } from '@payments/api-client/contract';
-import styled from 'styled-components';
+import { Lead } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { OnboardingStatusBadge } from './OnboardingStatusBadge.tsx';
@@ -14,9 +14,9 @@ export function onboardingColumns(
       id: 'name',
       header: 'Association',
       cell: ({ name }) => (
-        <Name>
+        <Lead>
           <bdi>{name}</bdi>
-        </Name>
+        </Lead>
       ),
       text: ({ name }) => name,
       minWidth: 180,
@@ -69,7 +69,3 @@ export const onboardingSortChoices = [
   { id: 'name', label: 'Association, A to Z' },
   { id: 'onboardingStatus', label: 'Status, from Not Started' },
 ] as const;
-
-const Name = styled.span`
-  font-weight: 550;
-`;

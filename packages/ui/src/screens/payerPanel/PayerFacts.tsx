@@ -1,6 +1,7 @@
 import type { PayerDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
+import { Mono } from '../../components/cellText/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -119,11 +120,6 @@ const Email = styled.span`
       clip-path: inset(50%);
     }
   }
-`;
-
-const Mono = styled.span`
-  font-family: ${token.fontMono};
-  font-size: 12px;
 `;
 
 const Address = styled.span`

@@ -1,20 +1,12 @@
 import type { PaymentMethodChoice } from '@payments/api-client/contract';
-import type { ReactNode } from 'react';
-import { ChoiceFilter, FilterBar, isUnlimited } from '../../components/FilterBar/index.ts';
+import { ChoiceFilter } from '../../components/FilterBar/index.ts';
 import { PaymentFilters } from '../../components/paymentList/index.ts';
 import type { PaymentsFilterChoice, PaymentsScreenProps } from './PaymentsScreenProps.ts';
 
 type PaymentsFiltersProps = Pick<
   PaymentsScreenProps,
-  | 'timeZone'
-  | 'today'
-  | 'filter'
-  | 'isFiltered'
-  | 'onFilterChange'
-  | 'onClearFilters'
-  | 'catalogs'
-  | 'onResidentSearch'
-> & { end: ReactNode };
+  'timeZone' | 'today' | 'filter' | 'onFilterChange' | 'catalogs' | 'onResidentSearch'
+>;
 
 const methodOptions: readonly {
   id: PaymentMethodChoice;
@@ -31,12 +23,7 @@ export function PaymentsFilters(props: PaymentsFiltersProps) {
   const { filter, onFilterChange } = props;
   const change = (part: Partial<PaymentsFilterChoice>) => onFilterChange({ ...filter, ...part });
   return (
-    <FilterBar
-      label="Filter payments"
-      canClear={props.isFiltered && !isUnlimited(filter)}
-      onClear={props.onClearFilters}
-      end={props.end}
-    >
+    <>
       <PaymentFilters
         timeZone={props.timeZone}
         today={props.today}
@@ -51,6 +38,6 @@ export function PaymentsFilters(props: PaymentsFiltersProps) {
         value={filter.methods}
         onApply={(methods) => change({ methods })}
       />
-    </FilterBar>
+    </>
   );
 }

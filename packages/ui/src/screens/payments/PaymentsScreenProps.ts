@@ -2,12 +2,12 @@ import type { Payment, PaymentMethodChoice, PaymentsQuery } from '@payments/api-
 import type { ListState, PagedRows } from '../../components/DataTable/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
+import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 import type {
   PaymentCatalogs,
   PaymentFilterChoice,
   PaymentsStrip,
 } from '../../components/paymentList/index.ts';
-import type { DensityChoice } from '../../tokens/index.ts';
 
 export type { ExportProgress, FailureWords, ListState, PaymentsStrip };
 
@@ -23,32 +23,18 @@ export type PaymentsList = PagedRows<Payment>;
 
 export type PaymentsCatalogs = PaymentCatalogs;
 
-export interface PaymentsScreenProps {
+export interface PaymentsScreenProps extends PagedScreenProps<Payment, PaymentSortChoice> {
   /** IANA name of the business time zone, e.g. `America/Denver`. */
   timeZone: string;
   /** Today in `timeZone`, `YYYY-MM-DD`; the date presets count from it. */
   today: string;
-  list: PaymentsList;
   strip: PaymentsStrip;
   filter: PaymentsFilterChoice;
-  /** True when the filter differs from the screen's default: shows 'Clear all' and 'nothing matches'. */
-  isFiltered: boolean;
   onFilterChange: (filter: PaymentsFilterChoice) => void;
-  onClearFilters: () => void;
   catalogs: PaymentsCatalogs;
   /** Typed into the resident box; the app debounces and checks the length (PAY-3, LIST-7). */
   onResidentSearch: (text: string) => void;
-  sort: PaymentSortChoice;
-  onSort: (sort: PaymentSortChoice) => void;
-  onPageChange: (pageNumber: number) => void;
-  onPageSizeChange: (pageSize: number) => void;
-  onRetry: () => void;
   onRetryStrip?: () => void;
-  /** Ids of hidden columns; start from `paymentColumnsHiddenAtFirst`. */
-  hiddenColumns: readonly string[];
-  onHiddenColumnsChange: (hiddenColumns: string[]) => void;
-  density: DensityChoice;
-  onDensityChange: (density: DensityChoice) => void;
   exporting: ExportProgress;
   onExport: () => void;
   onCancelExport: () => void;

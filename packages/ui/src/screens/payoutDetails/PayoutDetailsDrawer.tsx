@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
+import { MutedMono } from '../../components/cellText/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
@@ -36,7 +37,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
       onClose={props.onClose}
       title={
         <>
-          Payout <Mono>{payout.id}</Mono>
+          Payout <MutedMono>{payout.id}</MutedMono>
         </>
       }
       header={
@@ -70,7 +71,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
       <FactList
         facts={[
           { name: 'Community', value: <bdi>{current.communityName}</bdi> },
-          { name: 'Bank account', value: <Mono>••{current.bankAccountLast4}</Mono> },
+          { name: 'Bank account', value: <MutedMono>••{current.bankAccountLast4}</MutedMono> },
           { name: 'Date', value: <DateTime instant={current.paidOutAt} timeZone={timeZone} withZone /> },
           ...(attempt > 1 ? [{ name: 'Attempts', value: attempt }] : []),
         ]}
@@ -126,12 +127,6 @@ const Items = styled.div`
 
 const ProofPlace = styled.div`
   margin-top: ${token.space3};
-`;
-
-const Mono = styled.span`
-  color: ${token.textMuted};
-  font-family: ${token.fontMono};
-  font-size: 12px;
 `;
 
 const Big = styled.p`

@@ -1,5 +1,6 @@
 import type { PayoutItem } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { Faint } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { methodText } from '../../components/MethodName/index.ts';
@@ -18,7 +19,7 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
       cell: ({ kind, payerName, payerUnit }) => (
         <>
           {reversals[kind] && <Word>{reversals[kind]} </Word>}
-          <bdi>{payerName}</bdi> <Unit>{payerUnit}</Unit>
+          <bdi>{payerName}</bdi> <Faint>{payerUnit}</Faint>
         </>
       ),
       text: ({ kind, payerName, payerUnit, accountNumber, method, occurredAt }) =>
@@ -82,11 +83,6 @@ export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
 export function payoutItemLabel({ kind, payerName, amount }: PayoutItem): string {
   return `the ${kind} of ${payerName}, ${formatMoney(amount)}`;
 }
-
-const Unit = styled.span`
-  color: ${token.textFaint};
-  font-size: 12px;
-`;
 
 const Word = styled.span`
   color: ${token.reversed};

@@ -1,9 +1,8 @@
 import type { Payout } from '@payments/api-client/contract';
-import styled from 'styled-components';
+import { Lead, MutedMono } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
-import { token } from '../../tokens/token.ts';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import { offWords } from './payoutPresentation.ts';
 
@@ -40,7 +39,7 @@ export function payoutColumns(timeZone: string): DataColumn<Payout>[] {
     {
       id: 'bankAccountLast4',
       header: 'Bank account',
-      cell: ({ bankAccountLast4 }) => <Mono>••{bankAccountLast4}</Mono>,
+      cell: ({ bankAccountLast4 }) => <MutedMono>••{bankAccountLast4}</MutedMono>,
       text: ({ bankAccountLast4 }) => `Bank account ending in ${bankAccountLast4}`,
       width: '18.5%',
       minWidth: 130,
@@ -92,13 +91,3 @@ export function payoutLabel(timeZone: string): (payout: Payout) => string {
   return ({ communityName, amount, paidOutAt }) =>
     `the payout to ${communityName}, ${formatMoney(amount)}, ${formatInstant(paidOutAt, timeZone)?.date ?? paidOutAt}`;
 }
-
-const Lead = styled.span`
-  font-weight: 550;
-`;
-
-const Mono = styled.span`
-  color: ${token.textMuted};
-  font-family: ${token.fontMono};
-  font-size: 12px;
-`;

@@ -1,8 +1,7 @@
 import type { ReleaseNote } from '@payments/api-client/contract';
-import styled from 'styled-components';
+import { Lead, Muted } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { token } from '../../tokens/token.ts';
 import { NoteStatusBadge } from './NoteStatusBadge.tsx';
 import { noteKindNames, noteKindOf } from './notePresentation.ts';
 
@@ -13,9 +12,9 @@ export function noteColumns(timeZone: string): readonly DataColumn<ReleaseNote>[
       id: 'releaseVersion',
       header: 'Version',
       cell: ({ releaseVersion }) => (
-        <Version>
+        <Lead>
           <bdi>{releaseVersion}</bdi>
-        </Version>
+        </Lead>
       ),
       text: ({ releaseVersion }) => releaseVersion,
       minWidth: 120,
@@ -51,22 +50,10 @@ export function noteColumns(timeZone: string): readonly DataColumn<ReleaseNote>[
       id: 'releasedAt',
       header: 'Released',
       cell: ({ releasedAt }) =>
-        releasedAt === null ? (
-          <NotYet>Not yet</NotYet>
-        ) : (
-          <DateTime instant={releasedAt} timeZone={timeZone} />
-        ),
+        releasedAt === null ? <Muted>Not yet</Muted> : <DateTime instant={releasedAt} timeZone={timeZone} />,
       width: 196,
       narrower: [undefined, 118],
       skeletonWidth: 132,
     },
   ];
 }
-
-const Version = styled.span`
-  font-weight: 550;
-`;
-
-const NotYet = styled.span`
-  color: ${token.textMuted};
-`;

@@ -1,8 +1,7 @@
 import type { RepresentativeUser } from '@payments/api-client/contract';
-import styled from 'styled-components';
+import { Lead, Muted } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { token } from '../../tokens/token.ts';
 import { RepresentativeStatusBadge } from './RepresentativeStatusBadge.tsx';
 
 /** The columns of the representatives. Build them once for a time zone: new columns draw every row again. */
@@ -11,7 +10,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
     {
       id: 'emailAddress',
       header: 'E-mail',
-      cell: ({ emailAddress }) => <Address>{emailAddress}</Address>,
+      cell: ({ emailAddress }) => <Lead>{emailAddress}</Lead>,
       text: ({ emailAddress }) => emailAddress,
       minWidth: 190,
       sortable: true,
@@ -97,11 +96,3 @@ export const representativeSortChoices = [
 export function representativeLabel({ name, emailAddress }: RepresentativeUser): string {
   return name === '' ? emailAddress : `${name}, ${emailAddress}`;
 }
-
-const Address = styled.span`
-  font-weight: 550;
-`;
-
-const Muted = styled.span`
-  color: ${token.textMuted};
-`;

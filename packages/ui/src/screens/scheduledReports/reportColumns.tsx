@@ -1,8 +1,7 @@
 import type { ScheduledReport } from '@payments/api-client/contract';
-import styled from 'styled-components';
+import { Lead, Muted } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { token } from '../../tokens/token.ts';
 import { timingText } from './reportTiming.ts';
 import { StatusBadges, statusesText } from './StatusBadges.tsx';
 
@@ -22,9 +21,9 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       id: 'name',
       header: 'Report',
       cell: ({ name }) => (
-        <Name>
+        <Lead>
           <bdi>{name}</bdi>
-        </Name>
+        </Lead>
       ),
       text: ({ name }) => name,
       minWidth: 150,
@@ -82,7 +81,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       header: 'Last sent',
       cell: ({ lastSentAt }) =>
         lastSentAt === null ? (
-          <Never>Not sent yet</Never>
+          <Muted>Not sent yet</Muted>
         ) : (
           <DateTime instant={lastSentAt} timeZone={timeZone} show="date" />
         ),
@@ -93,11 +92,3 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
   ];
   return showsCompany ? columns : columns.filter(({ id }) => id !== 'company');
 }
-
-const Name = styled.span`
-  font-weight: 550;
-`;
-
-const Never = styled.span`
-  color: ${token.textMuted};
-`;

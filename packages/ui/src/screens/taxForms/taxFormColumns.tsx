@@ -1,10 +1,11 @@
 import type { TaxFormRow } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { Lead, Muted, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
-import { media, token } from '../../tokens/token.ts';
+import { media } from '../../tokens/token.ts';
 import { DownloadForm } from './Downloads.tsx';
 
 /** The columns of the tax forms. Build them once for a time zone: new columns draw every row again. */
@@ -14,9 +15,9 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
       id: 'name',
       header: 'Association',
       cell: ({ name }) => (
-        <Name>
+        <Lead>
           <bdi>{name}</bdi>
-        </Name>
+        </Lead>
       ),
       text: ({ name }) => name,
       minWidth: 180,
@@ -122,22 +123,6 @@ export const taxFormSortChoices = [
   { id: '-grossAmount', label: 'Largest gross amount' },
   { id: '-paymentCount', label: 'Most payments' },
 ] as const;
-
-const Name = styled.span`
-  font-weight: 550;
-`;
-
-/** A card on a phone has no header that says what the date is. */
-const OnCards = styled.span`
-  display: none;
-  ${media.phone} {
-    display: inline;
-  }
-`;
-
-const Muted = styled.span`
-  color: ${token.textMuted};
-`;
 
 /** On a card it is left to the details. */
 const By = styled(Muted)`
