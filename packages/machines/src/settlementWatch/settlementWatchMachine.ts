@@ -1,5 +1,5 @@
 /**
- * Says when to look for news of unsettled payments (REF-6). Needs no actors: the app refreshes its list on
+ * Says when to look for news of unsettled payments (REF-6) or payouts. Needs no actors: the app refreshes its list on
  * 'look.due' and tells the unsettled rows after each answer.
  * Flow: resting <-> waiting (2 s, 4 s ... 30 s), paused while the page is hidden.
  * Never: a look with nothing unsettled, or while nobody can see it.
@@ -8,7 +8,7 @@ import { assign, emit, setup } from 'xstate';
 import { lookDelay } from './settlementRules.ts';
 
 export interface SettlementWatchContext {
-  /** Unsettled payments on screen. */
+  /** What is unsettled on screen. */
   ids: readonly number[];
   /** Looks since something new was there to wait for. */
   looks: number;

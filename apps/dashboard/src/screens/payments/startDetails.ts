@@ -7,8 +7,8 @@ import {
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { watchUnsettled } from '../shared/watchUnsettled.ts';
 import type { PaymentsActors } from './startPayments.ts';
-import { watchUnsettled } from './watchUnsettled.ts';
 
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();
 const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();

@@ -23,8 +23,8 @@ import {
   followLeftWrites,
   keepReading,
 } from '../shared/startList.ts';
+import { watchUnsettled } from '../shared/watchUnsettled.ts';
 import { type PaymentsChoice, paymentsAddress, queryOf } from './paymentsQuery.ts';
-import { watchUnsettled } from './watchUnsettled.ts';
 
 export const paymentsRules = { idOf: (payment: Payment) => payment.id };
 const listMachine = createPagedListMachine<PaymentsChoice, Payment>(paymentsRules);

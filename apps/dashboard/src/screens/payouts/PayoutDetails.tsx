@@ -12,8 +12,9 @@ import { createExport, startActors } from '../shared/startList.ts';
 import { useActivity } from '../shared/useActivity.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
+import { watchUnsettled } from '../shared/watchUnsettled.ts';
 import { Resend } from './Resend.tsx';
-import type { PayoutsActors } from './startPayouts.ts';
+import { isPending, type PayoutsActors } from './startPayouts.ts';
 
 export const PayoutDetailsPart = lazyPart(() =>
   import('@payments/ui/screens/payoutDetails').then((screen) => screen.PayoutDetailsDrawer),
@@ -21,8 +22,9 @@ export const PayoutDetailsPart = lazyPart(() =>
 
 const detailsMachine = createResourceMachine<{ id: number }, Details>();
 
-function startPayoutDetails(world: World, id: number) {
+function startPayoutDetails(world: World, { list }: PayoutsActors, id: number) {
   const { api } = world;
+  const rowOf = () => list.getSnapshot().context.page?.items.find((payout) => payout.id === id);
   const details = createActor(
     detailsMachine.provide({
       actors: resourceActors((params, signal) => api.call(payouts.getPayoutDetails, { params, signal })),
@@ -32,11 +34,27 @@ function startPayoutDetails(world: World, id: number) {
   const exporting = createExport(world, (params: { id: number }, how) =>
     api.download(payouts.exportPayoutPayments, { params, ...how }),
   );
+  const refresh = () => details.send({ type: 'refresh.requested' });
+  // Of a row that is listed the list hears first.
+  const watch = watchUnsettled(() => {
+    if (!rowOf()) refresh();
+  });
+  details.subscribe(({ context: { value } }) => watch.follow(value && isPending(value) ? [id] : []));
+  let row = rowOf();
+  const watching = list.subscribe(() => {
+    const now = rowOf();
+    if (row && now?.status !== row.status) refresh();
+    row = now;
+  });
   const stop = startActors(world, [details], [exporting]);
   return {
     details,
     exporting,
-    stop,
+    stop() {
+      watching.unsubscribe();
+      watch.stop();
+      stop();
+    },
   };
 }
 
@@ -49,7 +67,7 @@ interface PayoutDetailsProps {
 /** The details of one payout: its row at once where the list holds it, the rest as it arrives (OUT-2). */
 export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps) {
   const world = useWorld();
-  const [{ details, exporting, stop }] = useState(() => startPayoutDetails(world, payoutId));
+  const [{ details, exporting, stop }] = useState(() => startPayoutDetails(world, actors, payoutId));
   useEffect(() => stop, [stop]);
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === payoutId),

@@ -11,12 +11,16 @@ import type { World } from '../../app/world.ts';
 import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
 import { listQueryOf, readId } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
+import { watchUnsettled } from '../shared/watchUnsettled.ts';
 
 export const payoutsAddress = datedAddress<PayoutSort, number>({
   columns: payoutSorts,
   openName: 'payout',
   readOpen: readId,
 });
+/** The bank has not said yet whether it took it. */
+export const isPending = ({ status }: Pick<Payout, 'status'>): boolean => status === 'Pending';
+
 export const payoutsRules = { idOf: (payout: Payout) => payout.id };
 const listMachine = createPagedListMachine<DatedChoice, Payout>(payoutsRules);
 
@@ -49,6 +53,11 @@ export function startPayouts(world: World, search: string) {
     (query: PayoutsFilter, how) => api.download(payouts.downloadDailyPayouts, { query, ...how }),
     { whatFailed: 'The daily payouts could not be downloaded', savedCode: 'download-saved' },
   );
+  const refresh = () => list.send({ type: 'refresh.requested' });
+  const watch = watchUnsettled(refresh);
+  list.subscribe(({ context }) => {
+    watch.follow((context.page?.items ?? []).filter(isPending).map(({ id }) => id));
+  });
   const stop = startActors(world, [list, communities], [exporting, daily]);
   const asShown = () => filterOf(list.getSnapshot().context.query);
   return {
@@ -56,10 +65,13 @@ export function startPayouts(world: World, search: string) {
     communities,
     exporting,
     daily,
-    refresh: () => list.send({ type: 'refresh.requested' }),
+    refresh,
     startExport: () => exporting.send({ type: 'export.requested', query: asShown() }),
     startDaily: () => daily.send({ type: 'export.requested', query: asShown() }),
-    stop,
+    stop() {
+      watch.stop();
+      stop();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { settlementWatchMachine } from '@payments/machines/settlementWatch';
 import { createActor } from 'xstate';
 
-/** Calls `look` when it is time to look for news of the payments that it is told to follow, while the page is seen (REF-6). */
+/** Calls `look` when it is time to look for news of the payments or payouts that it is told to follow, while the page is seen (REF-6). */
 export function watchUnsettled(look: () => void) {
   const watch = createActor(settlementWatchMachine);
   watch.on('look.due', look);
