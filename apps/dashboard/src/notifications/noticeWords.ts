@@ -96,6 +96,10 @@ const words: Words = {
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,
   }),
+  'file-goes-on': () => ({
+    title: 'The file is still being made',
+    hint: 'It is saved when it is ready, wherever you are here.',
+  }),
   'export-saved': () => ({ title: 'Export saved', hint: 'Check your downloads.' }),
   'download-saved': () => ({ title: 'File saved', hint: 'Check your downloads.' }),
   'logout-incomplete': () => ({

@@ -20,15 +20,19 @@ export function answeredOnce(toast: Toast, notifications: World['notifications']
   };
 }
 
+/** By a notice's code, what its own button does where it does not repeat what failed. */
+const actionLabels: Readonly<Record<string, string>> = {
+  unauthorized: 'Sign in again',
+  'file-goes-on': 'Cancel',
+};
+
 /** What of a notification is put into words; one of the past has nothing to do any more. */
 type Worded = Omit<Notification, 'callback' | 'count'> & Partial<Pick<Notification, 'callback'>>;
 
 /** A notification in words. `hintMessage` says what failed; what is only a code is looked up. */
 export function toastOf(notification: Worded): Toast {
   const { id, type, message, hintMessage, code, values, failure, callback } = notification;
-  const action = callback
-    ? { label: code === 'unauthorized' ? 'Sign in again' : 'Retry', onPress: callback }
-    : undefined;
+  const action = callback ? { label: actionLabels[code ?? ''] ?? 'Retry', onPress: callback } : undefined;
   if (failure) {
     const words = failureWords(failure, hintMessage ?? 'That did not work');
     return { id, tone: type, title: words.title, hint: words.message, requestId: words.requestId, action };

@@ -7,8 +7,7 @@ import { followLeftWrites } from './startList.ts';
 import { testWorld } from './testWorld.ts';
 
 function startRefunding() {
-  const { world, toasts } = testWorld();
-  const listen = vi.spyOn(world.session, 'on');
+  const { world, toasts, endSession } = testWorld();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const submit = vi.fn((_: AbortSignal) => promise);
   const machine = createFormSubmissionMachine<string, string>().provide({
@@ -32,11 +31,7 @@ function startRefunding() {
     looks,
     resolve,
     reject,
-    /** The session ends, as its machine says it. */
-    endSession() {
-      for (const [event, listener] of listen.mock.calls)
-        if (event === 'session.closed') listener({ type: 'session.closed' });
-    },
+    endSession,
     ended: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
     toasts,
   };
@@ -93,6 +88,15 @@ describe('a dialog that is left while it writes', () => {
     stop();
     endSession();
     expect(submit.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('AUTH-12 ends with the session, whose screens go after it', () => {
+    const { stop, submit, endSession, isLeft, toasts } = startRefunding();
+    endSession();
+    stop();
+    expect(submit.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(isLeft()).toBe(true);
     expect(toasts()).toEqual([]);
   });
 

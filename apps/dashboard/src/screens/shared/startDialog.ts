@@ -58,21 +58,26 @@ export function startWritingDialog<Actor extends WritingActor>(
   { isDone = () => false, ...words }: LeftWords,
 ) {
   let left = false;
-  const { stop } = startDialog({ session }, actor);
+  const dialog = startDialog({ session }, actor);
+  const end = () => {
+    left = true;
+    closed.unsubscribe();
+    dialog.stop();
+  };
+  // The session closes before its screens go.
+  const closed = session.on('session.closed', end);
   return {
     actor,
     isLeft: () => left,
     stop() {
       if (left) return;
-      if (!actor.getSnapshot().hasTag('busy')) return stop();
+      if (!actor.getSnapshot().hasTag('busy')) return end();
       left = true;
-      const closed = session.on('session.closed', stop);
       actor.subscribe((snapshot) => {
         if (snapshot.hasTag('busy')) return;
         const { failure } = snapshot.context;
         if (failure && !isDone(failure)) tellLeft(notifications, failure, words);
-        closed.unsubscribe();
-        stop();
+        end();
         leftWrites.dispatchEvent(new Event('ended'));
       });
     },

@@ -107,10 +107,10 @@ interface ExportWords {
 
 /**
  * Makes the actor that downloads a file and saves it under its name, not yet started (LIST-10). An export that is under
- * way when its screen stops it goes on, is told when it is there, and ends with the session.
+ * way when its screen stops it goes on, which is told with a way to cancel it; it ends with the session.
  */
 export function createExport<Query>(
-  { notifications, session }: World,
+  { notifications, session }: Pick<World, 'notifications' | 'session'>,
   download: (
     query: Query,
     how: { signal: AbortSignal; onProgress: (bytes: number) => void },
@@ -141,10 +141,17 @@ export function createExport<Query>(
     tell(snapshot.matches('failed') ? snapshot.context.failure : null);
   });
   const stop = exporting.stop.bind(exporting);
+  // The session closes before its screens go.
+  const closed = session.on('session.closed', stop);
   exporting.stop = () => {
-    if (!exporting.getSnapshot().hasTag('busy')) return stop();
-    session.on('session.closed', stop);
-    return exporting;
+    const snapshot = exporting.getSnapshot();
+    if (snapshot.status === 'active' && snapshot.hasTag('busy')) {
+      const callback = () => exporting.send({ type: 'export.cancelled' });
+      notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'file-goes-on', callback } });
+      return exporting;
+    }
+    closed.unsubscribe();
+    return stop();
   };
   return exporting;
 }

@@ -1,11 +1,20 @@
 import { notificationsMachine } from '@payments/machines/notifications';
 import { sessionMachine } from '@payments/machines/session';
+import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { toastOf } from '../../notifications/toastOf.ts';
 import type { WritingWorld } from './startDialog.ts';
 
-/** For tests: what of the world a dialog that writes needs, with nobody signed in, and what was told so far. */
-export function testWorld(): { world: WritingWorld; toasts: () => ReturnType<typeof toastOf>[] } {
+interface TestWorld {
+  world: WritingWorld;
+  /** What was told so far. */
+  toasts: () => ReturnType<typeof toastOf>[];
+  /** The session ends, as its machine says it. */
+  endSession: () => void;
+}
+
+/** For tests: what of the world a dialog that writes needs, with nobody signed in. */
+export function testWorld(): TestWorld {
   const session = createActor(sessionMachine, {
     input: {
       hasSuiteManagerToken: false,
@@ -16,9 +25,14 @@ export function testWorld(): { world: WritingWorld; toasts: () => ReturnType<typ
       redirects: { ownOrigin: 'https://dashboard.test', paymentsFrontEnd: null, allowedOrigins: [] },
     },
   });
+  const listen = vi.spyOn(session, 'on');
   const notifications = createActor(notificationsMachine, { input: {} }).start();
   return {
     world: { session, notifications, leftWrites: new EventTarget() },
     toasts: () => notifications.getSnapshot().context.list.map(toastOf),
+    endSession() {
+      for (const [event, listener] of listen.mock.calls)
+        if (event === 'session.closed') listener({ type: 'session.closed' });
+    },
   };
 }

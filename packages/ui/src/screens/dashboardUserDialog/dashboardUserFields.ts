@@ -1,5 +1,5 @@
 import { type DashboardUser, type DashboardUserRole, dashboardUserForm } from '@payments/api-client/contract';
-import { type FieldFault, typedInto } from '../../components/Form/index.ts';
+import { textFault, typedInto } from '../../components/Form/index.ts';
 
 /** What is typed and chosen; read-only stands apart from the roles that open something. */
 export interface TypedUser {
@@ -13,15 +13,12 @@ export interface TypedUser {
 /** The contract's form over what is typed (VAL-3). */
 export const dashboardUserSchema = typedInto((typed: TypedUser) => typed, dashboardUserForm);
 
-const nameWords =
-  (whose: string) =>
-  ({ type }: FieldFault) =>
-    type === 'too_big' ? 'This is longer than 100 characters.' : `Enter the ${whose}.`;
+const nameFault = (missing: string) => textFault({ missing, tooLong: 'This is longer than 100 characters.' });
 
 /** The fields in their order, with the words for what is wrong. */
 export const dashboardUserFields = {
-  firstName: { label: 'First name', error: nameWords('first name') },
-  lastName: { label: 'Last name', error: nameWords('last name') },
+  firstName: { label: 'First name', error: nameFault('Enter the first name.') },
+  lastName: { label: 'Last name', error: nameFault('Enter the last name.') },
   emailAddress: {
     label: 'E-mail',
     error: 'Enter a complete e-mail address, like name@example.com.',

@@ -1,5 +1,5 @@
 import { type ReleaseNote, type ReleaseNoteForm, releaseNoteForm } from '@payments/api-client/contract';
-import { type FieldFault, typedInto } from '../../components/Form/index.ts';
+import { textFault, typedInto } from '../../components/Form/index.ts';
 import { isBlankDocument, readDocument, writeDocument } from '../../components/RichTextEditor/index.ts';
 import { type NoteKind, noteKindOf } from '../releaseNotesAdmin/notePresentation.ts';
 
@@ -26,14 +26,18 @@ export const noteSchema = typedInto(formOf, releaseNoteForm);
 export const noteFields = {
   releaseVersion: {
     label: 'Version',
-    error: ({ type }: FieldFault) =>
-      type === 'too_big' ? 'This is longer than 40 characters.' : 'Enter the version, like 2026.12.',
+    error: textFault({
+      missing: 'Enter the version, like 2026.12.',
+      tooLong: 'This is longer than 40 characters.',
+    }),
   },
   dataType: { label: 'Format', error: 'Choose a format.' },
   body: {
     label: 'Text',
-    error: ({ type }: FieldFault) =>
-      type === 'too_big' ? 'This is too long for one note: shorten it.' : 'Write what is new.',
+    error: textFault({
+      missing: 'Write what is new.',
+      tooLong: 'This is too long for one note: shorten it.',
+    }),
   },
 };
 
