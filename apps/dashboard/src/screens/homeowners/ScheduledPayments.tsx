@@ -62,6 +62,10 @@ export function ScheduledPayments({
   const rows = list.context.value?.items ?? noRows;
   const putAway = () => amounts?.actor.send({ type: 'outcomes.seen' });
   const [onlyPayer, ...others] = address.payerIds;
+  const scheduled = rows.find(({ payerId }) => payerId === onlyPayer);
+  const listed = useSelector(actors.list, ({ context }) =>
+    context.page?.items.find(({ id }) => id === onlyPayer),
+  );
 
   return (
     <ScheduledPaymentsPart
@@ -74,9 +78,7 @@ export function ScheduledPayments({
         amount: address.amount ?? null,
         frequency: address.frequency ?? null,
       }}
-      payerName={
-        others.length === 0 ? rows.find(({ payerId }) => payerId === onlyPayer)?.payerName : undefined
-      }
+      payerName={others.length === 0 ? (scheduled?.payerName ?? listed?.name) : undefined}
       isFiltered={isScheduleFiltered(address)}
       onFilterChange={(filter) =>
         onAddress({

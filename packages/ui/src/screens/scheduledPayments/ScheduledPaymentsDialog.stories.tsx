@@ -340,6 +340,20 @@ export const FailedAgain: Story = {
   args: { list: { ...list, state: 'failed', failure: { title: 'They could not be loaded' } } },
 };
 
+export const NoneOfOne: Story = {
+  name: 'SCH-2 a homeowner who has none is named, and there is nothing to clear',
+  args: {
+    list: nobody,
+    filter: { ...anything, payerIds: [4801] },
+    payerName: 'Aaliyah Adeyemi',
+    isFiltered: true,
+  },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText('Aaliyah Adeyemi has no scheduled payments')).toBeVisible();
+    await expect(modal.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  },
+};
 export const NewAmount: Story = {
   name: 'SCH-4 the new amount; Enter leads to the preview',
   args: { step: { state: 'amount' }, chosen: forty, selection: everyone, amountText: '310' },
@@ -402,6 +416,18 @@ export const PreviewMonthly: Story = {
     await expect(
       (await dialog()).getByText('Total per month: $975.00 to $930.00, before fees.'),
     ).toBeVisible();
+  },
+};
+export const PreviewTakenByFee: Story = {
+  name: 'SCH-4 SCH-5 an amount that its fee takes all of is asked about',
+  args: { ...Preview.args, step: { ...preview, amount: 2 } },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByRole('alert')).toHaveTextContent(
+      'Is this amount right?The fee takes the whole of each of these payments: nothing reaches the association.',
+    );
+    await userEvent.click(modal.getByRole('button', { name: 'Change 35 amounts to $2.00' }));
+    await expect(args.onConfirmChange).toHaveBeenCalledOnce();
   },
 };
 export const PreviewOfMost: Story = {

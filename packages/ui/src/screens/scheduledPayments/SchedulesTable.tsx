@@ -1,6 +1,7 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
 import { useEffect } from 'react';
 import { DataTable, useTableSelection } from '../../components/DataTable/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
 import { MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
@@ -23,10 +24,27 @@ const emptyWords = {
   },
 };
 
+/** Of homeowners who have none there is nothing to clear. */
+function emptyOf({ filter, isFiltered, payerName }: ScheduledPaymentsDialogProps) {
+  const { payerIds, amountType, amount, frequency } = filter;
+  const isOfPayersAlone = payerIds.length > 0 && amountType === null && amount === null && frequency === null;
+  if (!isOfPayersAlone)
+    return { kind: isFiltered ? 'nothingMatches' : 'nothingYet', words: emptyWords } as const;
+  const title =
+    payerIds.length === 1
+      ? `${payerName ?? 'This homeowner'} has no scheduled payments`
+      : `These ${formatCount(payerIds.length)} homeowners have no scheduled payments`;
+  return {
+    kind: 'nothingYet',
+    words: { ...emptyWords, nothingYet: { ...emptyWords.nothingYet, title } },
+  } as const;
+}
+
 /** The schedules to choose from, each with its tick (SCH-3). */
 export function SchedulesTable(props: ScheduledPaymentsDialogProps) {
   const { list } = props;
   const selection = useTableSelection(props.selection, props.onTick);
+  const empty = emptyOf(props);
   const isKnown = list.state !== 'firstLoading';
   useEffect(() => {
     if (isKnown) preloadWhenIdle(...partsOnDemand);
@@ -39,11 +57,11 @@ export function SchedulesTable(props: ScheduledPaymentsDialogProps) {
       rowId={scheduleId}
       rowLabel={scheduleLabel}
       state={list.state}
-      emptyKind={props.isFiltered ? 'nothingMatches' : 'nothingYet'}
-      emptyWords={emptyWords}
+      emptyKind={empty.kind}
+      emptyWords={empty.words}
       failure={list.failure}
       onRetry={props.onRetryList}
-      onClearFilters={props.isFiltered ? props.onClearFilters : undefined}
+      onClearFilters={empty.kind === 'nothingMatches' ? props.onClearFilters : undefined}
       rowCount={list.rows.length}
       fills
       selection={selection}

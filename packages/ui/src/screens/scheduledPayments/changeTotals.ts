@@ -32,6 +32,15 @@ export function changeTotal(fixed: readonly ScheduledPayment[], newAmount: numbe
   };
 }
 
+/** How many Fixed schedules' fees would take all of the new amount, in dollars; fees by schedule id. */
+export function countTakenByFee(
+  fixed: readonly ScheduledPayment[],
+  newAmount: number,
+  fees: Readonly<Record<number, number>>,
+): number {
+  return fixed.filter(({ id }) => (fees[id] ?? 0) >= newAmount).length;
+}
+
 /** An outcome with the schedule that it is of, where that is known. */
 export interface OutcomeRow {
   outcome: ScheduleOutcome;

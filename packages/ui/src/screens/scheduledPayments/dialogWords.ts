@@ -17,5 +17,12 @@ export function balanceDueText(value: number): string {
     : `${formatCount(value)} of those selected pay the balance due. They do not change: they are calculated when charged.`;
 }
 
+/** What is said of payments whose fee would be as much as they are, or more; `all` is how many there are. */
+export function takenByFeeText(value: number, all: number): string {
+  const some = `${formatCount(value)} of these ${formatCount(all)} payments`;
+  const which = value < all ? some : all === 1 ? 'this payment' : 'each of these payments';
+  return `The fee takes the whole of ${which}: nothing reaches the association.`;
+}
+
 /** Why nothing can be ticked or changed while the rows of another filter are awaited, or could not be loaded. */
 export const rowsBeforeReason = 'These rows are from before. Wait for the new ones, or load them again.';
