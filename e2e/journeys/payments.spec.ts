@@ -173,6 +173,19 @@ test('PAY-7 LIST-10 exports the filter as it stands: the rows in the file equal 
   expect(text).not.toMatch(/(^|,)"?[=+@]/m);
 });
 
+test('SHELL-4 a place of the sidebar opens in a new tab when the browser is asked for one', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Payouts' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opening).toHaveURL(/\/Payouts$/);
+  await expect(page).toHaveURL(/\/Payments$/);
+});
+
 test('LIST-10 an export that is under way goes on when its page is left, and says when it is there', async ({
   page,
   way,

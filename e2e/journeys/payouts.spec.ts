@@ -102,6 +102,38 @@ test('OUT-2 the payout that is a cent off is amber in the list, in its details a
   await expect(drawer.getByText('Adds up to the cent')).toBeVisible();
 });
 
+test('OUT-2 PAY-5 HOM-7 a payout leads to its payments, a payment to its payout and its homeowner, and Back returns', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payouts');
+  await untilLoaded(page);
+  await rows(page).first().locator('td').nth(1).click();
+  const payout = page.getByRole('dialog', { name: /^Payout \d+$/ });
+  const payoutId = new URL(page.url()).searchParams.get('payout') ?? '';
+  const first = payout
+    .getByRole('row')
+    .filter({ hasNotText: /Refund|Dispute/ })
+    .getByRole('link')
+    .first();
+  const payer = await first.innerText();
+  await first.click();
+  const payment = page.getByRole('dialog', { name: /^Payment \d+$/ });
+  await expect(page).toHaveURL(/\/Payments\?payment=\d+$/);
+  await expect(payment.getByRole('link', { name: payer })).toBeVisible();
+  await payment.getByRole('link', { name: payoutId, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/Payouts\\?payout=${payoutId}$`));
+  await expect(payout).toBeVisible();
+  await page.goBack();
+  await payment.getByRole('link', { name: payer }).press('Enter');
+  await expect(page).toHaveURL(/\/Homeowners\?payer=\d+$/);
+  await expect(page.getByRole('dialog', { name: 'Homeowner' }).getByText(payer).first()).toBeVisible();
+  await page.goBack();
+  await expect(payment).toBeVisible();
+  await page.goBack();
+  await expect(payout).toBeVisible();
+});
+
 test('OUT-3 the workbook of the day opens with dates, money and totals as the list has them', async ({
   page,
   way,

@@ -144,6 +144,27 @@ describe('the details of a payout', () => {
     }
   });
 
+  it('OUT-2 PAY-5 is named by the payments that it carries, and by no other', async () => {
+    const { items } = await list('pageSize=3');
+    for (const { id } of items) {
+      const [item] = (await get<DetailsWire>(`/payouts/${id}/details`)).items;
+      expect(await get(`/payments/${item?.paymentId}`)).toMatchObject({ id: item?.paymentId, payoutId: id });
+    }
+    const waiting = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`select payment_id as id from settlement_entries
+        where kind = 'payment' and payout_id is null order by id desc limit 1`,
+    );
+    const failed = await firstRow(
+      server,
+      z.object({ id: z.number() }),
+      sql`select id from payments where status = 'Failed' order by id desc limit 1`,
+    );
+    for (const { id } of [waiting, failed])
+      expect(await get(`/payments/${id}`, 'employee')).toMatchObject({ id, payoutId: null });
+  });
+
   it('OUT-2 names the difference of the payout that is off', async () => {
     const { id } = await offPayout();
     const details = await get<DetailsWire>(`/payouts/${id}/details`);

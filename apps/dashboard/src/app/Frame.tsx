@@ -4,12 +4,13 @@ import { AppFrame, frameParts } from '@payments/ui/components/AppFrame';
 import { Banner } from '@payments/ui/components/Banner';
 import { backgroundPart, lazyPart, preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readTheme, writeTheme } from '../storage/appearance.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { frameItems } from './frameItems.ts';
 import { useContentShown } from './useContentShown.ts';
+import { useFollow } from './useFollow.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useWorld } from './WorldContext.tsx';
 
@@ -31,7 +32,7 @@ const ReleaseNotesPart = backgroundPart(() =>
 export function Frame({ subject, children }: { subject: AccessSubject; children: ReactNode }) {
   const { session, settings, notifications, localStorage, leaveGuard } = useWorld();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const follow = useFollow();
   const [theme, setTheme] = useState(() => readTheme(localStorage));
   const user = useSelector(session, (snapshot) => snapshot.context.user);
   const company = useSelector(session, (snapshot) => snapshot.context.company);
@@ -45,8 +46,6 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
     if (isContentShown && isOnline) preloadWhenIdle(...frameParts, NotificationHistoryPart);
   }, [isContentShown, isOnline]);
 
-  const askFirst = (leave: () => void) => (leaveGuard.ask ? leaveGuard.ask(leave) : leave());
-
   const outsideLinks = [
     ...settings.siblingProducts.map(({ label, url }) => ({ label, href: url })),
     ...(settings.marketingUrl ? [{ label: 'About Payments', href: settings.marketingUrl }] : []),
@@ -55,10 +54,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
   return (
     <AppFrame
       items={frameItems(subject, pathname)}
-      onNavigate={(href: string, event: MouseEvent<HTMLAnchorElement>) => {
-        event.preventDefault();
-        askFirst(() => void navigate(href));
-      }}
+      onNavigate={follow}
       homeHref={homeOf(subject)}
       helpItems={mayOpen('faq', subject) ? [{ label: 'FAQs', href: accessTable.faq.path }] : []}
       outsideLinks={outsideLinks}
@@ -70,7 +66,11 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
         writeTheme(localStorage, choice);
         setTheme(choice);
       }}
-      onSignOut={() => askFirst(() => session.send({ type: 'logout.requested' }))}
+      onSignOut={() => {
+        const leave = () => session.send({ type: 'logout.requested' });
+        if (leaveGuard.ask) leaveGuard.ask(leave);
+        else leave();
+      }}
       notifications={{ unreadCount: unreadErrorCount(notices), drawer: NotificationHistoryPart }}
       banner={
         isOnline ? undefined : (

@@ -1,7 +1,7 @@
 import { type Area, accessTable } from '@payments/api-client/contract/access';
 import { areaPresentation } from '@payments/ui/components/AppFrame';
 import { type LazyPart, lazyPart } from '@payments/ui/components/lazyPart';
-import { scheduledReportsPath } from './scheduledReportsPath.ts';
+import { scheduledReportsPath } from './paths.ts';
 
 interface DashboardRoute {
   area: Area;

@@ -144,6 +144,8 @@ export const paymentEvent = z.object({
 export const paymentDetails = z.extend(payment, {
   /** The end of the last day on which what is pending is expected to settle (`settlesBy`); null where nobody names one. */
   expectedBy: z.nullable(instant),
+  /** The payout that carries it; null while none does. */
+  payoutId: z.nullable(id),
   /** Newest first. */
   events: z.array(paymentEvent),
 });

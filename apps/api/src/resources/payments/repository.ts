@@ -26,6 +26,7 @@ import {
   paymentMethods,
   payments,
   refunds,
+  settlementEntries,
 } from '../../database/schema.ts';
 import { discriminator } from './paymentMethods.ts';
 import { conditionOf, type PaymentSelection } from './paymentSelection.ts';
@@ -239,6 +240,10 @@ export async function paymentDetailsById(
     .from(paymentEvents)
     .where(eq(paymentEvents.payment_id, id))
     .orderBy(desc(paymentEvents.occurred_at), desc(paymentEvents.id));
+  const [carried] = await queries
+    .select({ payoutId: settlementEntries.payout_id })
+    .from(settlementEntries)
+    .where(and(eq(settlementEntries.payment_id, id), eq(settlementEntries.kind, 'payment')));
   const payment = present(row);
   const events = newestFirst.map((event) => ({
     id: event.id,
@@ -247,7 +252,8 @@ export async function paymentDetailsById(
     actor: event.actor,
     note: event.note,
   }));
-  return { ...payment, expectedBy: settlesBy({ ...payment, events }, timeZone), events };
+  const expectedBy = settlesBy({ ...payment, events }, timeZone);
+  return { ...payment, expectedBy, payoutId: carried?.payoutId ?? null, events };
 }
 
 /** A payment's own row, locked until the transaction ends, or null where the scope does not reach it. */

@@ -4,6 +4,8 @@ import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { payerPath, payoutPath } from '../../app/paths.ts';
+import { useLinkTo } from '../../app/useFollow.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { useActivity } from '../shared/useActivity.ts';
@@ -47,6 +49,7 @@ export function AmountDetails({
   const methodValue = useSelector(method, ({ context }) => context.value);
   const isReadOnly = useSelector(session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const activity = useActivity({ subject: 'payment', id: paymentId });
+  const linkTo = useLinkTo();
   useTellUnopened(payment === null ? detailsFailure : null, {
     hintMessage: 'The payment could not be opened',
     retry: () => details.send({ type: 'retry.requested' }),
@@ -75,6 +78,8 @@ export function AmountDetails({
         if (detailsFailure) details.send({ type: 'retry.requested' });
         if (methodFailure) method.send({ type: 'retry.requested' });
       }}
+      payerLink={linkTo(payerPath(payment.payerId))}
+      payoutLink={(payoutId) => linkTo(payoutPath(payoutId))}
       isReadOnly={isReadOnly}
       onRefund={onRefund}
       onSendReceipt={onSendReceipt}

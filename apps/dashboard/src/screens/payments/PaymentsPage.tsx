@@ -5,7 +5,7 @@ import { PaymentsScreen, paymentColumnsHiddenAtFirst } from '@payments/ui/screen
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { scheduledReportsPath } from '../../app/scheduledReportsPath.ts';
+import { scheduledReportsPath } from '../../app/paths.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';

@@ -2,8 +2,10 @@ import { type PayoutDetails as Details, payouts } from '@payments/api-client/con
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
+import { paymentPath } from '../../app/paths.ts';
+import { useLinkTo } from '../../app/useFollow.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { exportProps } from '../shared/listProps.ts';
@@ -75,6 +77,8 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
   const snapshot = useSelector(details, (current) => current);
   const progress = useSelector(exporting, (current) => current);
   const activity = useActivity({ subject: 'payout', id: payoutId });
+  const linkTo = useLinkTo();
+  const paymentLink = useCallback((paymentId: number) => linkTo(paymentPath(paymentId)), [linkTo]);
   const mayResend = useMayCall(payouts.resendPayout) === 'allowed';
   const [toResend, setToResend] = useState<Details | null>(null);
   const { value, failure } = snapshot.context;
@@ -99,6 +103,7 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
             : partProps(snapshot, 'The payments of this payout could not be loaded')
         }
         onRetry={retry}
+        paymentLink={paymentLink}
         onResend={mayResend ? setToResend : undefined}
         activity={activity}
         exporting={exportProps(progress)}

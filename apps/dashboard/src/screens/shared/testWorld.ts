@@ -1,6 +1,5 @@
 import { notificationsMachine } from '@payments/machines/notifications';
 import { sessionMachine } from '@payments/machines/session';
-import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { toastOf } from '../../notifications/toastOf.ts';
 import type { WritingWorld } from './startDialog.ts';
@@ -25,14 +24,18 @@ export function testWorld(): TestWorld {
       redirects: { ownOrigin: 'https://dashboard.test', paymentsFrontEnd: null, allowedOrigins: [] },
     },
   });
-  const listen = vi.spyOn(session, 'on');
+  const hearers: (() => void)[] = [];
+  const listen = session.on.bind(session);
+  session.on = (type, hear) => {
+    if (type === 'session.closed') hearers.push(() => hear({ type } as never));
+    return listen(type, hear);
+  };
   const notifications = createActor(notificationsMachine, { input: {} }).start();
   return {
     world: { session, notifications, leftWrites: new EventTarget() },
     toasts: () => notifications.getSnapshot().context.list.map(toastOf),
     endSession() {
-      for (const [event, listener] of listen.mock.calls)
-        if (event === 'session.closed') listener({ type: 'session.closed' });
+      for (const hear of hearers) hear();
     },
   };
 }

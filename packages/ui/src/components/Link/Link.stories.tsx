@@ -36,9 +36,6 @@ export const Matrix: Story = {
       <Link href="https://example.com/" isExternal>
         Elsewhere
       </Link>
-      <Link isDisabled href="#none">
-        Out of reach
-      </Link>
     </Specimens>
   ),
 };

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { ExternalIcon } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
-export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children'> {
+export interface LinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'target' | 'rel'> {
+  href: string;
   children: ReactNode;
   /** Leaves the product: opens a new tab and says so. @default false */
   isExternal?: boolean;
@@ -26,29 +27,27 @@ export function Link({ children, isExternal = false, ...props }: LinkProps) {
   );
 }
 
-const Root = styled(AriaLink)`
+/** What a link needs to lead to another screen of the dashboard. */
+export type ScreenLink = Pick<LinkProps, 'href' | 'onClick'>;
+
+/** A link where there is one, else its words alone. */
+export function MaybeLink({ link, children }: { link: ScreenLink | undefined; children: ReactNode }) {
+  return link ? <Link {...link}>{children}</Link> : children;
+}
+
+const Root = styled.a`
   color: ${token.accentText};
   font-weight: 500;
   text-decoration: underline;
   text-decoration-color: ${token.accentBorder};
   text-underline-offset: 3px;
   border-radius: 2px;
-  outline: none;
-  cursor: pointer;
   svg {
     display: inline-block;
     margin-left: 4px;
     vertical-align: -1px;
   }
-  &[data-hovered] {
+  &:hover {
     text-decoration-color: currentColor;
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${token.focusRing};
-    outline-offset: 2px;
-  }
-  &[data-disabled] {
-    color: ${token.textDisabled};
-    cursor: default;
   }
 `;

@@ -34,6 +34,7 @@ const pending = {
 const details = buildPaymentDetails({
   ...pending,
   expectedBy: '2026-12-04T18:00:00Z',
+  payoutId: 115_506,
   events: [
     {
       id: 3,
@@ -61,6 +62,8 @@ const meta = {
     details: { state: 'ready', details },
     method: { state: 'ready', method: card },
     onRetry: fn(),
+    payerLink: { href: '#payer', onClick: fn() },
+    payoutLink: (id) => ({ href: `#payout-${id}`, onClick: fn() }),
     isReadOnly: false,
     onRefund: fn(),
     onSendReceipt: fn(),
@@ -81,6 +84,9 @@ export const Default: Story = {
       '$1,212.50',
     ]);
     await expect(drawer.getByText('Card refund expected by Dec 4')).toBeVisible();
+    await expect(drawer.getByRole('link', { name: '115506' })).toHaveAttribute('href', '#payout-115506');
+    await userEvent.click(drawer.getByRole('link', { name: args.payment.payerName }));
+    await expect(args.payerLink?.onClick).toHaveBeenCalledOnce();
     await expect(drawer.getByText('Ana Duarte: “Paid twice by mistake”')).toBeVisible();
     const refund = drawer.getByRole('button', { name: /^Refund payment/ });
     const foot = refund.closest('footer');

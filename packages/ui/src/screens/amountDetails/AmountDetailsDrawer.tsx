@@ -1,3 +1,4 @@
+import { isCollected } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
@@ -6,6 +7,7 @@ import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
+import { MaybeLink } from '../../components/Link/index.ts';
 import { MethodName, methodDetails } from '../../components/MethodName/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
@@ -64,7 +66,9 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             name: 'Payer',
             value: (
               <>
-                <bdi>{current.payerName}</bdi>
+                <MaybeLink link={props.payerLink}>
+                  <bdi>{current.payerName}</bdi>
+                </MaybeLink>
                 {current.payerUnit && `, ${current.payerUnit}`}
               </>
             ),
@@ -77,6 +81,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             value: <MethodDetails method={method} />,
           },
           { name: 'Made', value: <DateTime instant={current.paidAt} timeZone={timeZone} withZone /> },
+          { name: 'Payout', value: <PayoutOf details={details} payoutLink={props.payoutLink} /> },
         ]}
       />
       <AmountLines {...current} />
@@ -88,6 +93,20 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
       {props.activity && <Activity {...props.activity} about="payment" timeZone={timeZone} />}
     </Drawer>
   );
+}
+
+/** Which payout carries the payment, in the room that it has from the start. */
+function PayoutOf({ details, payoutLink }: Pick<AmountDetailsDrawerProps, 'details' | 'payoutLink'>) {
+  if (details.state === 'failed') return 'Could not be loaded';
+  if (details.state === 'loading')
+    return (
+      <Waiting>
+        <Skeleton width={64} />
+      </Waiting>
+    );
+  const { payoutId, paymentStatus } = details.details;
+  if (payoutId !== null) return <MaybeLink link={payoutLink?.(payoutId)}>{payoutId}</MaybeLink>;
+  return isCollected(paymentStatus) ? 'None yet' : 'None';
 }
 
 function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {

@@ -1,5 +1,6 @@
 import type { Payment, PaymentDetails, PaymentMethod } from '@payments/api-client/contract';
 import type { ActivityProps } from '../../components/AuditTrail/index.ts';
+import type { ScreenLink } from '../../components/Link/index.ts';
 import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
 
 export interface AmountDetailsDrawerProps {
@@ -22,6 +23,9 @@ export interface AmountDetailsDrawerProps {
     | { state: 'failed'; failure: FailureWords };
   /** Loads again whichever of `details` and `method` failed. */
   onRetry: () => void;
+  /** Lead to the payer and to a payout; without one its name is told as text. */
+  payerLink?: ScreenLink;
+  payoutLink?: (payoutId: number) => ScreenLink;
   isReadOnly: boolean;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;

@@ -8,6 +8,8 @@ const details = buildPayoutDetails({ items: buildPayoutItems(14) });
 const off = buildPayoutDetails({ items: buildPayoutItems(14), difference: -0.01 });
 const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
 
+const paymentLink = (paymentId: number) => ({ href: `#payment-${paymentId}`, onClick: fn() });
+
 const meta = {
   title: 'Screens/Payout details',
   component: PayoutDetailsDrawer,
@@ -20,6 +22,7 @@ const meta = {
     payout: details,
     details: { state: 'ready', value: details },
     onRetry: fn(),
+    paymentLink,
     exporting: { state: 'idle' },
     onExport: fn(),
     onCancelExport: fn(),
@@ -47,6 +50,8 @@ export const Default: Story = {
     await expect(panel.getByText('Adds up to the cent')).toBeVisible();
     await expect(panel.getAllByRole('row')).toHaveLength(15);
     await expect(panel.getByText('Refund')).toBeVisible();
+    const [first] = details.items;
+    await expect(panel.getAllByRole('link')[0]).toHaveAttribute('href', `#payment-${first?.paymentId}`);
     await userEvent.click(panel.getByRole('button', { name: 'Export 14 payments' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));

@@ -25,9 +25,9 @@ const idOf = (item: PayoutItem) => String(item.id);
 
 /** One payout: what came in, what was taken off, what was sent, and the proof that it adds up (OUT-2). */
 export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
-  const { payout, details, timeZone, onResend } = props;
+  const { payout, details, timeZone, paymentLink, onResend } = props;
   const current = details.state === 'ready' ? details.value : payout;
-  const columns = useMemo(() => payoutItemColumns(timeZone), [timeZone]);
+  const columns = useMemo(() => payoutItemColumns(timeZone, paymentLink), [timeZone, paymentLink]);
   const { explanation } = payoutPresentation[current.status];
   const hasFailed = current.status === 'Failed';
   const attempt = details.state === 'ready' ? details.value.attempt : 1;

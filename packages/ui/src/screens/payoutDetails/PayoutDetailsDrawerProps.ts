@@ -2,6 +2,7 @@ import type { Payout, PayoutDetails } from '@payments/api-client/contract';
 import type { ActivityProps } from '../../components/AuditTrail/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
+import type { ScreenLink } from '../../components/Link/index.ts';
 
 export interface PayoutDetailsDrawerProps {
   isOpen: boolean;
@@ -15,6 +16,8 @@ export interface PayoutDetailsDrawerProps {
     | { state: 'ready'; value: PayoutDetails }
     | { state: 'failed'; failure: FailureWords };
   onRetry: () => void;
+  /** Leads to a payment of it; without it its payer is told as text. Keep it the same: another draws every row again. */
+  paymentLink?: (paymentId: number) => ScreenLink;
   /** 'Send $125.00 again' of a failed payout, once its details are there; without it nobody but support can. */
   onResend?: ((details: PayoutDetails) => void) | undefined;
   /** For those who may read it. */

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Faint } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
+import { MaybeLink, type ScreenLink } from '../../components/Link/index.ts';
 import { methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -10,16 +11,22 @@ import { token } from '../../tokens/token.ts';
 const reversals = { payment: undefined, refund: 'Refund', dispute: 'Dispute' } as const;
 
 /** The columns of a payout's items. Build them once for a time zone: new columns draw every row again. */
-export function payoutItemColumns(timeZone: string): DataColumn<PayoutItem>[] {
+export function payoutItemColumns(
+  timeZone: string,
+  paymentLink?: (paymentId: number) => ScreenLink,
+): DataColumn<PayoutItem>[] {
   const day = (at: string) => formatInstant(at, timeZone)?.date ?? at;
   return [
     {
       id: 'payerName',
       header: 'Payer',
-      cell: ({ kind, payerName, payerUnit }) => (
+      cell: ({ kind, paymentId, payerName, payerUnit }) => (
         <>
           {reversals[kind] && <Word>{reversals[kind]} </Word>}
-          <bdi>{payerName}</bdi> <Faint>{payerUnit}</Faint>
+          <MaybeLink link={paymentLink?.(paymentId)}>
+            <bdi>{payerName}</bdi>
+          </MaybeLink>{' '}
+          <Faint>{payerUnit}</Faint>
         </>
       ),
       text: ({ kind, payerName, payerUnit, accountNumber, method, occurredAt }) =>
