@@ -7,5 +7,6 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{scripts,visual,bench}/**/*.test.mjs'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

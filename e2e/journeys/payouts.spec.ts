@@ -116,12 +116,12 @@ test('OUT-2 PAY-5 HOM-7 a payout leads to its payments, a payment to its payout 
     .filter({ hasNotText: /Refund|Dispute/ })
     .getByRole('link')
     .first();
-  const payer = await first.innerText();
+  const payer = await first.locator('bdi').innerText();
   await first.click();
   const payment = page.getByRole('dialog', { name: /^Payment \d+$/ });
   await expect(page).toHaveURL(/\/Payments\?payment=\d+$/);
   await expect(payment.getByRole('link', { name: payer })).toBeVisible();
-  await payment.getByRole('link', { name: payoutId, exact: true }).click();
+  await payment.getByRole('link', { name: `Payout ${payoutId}` }).click();
   await expect(page).toHaveURL(new RegExp(`/Payouts\\?payout=${payoutId}$`));
   await expect(payout).toBeVisible();
   await page.goBack();

@@ -158,6 +158,15 @@ describe('notifications', () => {
     expect(shown()).toEqual([['n1', 1]]);
   });
 
+  it('SHELL-6 what has a button stays until it is closed', () => {
+    const { actor, clock, shown, notify } = startNotifications();
+    notify({ type: 'info', code: 'file-goes-on', callback: () => {} });
+    clock.increment(1_000_000);
+    expect(shown()).toEqual([['n1', 1]]);
+    actor.send({ type: 'CLOSE_NOTIFICATION', id: 'n1' });
+    expect(shown()).toEqual([]);
+  });
+
   it('ERR-3 another error keeps its hint, code, status and request id', () => {
     const { actor } = startNotifications();
     actor.send({

@@ -49,9 +49,12 @@ export const visibleLimit = 4;
 /** Milliseconds that a success stays. */
 export const defaultStay = 6_000;
 
-/** Errors stay until dismissed, and so does what came of a failure; successes and plain news leave (SHELL-6). */
+/**
+ * Errors stay until dismissed, and so does what came of a failure and what has a button; successes and plain news leave
+ * (SHELL-6).
+ */
 export function leavesByItself(notification: Notification): boolean {
-  if (notification.modal || notification.failure) return false;
+  if (notification.modal || notification.failure || notification.callback) return false;
   return notification.type === 'success' || notification.type === 'info';
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Payment,
   type PaymentDetails,
   type PaymentMethod,
   payments,
@@ -7,7 +8,7 @@ import {
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { watchUnsettled } from '../shared/watchUnsettled.ts';
+import { keepWithRow } from '../shared/keepWithRow.ts';
 import type { PaymentsActors } from './startPayments.ts';
 
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();
@@ -15,14 +16,13 @@ const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();
 
 /** What the details drawer reads: the payment with its events, and its method once that is known. */
 export function startDetails({ api }: World, { list }: PaymentsActors, paymentId: number) {
-  const rowOf = () => list.getSnapshot().context.page?.items.find(({ id }) => id === paymentId);
   const details = createActor(
     detailsMachine.provide({
       actors: resourceActors((params, signal) => api.call(payments.getPayment, { params, signal })),
     }),
     { input: { query: { id: paymentId } } },
   );
-  const methodId = rowOf()?.method.id;
+  const methodId = list.getSnapshot().context.page?.items.find(({ id }) => id === paymentId)?.method.id;
   const method = createActor(
     methodMachine.provide({
       actors: resourceActors((params, signal) => api.call(payments.getPaymentMethod, { params, signal })),
@@ -30,27 +30,16 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
     { input: { query: methodId === undefined ? null : { id: methodId } } },
   );
   // A colleague may refund what is open here.
-  const watch = watchUnsettled(() => details.send({ type: 'refresh.requested' }));
+  const stopKeeping = keepWithRow<Payment, PaymentDetails>(list, details, {
+    id: paymentId,
+    statusOf: ({ paymentStatus }) => paymentStatus,
+    isUnsettled: ({ paymentStatus }) => paymentTransitions[paymentStatus].length > 0,
+  });
   let seen: PaymentDetails | null = null;
-  let status = rowOf()?.paymentStatus;
-  details.subscribe((snapshot) => {
-    const { value } = snapshot.context;
+  details.subscribe(({ context: { value } }) => {
     if (!value || value === seen) return;
     seen = value;
     method.send({ type: 'query.changed', query: { id: value.method.id } });
-    watch.follow(paymentTransitions[value.paymentStatus].length === 0 ? [] : [paymentId]);
-    // It is being asked for once more: the row may be newer.
-    if (snapshot.matches('refreshing')) return;
-    const isMarked = list.getSnapshot().context.marks.some(({ id }) => id === paymentId);
-    if (isMarked || !rowOf() || status === value.paymentStatus) return;
-    status = value.paymentStatus;
-    list.send({ type: 'row.replaced', row: value });
-  });
-  const watching = list.subscribe(() => {
-    const now = rowOf()?.paymentStatus;
-    if (now === status) return;
-    status = now;
-    details.send({ type: 'refresh.requested' });
   });
   method.start();
   details.start();
@@ -58,8 +47,7 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
     details,
     method,
     stop() {
-      watching.unsubscribe();
-      watch.stop();
+      stopKeeping();
       details.stop();
       method.stop();
     },

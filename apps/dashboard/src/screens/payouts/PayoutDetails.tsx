@@ -1,4 +1,4 @@
-import { type PayoutDetails as Details, payouts } from '@payments/api-client/contract/payouts';
+import { type PayoutDetails as Details, type Payout, payouts } from '@payments/api-client/contract/payouts';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
@@ -8,13 +8,13 @@ import { paymentPath } from '../../app/paths.ts';
 import { useLinkTo } from '../../app/useFollow.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
+import { keepWithRow } from '../shared/keepWithRow.ts';
 import { exportProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
 import { createExport, startActors } from '../shared/startList.ts';
 import { useActivity } from '../shared/useActivity.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
-import { watchUnsettled } from '../shared/watchUnsettled.ts';
 import { Resend } from './Resend.tsx';
 import { isPending, type PayoutsActors } from './startPayouts.ts';
 
@@ -26,7 +26,6 @@ const detailsMachine = createResourceMachine<{ id: number }, Details>();
 
 function startPayoutDetails(world: World, { list }: PayoutsActors, id: number) {
   const { api } = world;
-  const rowOf = () => list.getSnapshot().context.page?.items.find((payout) => payout.id === id);
   const details = createActor(
     detailsMachine.provide({
       actors: resourceActors((params, signal) => api.call(payouts.getPayoutDetails, { params, signal })),
@@ -36,25 +35,17 @@ function startPayoutDetails(world: World, { list }: PayoutsActors, id: number) {
   const exporting = createExport(world, (params: { id: number }, how) =>
     api.download(payouts.exportPayoutPayments, { params, ...how }),
   );
-  const refresh = () => details.send({ type: 'refresh.requested' });
-  // Of a row that is listed the list hears first.
-  const watch = watchUnsettled(() => {
-    if (!rowOf()) refresh();
-  });
-  details.subscribe(({ context: { value } }) => watch.follow(value && isPending(value) ? [id] : []));
-  let row = rowOf();
-  const watching = list.subscribe(() => {
-    const now = rowOf();
-    if (row && now?.status !== row.status) refresh();
-    row = now;
+  const stopKeeping = keepWithRow<Payout, Details>(list, details, {
+    id,
+    statusOf: ({ status }) => status,
+    isUnsettled: isPending,
   });
   const stop = startActors(world, [details], [exporting]);
   return {
     details,
     exporting,
     stop() {
-      watching.unsubscribe();
-      watch.stop();
+      stopKeeping();
       stop();
     },
   };

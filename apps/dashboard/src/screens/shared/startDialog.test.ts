@@ -7,7 +7,7 @@ import { followLeftWrites } from './startList.ts';
 import { testWorld } from './testWorld.ts';
 
 function startRefunding() {
-  const { world, toasts, endSession } = testWorld();
+  const { world, toasts, endSession, hearerCount } = testWorld();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const submit = vi.fn((_: AbortSignal) => promise);
   const machine = createFormSubmissionMachine<string, string>().provide({
@@ -32,6 +32,7 @@ function startRefunding() {
     resolve,
     reject,
     endSession,
+    hearerCount,
     ended: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
     toasts,
   };
@@ -101,10 +102,11 @@ describe('a dialog that is left while it writes', () => {
   });
 
   it('SHELL-6 tells nothing of a failure that was seen before it was left', async () => {
-    const { stop, reject, ended, toasts } = startRefunding();
+    const { stop, reject, ended, toasts, hearerCount } = startRefunding();
     reject(failureFrom('not-refundable', { kind: 'response', status: 422 }));
     await ended();
     stop();
     expect(toasts()).toEqual([]);
+    expect(hearerCount()).toBe(0);
   });
 });

@@ -1,42 +1,68 @@
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
 import { createExport } from './startList.ts';
 import { testWorld } from './testWorld.ts';
 
 function startExporting() {
-  const { world, toasts, endSession } = testWorld();
-  const { promise } = Promise.withResolvers<never>();
+  const { world, toasts, ...session } = testWorld();
+  const { promise, reject } = Promise.withResolvers<never>();
   const download = vi.fn((_query: string, _how: { signal: AbortSignal }) => promise);
   const exporting = createExport(world, download);
   exporting.start();
   exporting.send({ type: 'export.requested', query: 'every payment' });
-  return { exporting, isWithdrawn: () => download.mock.calls[0]?.[1].signal.aborted, toasts, endSession };
+  return {
+    exporting,
+    reject,
+    isWithdrawn: () => download.mock.calls[0]?.[1].signal.aborted,
+    toasts,
+    ...session,
+  };
 }
 
 describe('an export whose screen is left', () => {
   it('LIST-10 goes on, says so, and can be cancelled there', () => {
-    const { exporting, isWithdrawn, toasts } = startExporting();
+    const { exporting, isWithdrawn, toasts, hearerCount } = startExporting();
     exporting.stop();
     expect(isWithdrawn()).toBe(false);
+    expect(hearerCount()).toBe(1);
     const [toast] = toasts();
     expect(toast).toMatchObject({ title: 'The file is still being made', action: { label: 'Cancel' } });
     toast?.action?.onPress();
     expect(isWithdrawn()).toBe(true);
+    expect(toasts()).toEqual([]);
+    expect(hearerCount()).toBe(0);
   });
 
   it.each(['before', 'after'])('AUTH-12 ends with the session, if the screen goes %s it', (order) => {
-    const { exporting, isWithdrawn, endSession, toasts } = startExporting();
+    const { exporting, isWithdrawn, endSession, toasts, hearerCount } = startExporting();
     if (order === 'before') exporting.stop();
     const told = toasts().length;
     endSession();
     if (order === 'after') exporting.stop();
     expect(isWithdrawn()).toBe(true);
     expect(toasts()).toHaveLength(told);
+    expect(hearerCount()).toBe(0);
+  });
+
+  it('LIST-10 ERR-3 says that it failed, and tries again from there', async () => {
+    const { exporting, reject, toasts } = startExporting();
+    exporting.stop();
+    reject(new TypeError('no answer'));
+    await waitFor(exporting, (snapshot) => snapshot.matches('failed'));
+    const [toast, ...others] = toasts();
+    expect(others).toEqual([]);
+    expect(toast).toMatchObject({ title: 'The export failed', action: { label: 'Retry' } });
+    toast?.action?.onPress();
+    expect(exporting.getSnapshot().matches('requesting')).toBe(true);
+    exporting.send({ type: 'export.cancelled' });
+    exporting.stop();
   });
 
   it('LIST-10 says nothing when none is under way', () => {
-    const { exporting, toasts } = startExporting();
+    const { exporting, toasts, hearerCount } = startExporting();
     exporting.send({ type: 'export.cancelled' });
     exporting.stop();
     expect(toasts()).toEqual([]);
+    expect(hearerCount()).toBe(0);
   });
 });

@@ -107,7 +107,7 @@ interface ExportWords {
 
 /**
  * Makes the actor that downloads a file and saves it under its name, not yet started (LIST-10). An export that is under
- * way when its screen stops it goes on, which is told with a way to cancel it; it ends with the session.
+ * way when its screen stops it goes on, which a notice says that cancels it and stays as long; it ends with the session.
  */
 export function createExport<Query>(
   { notifications, session }: Pick<World, 'notifications' | 'session'>,
@@ -141,17 +141,26 @@ export function createExport<Query>(
     tell(snapshot.matches('failed') ? snapshot.context.failure : null);
   });
   const stop = exporting.stop.bind(exporting);
-  // The session closes before its screens go.
-  const closed = session.on('session.closed', stop);
-  exporting.stop = () => {
-    const snapshot = exporting.getSnapshot();
-    if (snapshot.status === 'active' && snapshot.hasTag('busy')) {
-      const callback = () => exporting.send({ type: 'export.cancelled' });
-      notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'file-goes-on', callback } });
-      return exporting;
-    }
+  const end = () => {
     closed.unsubscribe();
     return stop();
+  };
+  // The session closes before its screens go.
+  const closed = session.on('session.closed', end);
+  exporting.stop = () => {
+    const now = exporting.getSnapshot();
+    if (now.status !== 'active' || !now.hasTag('busy')) return end();
+    const callback = () => exporting.send({ type: 'export.cancelled' });
+    notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'file-goes-on', callback } });
+    const id = notifications.getSnapshot().context.list.at(-1)?.id;
+    const following = exporting.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) return;
+      following.unsubscribe();
+      if (id !== undefined) notifications.send({ type: 'CLOSE_NOTIFICATION', id });
+      // The notice of a failure tries again.
+      if (!snapshot.matches('failed')) end();
+    });
+    return exporting;
   };
   return exporting;
 }

@@ -10,6 +10,8 @@ interface TestWorld {
   toasts: () => ReturnType<typeof toastOf>[];
   /** The session ends, as its machine says it. */
   endSession: () => void;
+  /** How many wait for its end. */
+  hearerCount: () => number;
 }
 
 /** For tests: what of the world a dialog that writes needs, with nobody signed in. */
@@ -24,18 +26,27 @@ export function testWorld(): TestWorld {
       redirects: { ownOrigin: 'https://dashboard.test', paymentsFrontEnd: null, allowedOrigins: [] },
     },
   });
-  const hearers: (() => void)[] = [];
+  const hearers = new Set<() => void>();
   const listen = session.on.bind(session);
   session.on = (type, hear) => {
-    if (type === 'session.closed') hearers.push(() => hear({ type } as never));
-    return listen(type, hear);
+    const subscription = listen(type, hear);
+    if (type !== 'session.closed') return subscription;
+    const tell = () => hear({ type } as Parameters<typeof hear>[0]);
+    hearers.add(tell);
+    return {
+      unsubscribe() {
+        hearers.delete(tell);
+        subscription.unsubscribe();
+      },
+    };
   };
   const notifications = createActor(notificationsMachine, { input: {} }).start();
   return {
     world: { session, notifications, leftWrites: new EventTarget() },
     toasts: () => notifications.getSnapshot().context.list.map(toastOf),
     endSession() {
-      for (const hear of hearers) hear();
+      for (const tell of hearers) tell();
     },
+    hearerCount: () => hearers.size,
   };
 }

@@ -44,7 +44,7 @@ export interface PagedScreenLayoutProps<Row extends object, Column extends strin
   sorts: readonly Column[];
   /** The orders offered where there are no headers to press. */
   sortChoices: readonly { id: Column | `-${Column}`; label: string }[];
-  /** Something is set, if only half a text: offers 'Clear all'. @default isFiltered */
+  /** There is something to clear, e.g. half a text: offers 'Clear all'. @default isFiltered */
   canClear?: boolean;
   /** An empty list is empty because of what is filtered. @default isFiltered */
   isNarrowed?: boolean;

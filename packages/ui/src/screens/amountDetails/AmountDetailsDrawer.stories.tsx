@@ -84,7 +84,10 @@ export const Default: Story = {
       '$1,212.50',
     ]);
     await expect(drawer.getByText('Card refund expected by Dec 4')).toBeVisible();
-    await expect(drawer.getByRole('link', { name: '115506' })).toHaveAttribute('href', '#payout-115506');
+    await expect(drawer.getByRole('link', { name: 'Payout 115506' })).toHaveAttribute(
+      'href',
+      '#payout-115506',
+    );
     await userEvent.click(drawer.getByRole('link', { name: args.payment.payerName }));
     await expect(args.payerLink?.onClick).toHaveBeenCalledOnce();
     await expect(drawer.getByText('Ana Duarte: “Paid twice by mistake”')).toBeVisible();
@@ -115,6 +118,7 @@ export const Failed: Story = {
     method: { state: 'failed', failure: { title: 'The method could not be loaded' } },
   },
   play: async ({ args }) => {
+    await expect(await screen.findAllByText('Could not be loaded')).toHaveLength(2);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -125,6 +129,7 @@ export const Succeeded: Story = {
     details: { state: 'ready', details: buildPaymentDetails() },
   },
   play: async ({ args }) => {
+    await expect(await screen.findByText('None yet')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Refund payment' }));
     await expect(args.onRefund).toHaveBeenCalledOnce();
   },

@@ -12,6 +12,7 @@ import { MethodName, methodDetails } from '../../components/MethodName/index.ts'
 import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import { receiptReasonAgainst, refundReasonAgainst } from '../payments/paymentActions.ts';
 import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
@@ -105,7 +106,13 @@ function PayoutOf({ details, payoutLink }: Pick<AmountDetailsDrawerProps, 'detai
       </Waiting>
     );
   const { payoutId, paymentStatus } = details.details;
-  if (payoutId !== null) return <MaybeLink link={payoutLink?.(payoutId)}>{payoutId}</MaybeLink>;
+  if (payoutId !== null)
+    return (
+      <MaybeLink link={payoutLink?.(payoutId)}>
+        <VisuallyHidden>Payout </VisuallyHidden>
+        {payoutId}
+      </MaybeLink>
+    );
   return isCollected(paymentStatus) ? 'None yet' : 'None';
 }
 

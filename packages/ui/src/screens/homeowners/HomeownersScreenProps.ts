@@ -1,5 +1,5 @@
 import type { Community, Payer, PayersQuery, PaymentMethodChoice } from '@payments/api-client/contract';
-import type { PagedRows, RowSelection } from '../../components/DataTable/index.ts';
+import type { RowSelection } from '../../components/DataTable/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
@@ -23,8 +23,6 @@ export interface HomeownersFilterChoice {
   communityId: number | null;
   methods: readonly PaymentMethodChoice[];
 }
-
-export type HomeownersList = PagedRows<Payer>;
 
 /** Whose scheduled payments the dialog opens for: these homeowners', or, without any, the community's. */
 export interface ScheduledPaymentsScope {

@@ -40,7 +40,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     header: 'Account',
     cell: ({ accountNumber }) => (
       <>
-        <OnCards>Acct </OnCards>
+        <CardWord>Acct </CardWord>
         <Mono>{accountNumber}</Mono>
       </>
     ),
@@ -100,7 +100,7 @@ export function homeownerLabel({ name, unit }: Payer): string {
 }
 
 /** A card on a phone has no header that says what the number is. */
-const OnCards = styled.span`
+const CardWord = styled.span`
   display: none;
   ${media.phone} {
     display: inline;

@@ -1,5 +1,5 @@
 import type { Payment, PaymentMethodChoice, PaymentsQuery } from '@payments/api-client/contract';
-import type { ListState, PagedRows } from '../../components/DataTable/index.ts';
+import type { ListState } from '../../components/DataTable/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
@@ -18,8 +18,6 @@ export type PaymentSortChoice = NonNullable<PaymentsQuery['sort']>;
 export interface PaymentsFilterChoice extends PaymentFilterChoice {
   methods: readonly PaymentMethodChoice[];
 }
-
-export type PaymentsList = PagedRows<Payment>;
 
 export type PaymentsCatalogs = PaymentCatalogs;
 

@@ -6,6 +6,7 @@ import { formatInstant } from '../../components/DateTime/index.ts';
 import { MaybeLink, type ScreenLink } from '../../components/Link/index.ts';
 import { methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 
 const reversals = { payment: undefined, refund: 'Refund', dispute: 'Dispute' } as const;
@@ -20,11 +21,14 @@ export function payoutItemColumns(
     {
       id: 'payerName',
       header: 'Payer',
-      cell: ({ kind, paymentId, payerName, payerUnit }) => (
+      cell: ({ kind, paymentId, payerName, payerUnit, amount }) => (
         <>
           {reversals[kind] && <Word>{reversals[kind]} </Word>}
           <MaybeLink link={paymentLink?.(paymentId)}>
             <bdi>{payerName}</bdi>
+            <VisuallyHidden>
+              , {reversals[kind]?.toLowerCase() ?? 'payment'} of {formatMoney(Math.abs(amount))}
+            </VisuallyHidden>
           </MaybeLink>{' '}
           <Faint>{payerUnit}</Faint>
         </>

@@ -344,13 +344,15 @@ export const NoneOfOne: Story = {
   name: 'SCH-2 a homeowner who has none is named, and there is nothing to clear',
   args: {
     list: nobody,
-    filter: { ...anything, payerIds: [4801] },
+    filter: { ...anything, communityId: 22, payerIds: [4801] },
     payerName: 'Aaliyah Adeyemi',
     isFiltered: true,
   },
   play: async () => {
     const modal = await dialog();
-    await expect(modal.getByText('Aaliyah Adeyemi has no scheduled payments')).toBeVisible();
+    await expect(
+      modal.getByText('Aaliyah Adeyemi has no scheduled payments in this community'),
+    ).toBeVisible();
     await expect(modal.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   },
 };

@@ -26,14 +26,15 @@ const emptyWords = {
 
 /** Of homeowners who have none there is nothing to clear. */
 function emptyOf({ filter, isFiltered, payerName }: ScheduledPaymentsDialogProps) {
-  const { payerIds, amountType, amount, frequency } = filter;
+  const { payerIds, communityId, amountType, amount, frequency } = filter;
   const isOfPayersAlone = payerIds.length > 0 && amountType === null && amount === null && frequency === null;
   if (!isOfPayersAlone)
     return { kind: isFiltered ? 'nothingMatches' : 'nothingYet', words: emptyWords } as const;
-  const title =
+  const who =
     payerIds.length === 1
-      ? `${payerName ?? 'This homeowner'} has no scheduled payments`
-      : `These ${formatCount(payerIds.length)} homeowners have no scheduled payments`;
+      ? `${payerName ?? 'This homeowner'} has`
+      : `These ${formatCount(payerIds.length)} homeowners have`;
+  const title = `${who} no scheduled payments${communityId === null ? '' : ' in this community'}`;
   return {
     kind: 'nothingYet',
     words: { ...emptyWords, nothingYet: { ...emptyWords.nothingYet, title } },
