@@ -86,10 +86,13 @@ async function look(visit, view) {
   const isGood = ({ results }) => results?.every(({ same }) => same) ?? false;
   let outcome = await attempt({});
   if (inCi && !isGood(outcome)) {
-    const first =
-      outcome.failure ?? `other: ${outcome.results.filter(({ same }) => !same).map(({ name }) => name)}`;
+    const others = outcome.results?.filter(({ same }) => !same) ?? [];
+    const first = outcome.failure ?? `other: ${others.map(({ name }) => name)}`;
     outcome = await attempt({ afresh: true });
-    if (isGood(outcome)) console.warn(`${view.storyId}: flaky, good at a second try (${first})`);
+    if (isGood(outcome)) {
+      console.warn(`${view.storyId}: flaky, good at a second try (${first})`);
+      for (const { name, png } of others) writeFileSync(join(folders.actual, `${name}.first-try.png`), png);
+    }
   }
   if (!outcome.results) {
     fail(view.isOwnWidth ? view.storyId : `${view.storyId} at ${view.viewport.width} px`, outcome.failure);

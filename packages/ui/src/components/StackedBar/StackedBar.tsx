@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { formatCount } from '../figures/index.ts';
@@ -20,12 +21,21 @@ export interface StackedBarProps {
   segments: readonly BarSegment[];
 }
 
+const phone = '(max-width: 639px)';
+const isPhone = () => matchMedia(phone).matches;
+function onPhoneChange(changed: () => void): () => void {
+  const query = matchMedia(phone);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
 /**
  * Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. On phones it is
  * one row, which is scrolled sideways, by the keyboard too.
  */
 export function StackedBar({ label, segments }: StackedBarProps) {
   const shown = segments.filter(({ total }) => total > 0);
+  const isScrolled = useSyncExternalStore(onPhoneChange, isPhone);
   return (
     <Root>
       <Bar aria-hidden>
@@ -34,7 +44,7 @@ export function StackedBar({ label, segments }: StackedBarProps) {
           <Part key={id} style={{ flexGrow: total }} data-tone={tone} />
         ))}
       </Bar>
-      <Legend aria-label={label} tabIndex={matchMedia('(max-width: 639px)').matches ? 0 : undefined}>
+      <Legend aria-label={label} tabIndex={isScrolled ? 0 : undefined}>
         {segments.map((segment) => (
           <li key={segment.id}>
             <Part data-tone={segment.tone} aria-hidden />
