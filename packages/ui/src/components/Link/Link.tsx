@@ -30,9 +30,22 @@ export function Link({ children, isExternal = false, ...props }: LinkProps) {
 /** What a link needs to lead to another screen of the dashboard. */
 export type ScreenLink = Pick<LinkProps, 'href' | 'onClick'>;
 
+interface MaybeLinkProps {
+  link: ScreenLink | undefined;
+  /** Says where it leads, with its words in it. */
+  label: string;
+  children: ReactNode;
+}
+
 /** A link where there is one, else its words alone. */
-export function MaybeLink({ link, children }: { link: ScreenLink | undefined; children: ReactNode }) {
-  return link ? <Link {...link}>{children}</Link> : children;
+export function MaybeLink({ link, label, children }: MaybeLinkProps) {
+  return link ? (
+    <Link {...link} aria-label={label}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
 }
 
 const Root = styled.a`

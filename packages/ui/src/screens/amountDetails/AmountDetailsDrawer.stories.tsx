@@ -88,7 +88,7 @@ export const Default: Story = {
       'href',
       '#payout-115506',
     );
-    await userEvent.click(drawer.getByRole('link', { name: args.payment.payerName }));
+    await userEvent.click(drawer.getByRole('link', { name: `${args.payment.payerName}, homeowner` }));
     await expect(args.payerLink?.onClick).toHaveBeenCalledOnce();
     await expect(drawer.getByText('Ana Duarte: “Paid twice by mistake”')).toBeVisible();
     const refund = drawer.getByRole('button', { name: /^Refund payment/ });

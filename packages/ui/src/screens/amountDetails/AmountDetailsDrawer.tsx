@@ -12,7 +12,6 @@ import { MethodName, methodDetails } from '../../components/MethodName/index.ts'
 import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import { receiptReasonAgainst, refundReasonAgainst } from '../payments/paymentActions.ts';
 import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
@@ -67,7 +66,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             name: 'Payer',
             value: (
               <>
-                <MaybeLink link={props.payerLink}>
+                <MaybeLink link={props.payerLink} label={`${current.payerName}, homeowner`}>
                   <bdi>{current.payerName}</bdi>
                 </MaybeLink>
                 {current.payerUnit && `, ${current.payerUnit}`}
@@ -108,8 +107,7 @@ function PayoutOf({ details, payoutLink }: Pick<AmountDetailsDrawerProps, 'detai
   const { payoutId, paymentStatus } = details.details;
   if (payoutId !== null)
     return (
-      <MaybeLink link={payoutLink?.(payoutId)}>
-        <VisuallyHidden>Payout </VisuallyHidden>
+      <MaybeLink link={payoutLink?.(payoutId)} label={`Payout ${payoutId}`}>
         {payoutId}
       </MaybeLink>
     );

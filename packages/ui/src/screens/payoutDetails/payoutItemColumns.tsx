@@ -6,7 +6,6 @@ import { formatInstant } from '../../components/DateTime/index.ts';
 import { MaybeLink, type ScreenLink } from '../../components/Link/index.ts';
 import { methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 
 const reversals = { payment: undefined, refund: 'Refund', dispute: 'Dispute' } as const;
@@ -24,11 +23,11 @@ export function payoutItemColumns(
       cell: ({ kind, paymentId, payerName, payerUnit, amount }) => (
         <>
           {reversals[kind] && <Word>{reversals[kind]} </Word>}
-          <MaybeLink link={paymentLink?.(paymentId)}>
+          <MaybeLink
+            link={paymentLink?.(paymentId)}
+            label={`${payerName}, ${kind} of ${formatMoney(Math.abs(amount))}`}
+          >
             <bdi>{payerName}</bdi>
-            <VisuallyHidden>
-              , {reversals[kind]?.toLowerCase() ?? 'payment'} of {formatMoney(Math.abs(amount))}
-            </VisuallyHidden>
           </MaybeLink>{' '}
           <Faint>{payerUnit}</Faint>
         </>
