@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { readTheme, writeTheme } from '../storage/appearance.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { frameItems } from './frameItems.ts';
+import { askFirst } from './leaveGuard.ts';
 import { useContentShown } from './useContentShown.ts';
 import { useFollow } from './useFollow.ts';
 import { useIsOnline } from './useIsOnline.ts';
@@ -66,11 +67,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
         writeTheme(localStorage, choice);
         setTheme(choice);
       }}
-      onSignOut={() => {
-        const leave = () => session.send({ type: 'logout.requested' });
-        if (leaveGuard.ask) leaveGuard.ask(leave);
-        else leave();
-      }}
+      onSignOut={() => askFirst(leaveGuard, () => session.send({ type: 'logout.requested' }))}
       notifications={{ unreadCount: unreadErrorCount(notices), drawer: NotificationHistoryPart }}
       banner={
         isOnline ? undefined : (

@@ -15,3 +15,9 @@ export function createLeaveGuard(): LeaveGuard {
   window.addEventListener('popstate', (event) => guard.popped?.(event));
   return guard;
 }
+
+/** Leaves, once unsaved work has been asked about where there is any. */
+export function askFirst({ ask }: LeaveGuard, leave: () => void): void {
+  if (ask) ask(leave);
+  else leave();
+}

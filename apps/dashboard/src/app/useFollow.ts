@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { askFirst } from './leaveGuard.ts';
 import { useWorld } from './WorldContext.tsx';
 
 /**
@@ -14,9 +15,7 @@ export function useFollow(): (href: string, event: MouseEvent) => void {
     (href, event) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const leave = () => void navigate(href);
-      if (leaveGuard.ask) leaveGuard.ask(leave);
-      else leave();
+      askFirst(leaveGuard, () => void navigate(href));
     },
     [leaveGuard, navigate],
   );
