@@ -28,6 +28,8 @@ export async function ownDatabase(
     }
   };
   const name = `payments_${purpose}_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`create database ${name}${isCopy ? ` template ${new URL(server).pathname.slice(1)}` : ''}`);
+  const template = isCopy ? new URL(server).pathname.slice(1) : 'template1';
+  // Its files are copied as they are, which takes a quarter of what writing each page to the log as well does.
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   return { url: at(name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }
