@@ -15,8 +15,12 @@ export type TokenName = keyof typeof names;
 /** The custom properties' own names, e.g. `--p-textMuted`, for those who set rather than read them. */
 export const tokenVariables: Record<TokenName, string> = vars;
 
+/** For `matchMedia`: a window as narrow as a phone's. */
+export const phone = '(max-width: 639px)';
+
 /** Widths at which the layout changes: a phone below 640 px, a narrow screen below 1024 px. */
 export const media = {
-  phone: '@media (max-width: 639px)',
+  phone: `@media ${phone}`,
+  beyondPhone: '@media (min-width: 640px)',
   narrow: '@media (max-width: 1023px)',
 } as const;

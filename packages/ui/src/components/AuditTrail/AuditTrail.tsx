@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { DateTime } from '../DateTime/index.ts';
 import { FailureBanner } from '../ErrorState/index.ts';
@@ -111,7 +111,7 @@ const Entries = styled.ol`
   p {
     color: ${token.textMuted};
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     time {
       grid-column: 1 / -1;
     }

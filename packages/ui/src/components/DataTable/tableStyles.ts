@@ -302,7 +302,7 @@ export const Table = styled.table`
     outline: 2px solid ${token.focusRing};
     outline-offset: -2px;
   }
-  @media (min-width: 640px) {
+  ${media.beyondPhone} {
     /* The cells that stay when a table is scrolled lie over the row and its ring: they draw their part of it. */
     tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :is([data-first], [data-kind='box'])::after {
       content: '';
@@ -316,7 +316,7 @@ export const Table = styled.table`
       border-left-width: 2px;
     }
   }
-  @media (min-width: 640px) {
+  ${media.beyondPhone} {
     td > :is([data-variant='quiet'], [data-download]) {
       margin-left: -10px;
     }

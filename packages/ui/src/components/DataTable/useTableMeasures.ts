@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { isPhone } from '../../tokens/isPhone.ts';
 
 interface TableMeasures {
   scrollArea: RefObject<HTMLDivElement | null>;
@@ -30,7 +31,7 @@ export function useTableMeasures(leastWidths: readonly number[]): TableMeasures 
     if (!area || !probe) return;
     const steps = widths.split(' ').map(Number);
     const measure = () => {
-      const width = matchMedia('(max-width: 639px)').matches ? Number.POSITIVE_INFINITY : area.clientWidth;
+      const width = isPhone() ? Number.POSITIVE_INFINITY : area.clientWidth;
       const first = steps.findIndex((least) => width >= least);
       const next = { step: first < 0 ? steps.length - 1 : first, fits: first >= 0 };
       setFit((now) => (now.step === next.step && now.fits === next.fits ? now : next));

@@ -10,7 +10,7 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { type DateRange, dateRangePresets, presetOf } from '../dateRange/index.ts';
 import { AlertIcon, ChevronLeftIcon, ChevronRightIcon } from '../Icon/index.ts';
 import { CalendarHead, Cell, Grid, Turn } from './calendarParts.ts';
@@ -147,7 +147,7 @@ const Root = styled.div`
   width: max-content;
   max-width: 100%;
   font: ${token.typeTable};
-  @media (max-width: 639px) {
+  ${media.phone} {
     grid-template-columns: 1fr;
     width: auto;
   }
@@ -159,7 +159,7 @@ const Presets = styled.div`
   gap: 2px;
   padding-right: ${token.space3};
   border-right: 1px solid ${token.border};
-  @media (max-width: 639px) {
+  ${media.phone} {
     flex-flow: row wrap;
     padding-right: 0;
     border-right: 0;
@@ -208,7 +208,7 @@ const Days = styled.div`
   gap: ${token.space3};
   justify-items: start;
   align-content: start;
-  @media (max-width: 639px) {
+  ${media.phone} {
     justify-items: stretch;
   }
 `;
@@ -219,7 +219,7 @@ const Ends = styled.div`
   gap: ${token.space2};
   width: 252px;
   max-width: 100%;
-  @media (max-width: 639px) {
+  ${media.phone} {
     width: 100%;
   }
 `;

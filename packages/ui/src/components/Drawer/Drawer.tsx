@@ -123,7 +123,7 @@ const Panel = styled(Modal)`
   &[data-side='start'][data-exiting] {
     animation-name: ${fromStart};
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     border-left: 0;
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 
 /** The box that people type into or choose from, shared by every field. */
 export const controlStyle = css`
@@ -24,7 +24,7 @@ export const controlStyle = css`
     background: ${token.surfaceSunken};
     color: ${token.textDisabled};
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     &:is(input, textarea) {
       font-size: 16px;
     }

@@ -63,7 +63,7 @@ const Clear = styled.button`
     display: none;
   }
   /* Its place is kept where people type: nothing moves when it comes. */
-  @media (min-width: 640px) {
+  ${media.beyondPhone} {
     :has(> div > input) > &[data-idle] {
       display: block;
       visibility: hidden;

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
 import { useSinglePress } from './useSinglePress.ts';
 
@@ -107,7 +107,7 @@ const Scrim = styled(ModalOverlay)`
   &[data-exiting] {
     animation: ${fade} ${token.durationQuick} ${token.easeOut} reverse;
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     place-items: end stretch;
     padding: ${token.space8} 0 0;
   }
@@ -135,7 +135,7 @@ const Sheet = styled(AriaModal)`
   &[data-entering] {
     animation: ${rise} ${token.durationOverlay} ${token.easeOut};
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     width: 100%;
     border-radius: 16px 16px 0 0;
     &[data-size='large'],
@@ -167,7 +167,7 @@ const Content = styled(Dialog)`
   min-height: 0;
   padding: ${token.space6};
   outline: none;
-  @media (max-width: 639px) {
+  ${media.phone} {
     --inset: ${token.space4};
     padding: ${token.space5} ${token.space4} calc(${token.space4} + env(safe-area-inset-bottom));
   }
@@ -242,7 +242,7 @@ const Actions = styled.div`
     pointer-events: none;
     z-index: 4;
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     > *,
     && > button {
       flex: 1 1 auto;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { useIsPhone } from '../../tokens/isPhone.ts';
 import { media, token } from '../../tokens/token.ts';
 import { formatCount } from '../figures/index.ts';
 import { formatMoney } from '../Money/index.ts';
@@ -21,21 +21,13 @@ export interface StackedBarProps {
   segments: readonly BarSegment[];
 }
 
-const phone = '(max-width: 639px)';
-const isPhone = () => matchMedia(phone).matches;
-function onPhoneChange(changed: () => void): () => void {
-  const query = matchMedia(phone);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
 /**
  * Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. On phones it is
  * one row, which is scrolled sideways, by the keyboard too.
  */
 export function StackedBar({ label, segments }: StackedBarProps) {
   const shown = segments.filter(({ total }) => total > 0);
-  const isScrolled = useSyncExternalStore(onPhoneChange, isPhone);
+  const isScrolled = useIsPhone();
   return (
     <Root>
       <Bar aria-hidden>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -126,7 +126,7 @@ const Region = styled.section`
   > * {
     pointer-events: auto;
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     left: ${token.space4};
     right: ${token.space4};
     bottom: calc(var(--drawer-foot, 8px) + 8px);
@@ -135,19 +135,19 @@ const Region = styled.section`
   /* A bar that floats over a list has its button there: two lines high, five on a phone. */
   html:has([data-floats]):not(:has([data-covers])) & {
     bottom: 92px;
-    @media (max-width: 639px) {
+    ${media.phone} {
       bottom: 172px;
     }
   }
   /* A modal and a drawer have their buttons where notifications stand otherwise. */
   html:has([data-covers]) & {
-    @media (min-width: 640px) {
+    ${media.beyondPhone} {
       right: auto;
       left: ${token.space6};
     }
   }
   html:has([data-covers='sheet']) & {
-    @media (max-width: 639px) {
+    ${media.phone} {
       top: ${token.space4};
       bottom: auto;
     }

@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { type DateRange, formatDateRange } from '../dateRange/index.ts';
 import { formatCount } from '../figures/index.ts';
@@ -88,7 +88,7 @@ const Strip = styled.section`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   background: ${token.surface};
-  @media (max-width: 639px) {
+  ${media.phone} {
     padding: 12px 16px;
   }
 `;
@@ -119,7 +119,7 @@ const Total = styled.div`
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }
-  @media (max-width: 639px) {
+  ${media.phone} {
     min-height: 50px;
     margin-bottom: 8px;
     b {
