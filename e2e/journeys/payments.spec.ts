@@ -202,7 +202,7 @@ test('LIST-10 an export that is under way goes on when its page is left, and say
   await expect(page.getByRole('button', { name: /^Cancel/ })).toBeVisible();
   await page.getByRole('link', { name: 'Payouts' }).click();
   await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
-  await expect(page.getByText('The file is still being made')).toBeVisible();
+  await expect(page.getByText('The payments file is still on its way')).toBeVisible();
   left.resolve();
   expect((await downloading).suggestedFilename()).toMatch(/^payments/);
   await expect(page.getByText('Export saved')).toBeVisible();

@@ -96,8 +96,8 @@ const words: Words = {
     title: `That page no longer exists`,
     hint: `Showing the last page, ${to}.`,
   }),
-  'file-goes-on': () => ({
-    title: 'The file is still being made',
+  'file-goes-on': ({ what }) => ({
+    title: `The ${what} is still on its way`,
     hint: 'It is saved when it is ready, wherever you are here.',
   }),
   'export-saved': () => ({ title: 'Export saved', hint: 'Check your downloads.' }),

@@ -65,8 +65,10 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
     },
   );
   const communities = createCommunities(world, list, { communityId: undefined });
-  const exporting = createExport(world, (query: PayersFilter, how) =>
-    api.download(payers.exportPayers, { query, ...how }),
+  const exporting = createExport(
+    world,
+    (query: PayersFilter, how) => api.download(payers.exportPayers, { query, ...how }),
+    { what: 'homeowners file' },
   );
   const selection = createActor(selectionMachine, { input: { items: [] } });
   followRows(list, selection, homeownersRules.idOf);

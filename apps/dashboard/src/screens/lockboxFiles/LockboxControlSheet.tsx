@@ -34,6 +34,7 @@ function startControlSheet(world: World, actors: LockboxActors, blobFileId: stri
     world,
     (query: OneFile, how) => api.download(lockboxFiles.downloadLockboxFile, { query, ...how }),
     {
+      what: 'lockbox file',
       whatFailed,
       savedCode: 'download-saved',
       onSaved() {

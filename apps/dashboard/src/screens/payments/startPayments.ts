@@ -85,8 +85,10 @@ export function startPayments(world: World, search: string): PaymentsActors {
     },
   );
 
-  const exporting = createExport(world, (query: PaymentsFilter, how) =>
-    api.download(payments.exportPayments, { query, ...how }),
+  const exporting = createExport(
+    world,
+    (query: PaymentsFilter, how) => api.download(payments.exportPayments, { query, ...how }),
+    { what: 'payments file' },
   );
   followLeftWrites(world, summary);
   const refresh = () => {

@@ -32,8 +32,10 @@ function startPayoutDetails(world: World, { list }: PayoutsActors, id: number) {
     }),
     { input: { query: { id } } },
   );
-  const exporting = createExport(world, (params: { id: number }, how) =>
-    api.download(payouts.exportPayoutPayments, { params, ...how }),
+  const exporting = createExport(
+    world,
+    (params: { id: number }, how) => api.download(payouts.exportPayoutPayments, { params, ...how }),
+    { what: 'file of a payout’s payments' },
   );
   const stopKeeping = keepWithRow<Payout, Details>(list, details, {
     id,

@@ -45,13 +45,19 @@ export function startPayouts(world: World, search: string) {
     );
   });
   const communities = createCommunities(world, list, { communityId: undefined });
-  const exporting = createExport(world, (query: PayoutsFilter, how) =>
-    api.download(payouts.exportPayouts, { query, ...how }),
+  const exporting = createExport(
+    world,
+    (query: PayoutsFilter, how) => api.download(payouts.exportPayouts, { query, ...how }),
+    { what: 'payouts file' },
   );
   const daily = createExport(
     world,
     (query: PayoutsFilter, how) => api.download(payouts.downloadDailyPayouts, { query, ...how }),
-    { whatFailed: 'The daily payouts could not be downloaded', savedCode: 'download-saved' },
+    {
+      what: 'daily payouts file',
+      whatFailed: 'The daily payouts could not be downloaded',
+      savedCode: 'download-saved',
+    },
   );
   const refresh = () => list.send({ type: 'refresh.requested' });
   const watch = watchUnsettled(refresh);

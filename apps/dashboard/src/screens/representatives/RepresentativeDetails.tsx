@@ -37,7 +37,7 @@ function startDetails(world: World, id: number) {
     world,
     (params: { id: number }, how) =>
       api.download(representatives.downloadRepresentativeDocument, { params, ...how }),
-    { whatFailed, savedCode: 'download-saved' },
+    { what: 'identity document', whatFailed, savedCode: 'download-saved' },
   );
   const stop = startActors(world, [details], [downloading]);
   return {

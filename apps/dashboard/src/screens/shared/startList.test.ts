@@ -7,7 +7,7 @@ function startExporting() {
   const { world, toasts, ...session } = testWorld();
   const { promise, reject } = Promise.withResolvers<never>();
   const download = vi.fn((_query: string, _how: { signal: AbortSignal }) => promise);
-  const exporting = createExport(world, download);
+  const exporting = createExport(world, download, { what: 'payments file' });
   exporting.start();
   exporting.send({ type: 'export.requested', query: 'every payment' });
   return {
@@ -26,7 +26,10 @@ describe('an export whose screen is left', () => {
     expect(isWithdrawn()).toBe(false);
     expect(hearerCount()).toBe(1);
     const [toast] = toasts();
-    expect(toast).toMatchObject({ title: 'The file is still being made', action: { label: 'Cancel' } });
+    expect(toast).toMatchObject({
+      title: 'The payments file is still on its way',
+      action: { label: 'Cancel' },
+    });
     toast?.action?.onPress();
     expect(isWithdrawn()).toBe(true);
     expect(toasts()).toEqual([]);

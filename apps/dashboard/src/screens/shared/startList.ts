@@ -97,6 +97,8 @@ export function createCommunities<Filter extends FilterBy<'communityId'>>(
 }
 
 interface ExportWords {
+  /** What is on its way, e.g. 'payments file'. */
+  what: string;
   /** @default 'The export failed' */
   whatFailed?: string;
   /** The notice's code when the file is saved. @default 'export-saved' */
@@ -115,7 +117,7 @@ export function createExport<Query>(
     query: Query,
     how: { signal: AbortSignal; onProgress: (bytes: number) => void },
   ) => Promise<Download>,
-  { whatFailed = 'The export failed', savedCode = 'export-saved', onSaved }: ExportWords = {},
+  { what, whatFailed = 'The export failed', savedCode = 'export-saved', onSaved }: ExportWords,
 ) {
   const exporting = createActor(
     createExportFileMachine<Query, Download>().provide({
@@ -151,7 +153,10 @@ export function createExport<Query>(
     const now = exporting.getSnapshot();
     if (now.status !== 'active' || !now.hasTag('busy')) return end();
     const callback = () => exporting.send({ type: 'export.cancelled' });
-    notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'file-goes-on', callback } });
+    notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'info', code: 'file-goes-on', values: { what }, callback },
+    });
     const id = notifications.getSnapshot().context.list.at(-1)?.id;
     const following = exporting.subscribe((snapshot) => {
       if (snapshot.hasTag('busy')) return;

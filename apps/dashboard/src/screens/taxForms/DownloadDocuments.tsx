@@ -43,7 +43,7 @@ function startArchive(world: World, actors: TaxFormsActors, query: CompanyYear) 
   const downloading = createExport(
     world,
     (asked: CompanyYear, how) => api.download(documents.downloadAllDocuments, { query: asked, ...how }),
-    { whatFailed, savedCode: 'download-saved', onSaved: actors.refresh },
+    { what: 'archive of tax forms', whatFailed, savedCode: 'download-saved', onSaved: actors.refresh },
   );
   const download = () => downloading.send({ type: 'export.requested', query });
   archive.on('archive.ready', download);

@@ -47,6 +47,7 @@ export function useFormDownloads(actors: TaxFormsActors, onSaved: () => void) {
           ...how,
         }),
       {
+        what: 'tax form',
         whatFailed,
         savedCode: 'download-saved',
         onSaved() {
