@@ -110,6 +110,7 @@ test('TOK-7 AUTH-12 somebody else signs in at the provider: nothing is done unde
   await untilLoaded(page);
   await expect(header).not.toContainText('Dana Reyes');
   await expect(page.getByText('Unauthorized request')).toHaveCount(0);
+  await expect(notifications).toContainText(/Signed in as .+What was not saved there is gone\./);
   await other.close();
 });
 

@@ -132,10 +132,13 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
   sayExpiry({ session, notifications });
   session.on('session.renewed', () => token.send({ type: 'session.renewed' }));
   session.on('session.opened', () => sessionStorage.remove(storageNames.redirects));
-  session.on('session.closed', () => {
+  session.on('session.closed', ({ next }) => {
     forgetVisit(sessionStorage, localStorage);
     notifications.send({ type: 'notifications.cleared' });
     notifications.send({ type: 'history.cleared' });
+    if (next === null) return;
+    const values = { name: next };
+    notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'passed-on', values } });
   });
   const { promise: contentShown, resolve: showedContent } = Promise.withResolvers<void>();
   if (willCall) api.preload();

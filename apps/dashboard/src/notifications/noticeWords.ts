@@ -102,6 +102,10 @@ const words: Words = {
   }),
   'export-saved': () => ({ title: 'Export saved', hint: 'Check your downloads.' }),
   'download-saved': () => ({ title: 'File saved', hint: 'Check your downloads.' }),
+  'passed-on': ({ name = '' }) => ({
+    title: `Signed in as ${name}`,
+    hint: 'The page before was somebody else’s. What was not saved there is gone.',
+  }),
   'logout-incomplete': () => ({
     title: 'You are signed out here, but the identity provider could not be reached',
   }),

@@ -93,8 +93,8 @@ export type SessionEmitted =
   | { type: 'session.opened'; returnTo: string | null }
   /** The same person signed in again: tokens are new, the page stays. */
   | { type: 'session.renewed' }
-  /** Nothing of this person may stay: signed out, or somebody else has signed in. */
-  | { type: 'session.closed' };
+  /** Nothing of this person may stay: signed out, or somebody else has signed in, whose name is `next`. */
+  | { type: 'session.closed'; next: string | null };
 
 /** What watchOtherTabs is told, to pass on. */
 export interface TabMessage {
@@ -215,7 +215,7 @@ export const sessionMachine = setup({
       const tabs: AnyActorRef | undefined = self.getSnapshot().children?.watchOtherTabs;
       if (tabs?.getSnapshot().status === 'active') enqueue.sendTo(tabs, { type: 'signedOut.here' });
     }),
-    tellClosed: emit({ type: 'session.closed' }),
+    tellClosed: emit({ type: 'session.closed', next: null }),
   },
 }).createMachine({
   id: 'session',
@@ -443,7 +443,7 @@ export const sessionMachine = setup({
                 target: '#session.loadingProfile',
                 actions: [
                   'forgetPerson',
-                  'tellClosed',
+                  emit(({ event }) => ({ type: 'session.closed', next: userOf(event.output).name })),
                   assign({
                     signInType: 'identity-provider',
                     returnTo: '/Home',
