@@ -21,7 +21,10 @@ export function NotFoundScreen({ onGoHome, place }: NotFoundScreenProps) {
         </Button>
       }
     >
-      <p>Check the address, or start again from the menu.</p>
+      <p>
+        Check the address, or start again from the menu. Pages that your account may not open look like this,
+        too.
+      </p>
     </Notice>
   );
 }
