@@ -1,3 +1,4 @@
+import { businessDay } from '../src/businessDay.ts';
 import { expect, test } from '../src/journey.ts';
 import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { rows } from '../src/paymentsPage.ts';
@@ -28,14 +29,9 @@ test("LIST-9 a browser whose clock is more than a day ahead asks for the server'
   await way.signIn('fullaccess', '/Payments');
   await untilLoaded(page);
   const asked = new URL((await listed).url()).searchParams;
-  const today = new Date().toLocaleDateString('en-US', {
-    timeZone: 'America/Denver',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  expect(asked.get('toPaymentDate')).toBe(`${today} 23:59:59`);
-  expect(asked.get('fromPaymentDate')).toBe(`${today.replace(/\/\d\d\//, '/01/')} 00:00:00`);
+  const [year, month, day] = businessDay().split('-');
+  expect(asked.get('toPaymentDate')).toBe(`${month}/${day}/${year} 23:59:59`);
+  expect(asked.get('fromPaymentDate')).toBe(`${month}/01/${year} 00:00:00`);
 });
 
 for (const hours of [-1, 1]) {

@@ -1,3 +1,4 @@
+import { businessDay } from '../src/businessDay.ts';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { logOut } from '../src/paymentsPage.ts';
@@ -11,8 +12,6 @@ import {
 } from '../src/reportsPage.ts';
 
 const linesOf = (content: Buffer) => content.toString('utf8').trimEnd().split(/\r?\n/);
-const dayAgo = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(Date.now() - days * 86_400_000);
 
 test('RPT-1 a reports user previews the payments of a range and statuses, and the file holds as many', async ({
   page,
@@ -62,7 +61,7 @@ test('RPT-2 RPT-3 RPT-4 a scheduled report is added, changed, opened and deleted
   const downloading = page.waitForEvent('download');
   await chooseOfReport(page, 'Weekly returns', 'Open report');
   await expect(page).toHaveURL(
-    new RegExp(`/Payments\\?from=${dayAgo(7)}&to=${dayAgo(0)}&status=Failed%2CReturned`),
+    new RegExp(`/Payments\\?from=${businessDay(7)}&to=${businessDay(0)}&status=Failed%2CReturned`),
   );
   await downloading;
   await expect(scheduledReports(page)).toHaveCount(0);
@@ -121,7 +120,7 @@ test('RPT-5 RPT-6 RPT-7 the link of a due report opens it after the sign-in, and
   await signInAtProvider(reader, 'fullaccess');
   const downloading = reader.waitForEvent('download');
   await expect(reader).toHaveURL(
-    new RegExp(`/Payments\\?from=${dayAgo(1)}&to=${dayAgo(0)}&status=Succeeded`),
+    new RegExp(`/Payments\\?from=${businessDay(1)}&to=${businessDay(0)}&status=Succeeded`),
   );
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
@@ -247,5 +246,5 @@ test('ROLE-8 a read-only user looks at scheduled reports and opens them, and cha
   const downloading = page.waitForEvent('download');
   await chooseOfReport(page, 'Week in review', 'Open report');
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
-  await expect(page).toHaveURL(new RegExp(`/Payments\\?from=${dayAgo(7)}&to=${dayAgo(0)}$`));
+  await expect(page).toHaveURL(new RegExp(`/Payments\\?from=${businessDay(7)}&to=${businessDay(0)}$`));
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { businessDay } from '../src/businessDay.ts';
 import { pickByTyping } from '../src/comboBox.ts';
 import { type AccountName, expect, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
@@ -7,9 +8,7 @@ import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/
 test.use({ ownServer: 'taxForms' });
 
 const rows = (page: Page) => rowsOf(page, 'Tax forms');
-/** Of business time, in which a year begins some hours later. */
-const lastYear =
-  Number(new Date().toLocaleDateString('en-US', { timeZone: 'America/Denver', year: 'numeric' })) - 1;
+const lastYear = Number(businessDay().slice(0, 4)) - 1;
 
 for (const [account, who] of [
   ['employee', 'Erin Vasquez'],

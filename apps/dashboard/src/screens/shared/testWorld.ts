@@ -31,7 +31,7 @@ export function testWorld(): TestWorld {
   session.on = (type, hear) => {
     const subscription = listen(type, hear);
     if (type !== 'session.closed') return subscription;
-    const tell = () => hear({ type } as Parameters<typeof hear>[0]);
+    const tell = () => hear({ type, next: null } as Parameters<typeof hear>[0]);
     hearers.add(tell);
     return {
       unsubscribe() {

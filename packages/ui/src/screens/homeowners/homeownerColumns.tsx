@@ -1,8 +1,8 @@
 import type { Payer } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { Faint, Lead, Mono } from '../../components/cellText/index.ts';
+import { Faint, Lead, Mono, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { media, token } from '../../tokens/token.ts';
+import { token } from '../../tokens/token.ts';
 import { AllowPaymentsBadge } from './AllowPaymentsBadge.tsx';
 
 /** The columns of the homeowners list. */
@@ -99,12 +99,7 @@ export function homeownerLabel({ name, unit }: Payer): string {
   return unit === '' ? name : `${name}, ${unit}`;
 }
 
-/** A card on a phone has no header that says what the number is. */
-const CardWord = styled.span`
-  display: none;
-  ${media.phone} {
-    display: inline;
-    color: ${token.textMuted};
-    font-size: 12px;
-  }
+const CardWord = styled(OnCards)`
+  color: ${token.textMuted};
+  font-size: 12px;
 `;

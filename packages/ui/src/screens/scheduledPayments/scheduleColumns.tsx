@@ -1,5 +1,6 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { formatDay } from '../../components/dateRange/index.ts';
 import { MethodName, methodText } from '../../components/MethodName/index.ts';
@@ -119,7 +120,7 @@ function AtCharge() {
       <Wide>
         <ScheduleAmount amount={null} />
       </Wide>
-      <OnCards title={calculatedWhenCharged}>At charge</OnCards>
+      <Short title={calculatedWhenCharged}>At charge</Short>
     </>
   );
 }
@@ -130,12 +131,8 @@ const Wide = styled.span`
   }
 `;
 
-const OnCards = styled.span`
-  display: none;
-  ${media.phone} {
-    display: inline;
-    color: ${token.textFaint};
-  }
+const Short = styled(OnCards)`
+  color: ${token.textFaint};
 `;
 
 const Payer = styled.bdi`
