@@ -3,6 +3,7 @@ import { type AccountName, expect, signInAtProvider, test } from '../src/journey
 import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 import { choosePassword, goodPassword } from '../src/passwordPage.ts';
+import { setUpPhone } from '../src/secondFactorPage.ts';
 import { fillUser } from '../src/usersPage.ts';
 
 const rows = (page: Page) => rowsOf(page, 'Dashboard users');
@@ -42,6 +43,7 @@ test('DSU-2 full access adds a user, who chooses a password and signs in with th
   await expect(newcomer.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
   await newcomer.goto(`${server.origin}/Home`);
   await signInAtProvider(newcomer, email, goodPassword);
+  await setUpPhone(newcomer);
   await expect(newcomer).toHaveURL(/\/Onboarding/);
   await newcomer
     .getByRole('dialog', { name: 'Latest Updates!!' })

@@ -5,6 +5,7 @@ import { pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
 import { rowsOf, untilLoaded } from '../src/listPage.ts';
 import { choosePassword, goodPassword, passwordLink } from '../src/passwordPage.ts';
 import { logOut } from '../src/paymentsPage.ts';
+import { setUpPhone, typeCode } from '../src/secondFactorPage.ts';
 import { fillUser } from '../src/usersPage.ts';
 
 const another = 'lavender tractor 19 onions';
@@ -67,6 +68,7 @@ test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, 
   expect(await faults(page)).toEqual([]);
   await pressByKey(page, page.getByRole('link', { name: 'Sign in' }));
   await signInAtProvider(page, email, goodPassword);
+  const { phone } = await setUpPhone(page);
   await untilLoaded(page);
 
   const elsewhere = await (await browser.newContext()).newPage();
@@ -78,6 +80,7 @@ test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, 
   await signInAtProvider(elsewhere, email, goodPassword);
   await expect(elsewhere.getByRole('alert')).toHaveText('E-mail or password is not right.');
   await signInAtProvider(elsewhere, email, another);
+  await typeCode(elsewhere, phone);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
   await elsewhere.context().close();
 

@@ -81,7 +81,7 @@ async function comeBack(page: Page, server: RunningServer, { cookies, hiddenRele
   ] as const);
 }
 
-/** Fills in the provider's sign-in page. @param account a demo account's, else a whole e-mail address */
+/** Fills in the provider's sign-in page; all but the demo's accounts go on with `secondFactorPage.ts`. @param account a demo account's, else a whole e-mail address */
 export async function signInAtProvider(
   page: Page,
   account: AccountName | `${string}@${string}`,

@@ -10,12 +10,13 @@ import { loadSecrets } from './auth/secrets.ts';
 import { type Database, openDatabase, type Queries } from './database/connect.ts';
 import { users } from './database/schema.ts';
 import { choosesPassword, nameOf, type UserRow } from './identityProvider/accounts.ts';
+import { removeAuthenticator } from './identityProvider/authenticators.ts';
 import { invitePassword, type PasswordLink } from './identityProvider/passwordLinks.ts';
 import { momentForPeople } from './outbox/forPeople.ts';
 import { queueEmail } from './outbox/outbox.ts';
 import { packageFolder } from './packageFolder.ts';
 import { ProgramError, runProgram } from './program.ts';
-import { operatorsLinkEmail, welcomeEmail } from './resources/dashboardUsers/email.ts';
+import { passwordLinkEmail, welcomeEmail } from './resources/dashboardUsers/email.ts';
 import { oneWriterOfUsers } from './resources/dashboardUsers/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -23,30 +24,43 @@ import { readSettings, type Settings } from './settings.ts';
  * npm run add-employee -- --email erin@example.com --first-name Erin --last-name Vasquez
  *
  * Adds a provider employee, whom no screen adds, and says the link by which they choose their password. For an
- * employee who is there already it makes another link and changes nothing else.
+ * employee who is there already it makes another link, and with `--remove-authenticator` takes their authenticator app
+ * away, as screens do for everybody else; it changes nothing else.
  */
 const root = join(packageFolder, '../..');
 const example = 'npm run add-employee -- --email erin@example.com --first-name Erin --last-name Vasquez';
 
 type Employee = Pick<UserRow, 'email' | 'first_name' | 'last_name'>;
+interface Arguments {
+  employee: Employee;
+  removesAuthenticator: boolean;
+}
 
-function readArguments(): Employee {
+function readArguments(): Arguments {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { email: text, 'first-name': text, 'last-name': text },
+    options: {
+      email: text,
+      'first-name': text,
+      'last-name': text,
+      'remove-authenticator': { type: 'boolean' },
+    },
     strict: true,
   });
   const { emailAddress, firstName } = dashboardUserForm.shape;
-  const read = (option: keyof typeof values, schema: z.core.$ZodType<string>): string => {
+  const read = (option: 'email' | 'first-name' | 'last-name', schema: z.core.$ZodType<string>): string => {
     const { success, data, error } = z.safeParse(schema, values[option] ?? '');
     if (success) return data;
     const why = values[option] === undefined ? 'is missing' : error.issues[0]?.message;
     throw new ProgramError(`--${option} ${why}: ${example}`);
   };
   return {
-    email: read('email', emailAddress),
-    first_name: read('first-name', firstName),
-    last_name: read('last-name', firstName),
+    employee: {
+      email: read('email', emailAddress),
+      first_name: read('first-name', firstName),
+      last_name: read('last-name', firstName),
+    },
+    removesAuthenticator: values['remove-authenticator'] ?? false,
   };
 }
 
@@ -74,27 +88,29 @@ async function findOrAdd(
 async function invite(
   database: Database,
   settings: Settings,
-  given: Employee,
+  { employee, removesAuthenticator }: Arguments,
 ): Promise<PasswordLink & { user: UserRow }> {
   const links = createLinkSigner((await loadSecrets(database)).linkKey);
   const at = new Date();
   return database.transaction(async (queries) => {
     await oneWriterOfUsers(queries);
-    const { user, isNew } = await findOrAdd(queries, settings, given, at);
+    const { user, isNew } = await findOrAdd(queries, settings, employee, at);
+    const by = { ...ourWork, name: 'Operator' };
     await recordAudit(queries, {
       at,
-      by: { ...ourWork, name: 'Operator' },
+      by,
       action: isNew ? 'user.added' : 'user.passwordLinkSent',
       subject: 'user',
       subjectId: user.id,
       companyId: null,
     });
+    if (removesAuthenticator) await removeAuthenticator(queries, { settings }, user, { at, by });
     const invited = await invitePassword(queries, { settings, links }, user, at);
     const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = settings;
     const words = { to: user.email, dashboard, timeZone, ...invited };
     const email = isNew
       ? welcomeEmail({ ...words, companyName: null, addedBy: 'The operator' })
-      : operatorsLinkEmail(words);
+      : passwordLinkEmail({ ...words, sentBy: 'Whoever runs Payments for you' });
     await queueEmail(queries, email, at);
     return { user, ...invited };
   });

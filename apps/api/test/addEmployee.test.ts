@@ -127,6 +127,7 @@ describe('npm run add-employee', () => {
         .object({ items: z.array(z.looseObject({ action: z.string(), actor: z.string() })) })
         .parse(await audit.json());
       expect(items.map(({ action, actor }) => [action, actor])).toEqual([
+        ['user.authenticatorSetUp', 'Erin Vasquez'],
         ['user.passwordChosen', 'Erin Vasquez'],
         ['user.passwordLinkSent', 'Operator'],
         ['user.added', 'Operator'],

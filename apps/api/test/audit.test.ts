@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { specimenPdf } from '../src/database/demoDocuments.ts';
 import { settleDue } from '../src/paymentProvider/settleDue.ts';
+import { haveAuthenticator } from './haveAuthenticator.ts';
 import {
   bytesOf,
   draftOf,
@@ -247,6 +248,25 @@ const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   deleteDashboardUser: {
     send: () => send('DELETE', `/dashboardUsers/users/${ids.user}`),
     action: 'user.deleted',
+  },
+  removeAuthenticator: {
+    async send() {
+      const id = await idOf(
+        await send('POST', '/dashboardUsers/users', { ...person, emailAddress: 'lost@example.net' }),
+      );
+      await haveAuthenticator(server, id);
+      return send('DELETE', `/dashboardUsers/users/${id}/authenticator`);
+    },
+    action: 'user.authenticatorRemoved',
+  },
+  sendPasswordLink: {
+    async send() {
+      const id = await idOf(
+        await send('POST', '/dashboardUsers/users', { ...person, emailAddress: 'invited@example.net' }),
+      );
+      return send('POST', `/dashboardUsers/users/${id}/passwordLink`);
+    },
+    action: 'user.passwordLinkSent',
   },
   saveReleaseNote: {
     send: () => send('POST', '/reporting/release-notes', note),

@@ -218,6 +218,8 @@ describe('adding a dashboard user', () => {
       managementCompanyId: 1,
       managementCompanyName: companyName,
       roles: ['OnboardUser', 'ReportsUser', 'read-only'],
+      hasPassword: false,
+      hasAuthenticator: false,
       revision: 0,
     });
     const email = await firstRow(

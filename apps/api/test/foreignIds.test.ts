@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { haveAuthenticator } from './haveAuthenticator.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -19,7 +20,7 @@ let foreign: {
   schedules: [number, number];
   payout: number;
   reports: [number, number];
-  users: [number, number];
+  users: [number, number, number];
 };
 let begun: { community: number; application: string };
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
     schedules: z.tuple([z.number(), z.number()]),
     payout: z.number(),
     reports: z.tuple([z.number(), z.number()]),
-    users: z.tuple([z.number(), z.number()]),
+    users: z.tuple([z.number(), z.number(), z.number()]),
   });
   foreign = await firstRow(
     server,
@@ -44,11 +45,15 @@ beforeAll(async () => {
       select id as payment, payment_method_id as method, payer_id as payer, community_id as community,
         (select max(id) from payouts where management_company_id = 4) as payout,
         (select array[min(id), max(id)] from added) as reports,
-        (select array[min(id), max(id)] from users where management_company_id = 4) as users,
+        (select (array_agg(id order by id))[1:3] from users where management_company_id = 4) as users,
         (select array[min(s.id), max(s.id)] from payment_schedules s join payers on payers.id = s.payer_id join communities c on c.id = payers.community_id
           where c.management_company_id = 4) as schedules
       from payments where management_company_id = 4 and status = 'Succeeded' order by id limit 1`,
   );
+  await server.services.database.queries.execute(
+    sql`update users set password_hash = null where id = ${foreign.users[2]}`,
+  );
+  await haveAuthenticator(server, foreign.users[2]);
   begun = await firstRow(
     server,
     z.object({ community: z.number(), application: z.string() }),
@@ -108,6 +113,8 @@ const samples: Readonly<Record<string, Sample>> = {
     },
   },
   deleteDashboardUser: { id: () => foreign.users[1] },
+  removeAuthenticator: { id: () => foreign.users[2] },
+  sendPasswordLink: { id: () => foreign.users[2] },
   getPayoutDetails: { id: () => foreign.payout },
   exportPayoutPayments: { id: () => foreign.payout },
   listResidents: { id: () => foreign.community },

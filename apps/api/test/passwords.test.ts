@@ -5,7 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { choosePassword, goodPassword, passwordLink, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
-import { authorizeUrl, exchange, location, signIn, tokenAnswer, Visitor } from './visitor.ts';
+import {
+  authorizeUrl,
+  exchange,
+  location,
+  phoneOf,
+  signIn,
+  tokenAnswer,
+  typePassword,
+  Visitor,
+} from './visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,8 +95,9 @@ describe('a user who was added', () => {
     expect(await audits(id)).toEqual([
       expect.objectContaining({ action: 'user.added' }),
       { action: 'user.passwordChosen', actor: 'Nina Newcomer', detail: {} },
+      { action: 'user.authenticatorSetUp', actor: 'Nina Newcomer', detail: {} },
     ]);
-    expect(await emailsTo(email)).toHaveLength(1);
+    expect((await emailsTo(email)).slice(1)).toEqual(['You set up an authenticator app for Payments']);
   });
 
   it('AUTH-17 uses a link once, and of two at once one password counts', async () => {
@@ -233,10 +243,11 @@ describe('a forgotten password', () => {
       200,
     );
     expect((await emailsTo(email)).slice(1)).toEqual([
+      'You set up an authenticator app for Payments',
       'Choose a new password for Payments',
       'Your password for Payments was changed',
     ]);
-    expect((await audits(id)).slice(2)).toEqual([
+    expect((await audits(id)).slice(3)).toEqual([
       { action: 'user.passwordLinkSent', actor: 'Sign-in page', detail: {} },
       { action: 'user.passwordChosen', actor: 'Nina Newcomer', detail: {} },
     ]);
@@ -274,10 +285,11 @@ describe('a forgotten password', () => {
     await choosePassword(server, email);
     await forget(email);
     const [waiting, inside] = [new Visitor(), new Visitor()];
-    const page = location(await waiting.request(authorizeUrl(server)), server).href;
-    const answer = await waiting.post(page, { email, password: goodPassword });
-    expect(answer.status).toBe(303);
     await signIn(inside, server, email, goodPassword);
+    const { next } = await typePassword(waiting, server, email, goodPassword);
+    const code = (await phoneOf(server, email)?.code()) ?? '';
+    const answer = await waiting.post(next?.href ?? '', { code });
+    expect(answer.status).toBe(303);
     // A request that had them when they were removed writes them again.
     const { queries } = server.services.database;
     const kept = sql.raw(`kept_${id}`);
@@ -353,7 +365,7 @@ describe('an account whose address is changed', () => {
     const user = z
       .looseObject({ id: z.number() })
       .parse(await (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee' })).json());
-    const { id: _id, managementCompanyName: _name, ...form } = user;
+    const { id: _id, managementCompanyName: _name, hasPassword: _, hasAuthenticator: __, ...form } = user;
     return server.call(`/dashboardUsers/users/${id}`, {
       as: 'employee',
       method: 'PUT',

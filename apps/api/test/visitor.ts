@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { RunningServer } from '../src/server.ts';
+import { AuthenticatorApp } from './authenticatorApp.ts';
 
 /** Where browsers reach a server. */
 type Origins = Pick<RunningServer, 'origin' | 'identityProviderOrigin'>;
+
+/** The same with its clock, where that is not the real one. */
+interface Place extends Origins {
+  services?: Pick<RunningServer['services'], 'now'>;
+}
 
 /** A browser's part: cookies by origin, no redirects followed. */
 export class Visitor {
@@ -69,17 +75,54 @@ export function authorizeUrl(server: Origins, more: Record<string, string> = {})
   return url.href;
 }
 
-/** Signs in and comes back with the code; an address of the sign-in page when it is refused. @param password the demo's */
+/** The phones of those who have signed in at these servers. */
+const phones = new Map<string, AuthenticatorApp>();
+
+/** Somebody's authenticator app at a server, once they have set it up. */
+export const phoneOf = (server: Origins, email: string): AuthenticatorApp | undefined =>
+  phones.get(`${server.origin} ${email.toLowerCase()}`);
+
+/** The key on the page that sets up an authenticator app. */
+export const keyOn = (page: string) => /class="key">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '';
+
+/** Sets up an authenticator app where that is asked for; says the recovery code, and where to go on. */
+export async function setUpPhone(visitor: Visitor, server: Place, page: URL, email: string) {
+  const key = keyOn(await (await visitor.request(page.href)).text());
+  const phone = new AuthenticatorApp(key, server.services?.now);
+  phones.set(`${server.origin} ${email.toLowerCase()}`, phone);
+  const kept = location(await visitor.post(page.href, { code: await phone.code() }), server);
+  const shown = await (await visitor.request(kept.href)).text();
+  return { recoveryCode: /class="key recovery">([A-Z0-9-]+)</.exec(shown)?.[1] ?? '', kept };
+}
+
+/** Types the password; where that leads, or null when it is refused. */
+export async function typePassword(visitor: Visitor, server: Place, email: string, password: string) {
+  const page = location(await visitor.request(authorizeUrl(server)), server);
+  const answer = await visitor.post(page.href, { email, password });
+  return { page, next: answer.status === 303 ? location(answer, server) : null };
+}
+
+/**
+ * Signs in and comes back with the code, by way of an authenticator app for everybody but the demo's accounts; an
+ * address of the sign-in page when it is refused. @param password the demo's
+ */
 export async function signIn(
   visitor: Visitor,
-  server: Origins,
+  server: Place,
   email: string,
   password = 'demo',
 ): Promise<URL> {
-  const page = location(await visitor.request(authorizeUrl(server)), server);
-  const answer = await visitor.post(page.href, { email, password });
-  if (answer.status !== 303) return page;
-  return location(await visitor.request(location(answer, server).href), server);
+  const { page, next } = await typePassword(visitor, server, email, password);
+  if (!next) return page;
+  let last = next;
+  if (next.pathname.endsWith('/authenticator')) {
+    const { kept } = await setUpPhone(visitor, server, next, email);
+    last = location(await visitor.post(kept.href, { kept: 'on' }), server);
+  } else if (next.pathname.endsWith('/code')) {
+    const code = (await phoneOf(server, email)?.code()) ?? '';
+    last = location(await visitor.post(next.href, { code }), server);
+  }
+  return location(await visitor.request(last.href), server);
 }
 
 export const tokenAnswer = z.object({

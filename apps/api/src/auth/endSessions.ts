@@ -34,6 +34,7 @@ export async function removeProviderRecords(queries: Queries, userId: number): P
         eq(sql`${identityRecords.payload} ->> 'accountId'`, account),
         eq(sql`${identityRecords.payload} #>> '{session,accountId}'`, account),
         eq(sql`${identityRecords.payload} #>> '{result,login,accountId}'`, account),
+        eq(sql`${identityRecords.payload} #>> '{result,secondFactor,accountId}'`, account),
       ),
     );
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@payments/api-client/contract';
+import { authenticatorRow, createSetup } from '../identityProvider/authenticators.ts';
 import type { Sealer } from '../personalData/sealer.ts';
 import { linkDays } from '../resources/representatives/links.ts';
 import { sealDocument, sealDraft, sealStoredProfile } from '../resources/representatives/sealed.ts';
 import type { Queries } from './connect.ts';
 import { specimenPdf, specimenPng } from './demoDocuments.ts';
 import { cities, companyNames, firstNames, lastNames, streets } from './demoNames.ts';
-import { identityDocuments, representativeLinks, representatives, users } from './schema.ts';
+import { authenticators, identityDocuments, representativeLinks, representatives, users } from './schema.ts';
 
 const day = 86_400_000;
 
@@ -100,8 +101,21 @@ function profileOf(person: Person, text: string) {
   };
 }
 
+/** A password that nobody knows: no text has this hash. */
+const nobodysPassword = (text: string) => {
+  const hex = (part: string) => createHash('sha256').update(`${part} of ${text}`).digest('hex');
+  return `${hex('salt').slice(0, 32)}:${hex('hash')}:14:8:5`;
+};
+
+/** How far somebody has come with signing in: a few were just invited, or have chosen a password and not come since. */
+function signInOf(text: string): 'invited' | 'password' | 'authenticator' {
+  const share = chance(`sign-in ${text}`, 8);
+  if (share === 0) return 'invited';
+  return share === 1 ? 'password' : 'authenticator';
+}
+
 /**
- * Makes the demo's other dashboard users, who have no password, and its representatives, with profiles and identity
+ * Makes the demo's other dashboard users, whose passwords nobody knows, and its representatives, with profiles and identity
  * documents sealed like everybody's.
  */
 export async function fillDemoPeople(
@@ -110,22 +124,34 @@ export async function fillDemoPeople(
 ): Promise<void> {
   const personOf = createPeople();
   const companies = companyNames.map((_name, index) => index + 1);
-  await queries.insert(users).values(
-    companies.flatMap((company) =>
-      Array.from({ length: usersOf(company) }, (_, index) => {
-        const person = personOf(company, `user ${company} ${index}`);
-        const { roles, readOnly } = roleSets[(index + company - 1) % roleSets.length] ?? { roles: [] };
-        return {
-          email: person.email,
-          first_name: person.firstName,
-          last_name: person.lastName,
-          roles,
-          read_only: readOnly ?? false,
-          management_company_id: company,
-          demo_note: 'Made for the demo',
-        };
+  const added = await queries
+    .insert(users)
+    .values(
+      companies.flatMap((company) =>
+        Array.from({ length: usersOf(company) }, (_, index) => {
+          const person = personOf(company, `user ${company} ${index}`);
+          const { roles, readOnly } = roleSets[(index + company - 1) % roleSets.length] ?? { roles: [] };
+          return {
+            email: person.email,
+            first_name: person.firstName,
+            last_name: person.lastName,
+            roles,
+            read_only: readOnly ?? false,
+            management_company_id: company,
+            password_hash: signInOf(person.email) === 'invited' ? null : nobodysPassword(person.email),
+            demo_note: 'Made for the demo',
+          };
+        }),
+      ),
+    )
+    .returning({ id: users.id, email: users.email });
+  await queries.insert(authenticators).values(
+    added
+      .filter(({ email }) => signInOf(email) === 'authenticator')
+      .map(({ id, email }) => {
+        const at = new Date(baseDate.getTime() - chance(`set up ${email}`, 300) * day);
+        return authenticatorRow(sealer, id, createSetup(), { at, step: 0 });
       }),
-    ),
   );
   const invited = companies.flatMap((company) =>
     (company === 1 ? ownKinds : otherKinds).map((kind, index) => ({

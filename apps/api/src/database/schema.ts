@@ -633,6 +633,23 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_user').on(table.user_id)],
 );
 
+/** Authenticator apps that users have set up as their second factor (AUTH-19). */
+export const authenticators = pgTable('authenticators', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** What the app makes its codes of, base32, sealed. */
+  sealed_key: text().notNull(),
+  /** SHA-256 of the recovery code, which is random enough to need nothing slower. */
+  recovery_hash: text().notNull(),
+  set_up_at: instant().notNull(),
+  /** When the newest code that was used began, in 30 seconds since 1970: it and older ones are used up. */
+  used_step: integer().notNull(),
+  /** How many wrong codes came since the last right one. */
+  wrong_codes: integer().notNull().default(0),
+  last_wrong_at: instant(),
+});
+
 export const releaseNotes = pgTable(
   'release_notes',
   {

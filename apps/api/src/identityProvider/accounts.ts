@@ -17,6 +17,8 @@ export interface Account {
   note: string;
   /** Whoever signed in before has to do so again; null when nothing was changed since they were added. */
   signedInFrom: Date | null;
+  /** False for the demo's accounts alone, whose password is everybody's (AUTH-19). */
+  needsSecondFactor: boolean;
 }
 
 export type UserRow = typeof users.$inferSelect;
@@ -78,6 +80,7 @@ function asAccount(row: UserRow): Account {
     roles: row.read_only ? [...row.roles, readOnlyRole] : row.roles,
     note: row.demo_note ?? '',
     signedInFrom: row.tokens_valid_from,
+    needsSecondFactor: row.demo_order === null,
   };
 }
 

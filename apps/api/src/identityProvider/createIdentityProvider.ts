@@ -3,8 +3,6 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
-import { addressKey } from '../http/addressKey.ts';
-import { createAttemptCounter } from '../http/attemptCounter.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
 import { addPageFont } from '../http/pageFont.ts';
@@ -12,22 +10,13 @@ import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
-import { type Account, checkPassword, findDemoAccount, listDemoAccounts } from './accounts.ts';
+import { findDemoAccount, listDemoAccounts } from './accounts.ts';
 import { addOutboxPages } from './outboxPages.ts';
-import { forgottenPath } from './passwordLinks.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
-import { longestPassword } from './passwordRules.ts';
-import { clientId, createProvider, page } from './provider.ts';
+import { clientId, createProvider } from './provider.ts';
+import { page } from './signInPages.ts';
+import { addSignIn } from './signInRoutes.ts';
 
-const signInForm = z.object({
-  // Postgres refuses even to look for a text with a NUL.
-  email: z
-    .string()
-    .max(254)
-    .refine((text) => !text.includes('\0')),
-  password: z.string().max(longestPassword),
-});
-const uidParams = z.object({ uid: z.string().max(100) });
 const accountParams = z.object({ id: z.string().max(20) });
 const signOutQuery = z.object({ returnTo: z.string().optional(), client_id: z.string().optional() });
 
@@ -111,82 +100,6 @@ function errorPage(problem: ProblemError, dashboard: string): string {
     title,
     html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1><p>${problem.sentence}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
   );
-}
-
-function signInPage(
-  uid: string,
-  accounts: readonly Account[],
-  given: { email: string; error?: string },
-): string {
-  const action = `/sign-in/${encodeURIComponent(uid)}`;
-  return page(
-    'Sign in',
-    html`<div class="card"><p class="brand">PAYMENTS</p><h1>Sign in</h1><p class="muted">Payments for community associations</p>
-<form method="post" action="${action}">
-<label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${given.email}">
-<label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
-${given.error !== undefined && html`<p class="error" role="alert">${given.error}</p>`}
-<button class="primary" type="submit">Sign in</button></form><p class="forgotten"><a href="${forgottenPath}">Forgot your password?</a></p></div>
-${
-  accounts.length > 0 &&
-  html`<section aria-labelledby="demo"><h2 id="demo">Demo accounts</h2><p class="muted">Password: demo. Choose one to sign in at once.</p><ul class="people">${accounts.map(
-    (account) =>
-      html`<li><form method="post" action="${action}"><input type="hidden" name="email" value="${account.email}"><input type="hidden" name="password" value="demo"><button type="submit"><span>${account.email}</span><small>${account.note}</small></button></form></li>`,
-  )}</ul></section>`
-}`,
-  );
-}
-
-function addSignIn(app: FastifyInstance, services: Services, provider: Provider): void {
-  const { settings, database } = services;
-  const attempts = createAttemptCounter(settings.RATE_LIMIT_SIGN_IN, () => services.now());
-  const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      return await provider.interactionDetails(request.raw, reply.raw);
-    } catch {
-      throw new ProblemError('bad-request', {
-        detail: 'This sign-in has expired. Go back to Payments and start again.',
-      });
-    }
-  };
-  const accounts = () => (settings.DEMO_DATA ? listDemoAccounts(database.queries) : Promise.resolve([]));
-
-  app.get('/sign-in/:uid', async (request, reply) => {
-    const { uid } = parseGiven(uidParams, 'params', request.params);
-    const { params } = await interactionOf(request, reply);
-    const email = typeof params.login_hint === 'string' ? params.login_hint : '';
-    return sendPage(reply, 200, signInPage(uid, await accounts(), { email }));
-  });
-
-  app.post('/sign-in/:uid', async (request, reply) => {
-    const { uid } = parseGiven(uidParams, 'params', request.params);
-    await interactionOf(request, reply);
-    const from = addressKey(request.ip);
-    const retryAfter = attempts.take(from);
-    if (retryAfter !== null) {
-      throw new ProblemError('too-many-requests', {
-        detail: 'Too many attempts. Wait a minute, then try again.',
-        headers: { 'retry-after': String(retryAfter) },
-      });
-    }
-    const form = signInForm.safeParse(request.body);
-    // Before the password is looked at, which takes long enough for it to be changed: the provider refuses a sign-in from before that.
-    const ts = Math.floor(services.now().getTime() / 1000);
-    const account = form.success ? await checkPassword(services, form.data.email, form.data.password) : null;
-    if (!account) {
-      const email = form.success ? form.data.email : '';
-      return sendPage(
-        reply,
-        401,
-        signInPage(uid, await accounts(), { email, error: 'E-mail or password is not right.' }),
-      );
-    }
-    attempts.giveBack(from);
-    const next = await provider.interactionResult(request.raw, reply.raw, {
-      login: { accountId: account.id, remember: true, ts },
-    });
-    return reply.redirect(next, 303);
-  });
 }
 
 /** Ends the session as the dashboard's client library asks: `?client_id=&returnTo=`. */

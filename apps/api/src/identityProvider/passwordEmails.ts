@@ -30,31 +30,3 @@ ${emailEnd(end)}`,
     }),
   };
 }
-
-export interface PasswordChangedEmail {
-  to: string;
-  at: Date;
-  /** Where a new password is asked for. */
-  forgotten: string;
-  /** The business time zone. */
-  timeZone: string;
-}
-
-/** Tells a user that their password is another now, in case it was not they who chose it (AUTH-17). */
-export function passwordChangedEmail({ to, at, forgotten, timeZone }: PasswordChangedEmail): Email {
-  const subject = 'Your password for Payments was changed';
-  const intro = `The password of ${to} was changed on ${momentForPeople(at, timeZone)}. Wherever you were signed in, you have to sign in again.`;
-  const end = 'If it was not you, choose a new password at once, and tell whoever runs Payments for you.';
-  return {
-    to,
-    subject,
-    text: [intro, '', end, '', `Choose a new password: ${forgotten}`].join('\n'),
-    html: emailPage({
-      subject,
-      title: 'Your password was changed',
-      content: html`${emailParagraph(intro)}
-${emailParagraph(end)}
-${emailButton(forgotten, 'Choose a new password')}`,
-    }),
-  };
-}

@@ -7,8 +7,11 @@ import { managementCompanies, passwordLinks, users } from '../database/schema.ts
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { choosesPassword, hashPassword, nameOf, type UserRow } from './accounts.ts';
-import { forgottenEmail, passwordChangedEmail } from './passwordEmails.ts';
+import { forgottenEmail } from './passwordEmails.ts';
+import { passwordPath } from './passwordPaths.ts';
 import { type Weakness, weaknessOf } from './passwordRules.ts';
+import { atSignInPage, type Visit } from './visit.ts';
+import { passwordChangedEmail } from './warningEmails.ts';
 
 const purpose = 'choose-password';
 const hour = 3_600_000;
@@ -17,13 +20,6 @@ const invitedHours = 7 * 24;
 const forgottenHours = 1;
 /** So many links an hour are sent to somebody, whoever asks. */
 const mostAnHour = 3;
-
-/** Path of the page that a link opens; the link's text is its query value `link`, which no log holds. */
-export const passwordPath = '/password';
-export const forgottenPath = '/password/forgotten';
-/** Where the two forms lead. */
-export const sentPath = '/password/sent';
-export const savedPath = '/password/saved';
 
 type World = Pick<Services, 'links' | 'settings'>;
 
@@ -66,11 +62,6 @@ async function createLink(
   };
 }
 
-interface Visit {
-  address: string;
-  requestId: string;
-}
-
 /**
  * Sends a link to the user with this e-mail address, lowercase. To nobody when there is none, when three links were
  * asked for within the hour, or when the account is the demo's; the caller is told the same in any case.
@@ -97,7 +88,7 @@ export function sendForgottenLink(services: Services, email: string, visit: Visi
     await queueEmail(queries, forgottenEmail({ to: email, timeZone, ...link }), at);
     await recordAudit(queries, {
       at,
-      by: { userId: null, name: 'Sign-in page', ...visit },
+      by: atSignInPage(visit),
       action: 'user.passwordLinkSent',
       subject: 'user',
       subjectId: user.id,
@@ -179,9 +170,7 @@ export async function usePasswordLink(
       .where(and(eq(passwordLinks.user_id, user.id), isNull(passwordLinks.used_at)));
     const validFrom = await endSessions(queries, user.id, at);
     if (user.password_hash !== null) {
-      const { IDP_ORIGIN, BUSINESS_TIME_ZONE: timeZone } = services.settings;
-      const forgotten = `${IDP_ORIGIN}${forgottenPath}`;
-      await queueEmail(queries, passwordChangedEmail({ to: user.email, at, forgotten, timeZone }), at);
+      await queueEmail(queries, passwordChangedEmail(services, { to: user.email, at }), at);
     }
     await recordAudit(queries, {
       at,

@@ -3,7 +3,7 @@ import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Settings } from '../settings.ts';
-import { forgottenPath, passwordPath } from './passwordLinks.ts';
+import { forgottenPath, passwordPath } from './passwordPaths.ts';
 import { longestPassword, shortestPassword, type Weakness } from './passwordRules.ts';
 
 const shell = createPageShell(

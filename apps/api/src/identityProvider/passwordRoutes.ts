@@ -6,15 +6,7 @@ import * as z from 'zod';
 import { addLinkPages } from '../http/linkPages.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
-import {
-  forgottenPath,
-  passwordPath,
-  readPasswordLink,
-  savedPath,
-  sendForgottenLink,
-  sentPath,
-  usePasswordLink,
-} from './passwordLinks.ts';
+import { readPasswordLink, sendForgottenLink, usePasswordLink } from './passwordLinks.ts';
 import {
   addressOf,
   choosePage,
@@ -26,7 +18,9 @@ import {
   savedPage,
   sentPage,
 } from './passwordPages.ts';
+import { forgottenPath, passwordPath, savedPath, sentPath } from './passwordPaths.ts';
 import { weaknesses } from './passwordRules.ts';
+import { visitOf } from './visit.ts';
 
 const query = z
   .object({ link: z.string().max(300), why: z.enum(weaknesses).optional().catch(undefined) })
@@ -44,8 +38,6 @@ const policy = {
     directives: pagePolicy({ styleSource: passwordStyleSource, scriptSource: passwordScriptSource }),
   },
 };
-
-const visitOf = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id });
 
 /** Ends the session that this browser has at the provider, which may be another person's: 'Sign in' would go on with it. */
 async function endOwnSession(

@@ -1,10 +1,10 @@
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
-import { createPageShell } from '../http/page.ts';
 import type { Services } from '../services.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
+import { page } from './signInPages.ts';
 
 /** The dashboard as the identity provider knows it. */
 export const clientId = 'payments-dashboard';
@@ -23,31 +23,6 @@ function isSince({ signedInFrom }: Account, signedInAt: unknown): boolean {
     signedInFrom === null || typeof signedInAt !== 'number' || signedInAt * 1000 >= signedInFrom.getTime()
   );
 }
-
-/** What only these pages have: the people to choose from. */
-const signInStyle = `
-.error { margin: 16px 0 0; font-size: 14px; }
-.forgotten { margin: 16px 0 0; text-align: center; }
-.people { margin-inline: -12px; }
-.people button { display: grid; gap: 0; padding: 7px 12px; font-size: 14px; line-height: 20px; }
-.people button span { font-weight: 550; overflow-wrap: anywhere; }
-.people button small { font-size: 12px; line-height: 16px; text-align: left; }
-section h2 + p { margin-bottom: 0; }
-section .people, .card .people { margin-top: 12px; }
-.people button { grid-template-columns: 1fr auto; column-gap: 12px; align-items: center; }
-.people button::after { content: ''; grid-area: 1 / 2 / span 2; width: 7px; height: 7px; border: solid var(--muted); border-width: 1.5px 1.5px 0 0; transform: rotate(45deg); }
-section .people { margin-inline: 0; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
-section .people li + li { border-top: 1px solid var(--border); }
-section .people button { border-radius: 0; }
-section .people li:first-child button { border-radius: 11px 11px 0 0; }
-section .people li:last-child button { border-radius: 0 0 11px 11px; }
-section .people :focus-visible { outline-offset: -2px; }
-main > .card + .card { margin-top: 16px; }
-.card > :last-child { margin-bottom: 0; }
-`;
-
-/** A page of the identity provider. */
-export const { page } = createPageShell(signInStyle);
 
 /** The OpenID provider: code with PKCE for the dashboard, tokens for the API, demo accounts of the database. */
 export function createProvider(services: Services, secrets: ServerSecrets): Provider {

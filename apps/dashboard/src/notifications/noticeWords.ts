@@ -64,6 +64,14 @@ const words: Words = {
   'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} gets an e-mail.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),
   'user-deleted': ({ email = '' }) => ({ title: `Success! The user ${email} has been deleted.` }),
+  'password-link-sent': ({ email = '' }) => ({
+    title: 'Link sent',
+    hint: `${email} can choose a password for 7 days.`,
+  }),
+  'authenticator-removed': ({ email = '' }) => ({
+    title: 'Authenticator app removed',
+    hint: `${email} sets up another one at the next sign-in.`,
+  }),
   'report-scheduled': ({ name = '' }) => ({ title: 'Report scheduled', hint: name }),
   'report-changed': ({ name = '' }) => ({ title: 'Scheduled report changed', hint: name }),
   'report-deleted': ({ name = '' }) => ({ title: 'Scheduled report deleted', hint: name }),

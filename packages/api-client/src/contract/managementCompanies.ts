@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, idText, oneLine, searchText } from './fields.ts';
+import { emailAddress, id, idText, instant, oneLine, searchText } from './fields.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 
 export const managementCompany = z.object({ id, name: z.string() });
@@ -21,6 +21,10 @@ export const dashboardUser = z.object({
   managementCompanyId: id,
   managementCompanyName: z.string(),
   roles: z.array(z.enum(dashboardUserKinds)),
+  /** False until they have chosen one by the link that was mailed to them (AUTH-17). */
+  hasPassword: z.boolean(),
+  /** Whether an authenticator app is set up, as everybody but the demo's accounts does when they sign in (AUTH-19). */
+  hasAuthenticator: z.boolean(),
   /** Goes up with every change; a change says which one it was made on. */
   revision: z.int(),
 });
@@ -132,5 +136,28 @@ export const managementCompanies = {
     params: one,
     response: { kind: 'none' },
     errors: ['not-found', 'conflict'],
+  }),
+  removeAuthenticator: endpoint({
+    method: 'DELETE',
+    path: '/dashboardUsers/users/{id}/authenticator',
+    summary:
+      'Removes the authenticator app of a dashboard user who lost it: their sessions end, they are told by e-mail, and set up another when they sign in next. Nobody removes their own: conflict; not-found when there is none.',
+    tag: 'Dashboard users',
+    access: changing,
+    params: one,
+    response: { kind: 'none' },
+    errors: ['not-found', 'conflict'],
+  }),
+  sendPasswordLink: endpoint({
+    method: 'POST',
+    path: '/dashboardUsers/users/{id}/passwordLink',
+    summary:
+      'Sends the link to choose a password again, to a dashboard user who has none yet; conflict for one who has.',
+    tag: 'Dashboard users',
+    access: changing,
+    params: one,
+    idempotent: true,
+    response: { kind: 'json', schema: z.object({ expiresAt: instant }) },
+    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
 };

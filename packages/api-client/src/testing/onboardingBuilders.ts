@@ -172,6 +172,8 @@ export function buildDashboardUser(overrides: Partial<DashboardUser> = {}): Dash
     managementCompanyId: 1,
     managementCompanyName: 'Summit Management',
     roles: [],
+    hasPassword: true,
+    hasAuthenticator: true,
     revision: 0,
     ...overrides,
   };

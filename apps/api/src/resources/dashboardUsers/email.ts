@@ -48,13 +48,13 @@ export function welcomeEmail(given: Given & { companyName: string | null; addedB
   });
 }
 
-/** Lets an employee who is there already choose a password: the operator made them a link (AUTH-18). */
-export function operatorsLinkEmail(given: Given): Email {
+/** Lets somebody who is there already choose a password; `sentBy` is a name (DSU-3, AUTH-18). */
+export function passwordLinkEmail({ sentBy, ...given }: Given & { sentBy: string }): Email {
   return invitation({
     ...given,
     subject: 'Choose a password for Payments',
     title: 'Choose a password',
-    intro: 'Whoever runs Payments for you made you a link to choose a password.',
+    intro: `${sentBy} sent you a link to choose a password.`,
   });
 }
 

@@ -11,7 +11,7 @@ import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { readSort } from '../../database/readSort.ts';
-import { managementCompanies, users } from '../../database/schema.ts';
+import { authenticators, managementCompanies, users } from '../../database/schema.ts';
 import { contains, containsWords, folded } from '../../database/textMatch.ts';
 import type { UserRow } from '../../identityProvider/accounts.ts';
 
@@ -35,7 +35,13 @@ export function roleColumns(roles: readonly DashboardUserRole[]): { roles: numbe
   };
 }
 
-function present(row: UserRow, company: { id: number; name: string }): DashboardUserWire {
+interface FoundUser {
+  user: UserRow;
+  company: { id: number; name: string };
+  hasAuthenticator: boolean;
+}
+
+function present({ user: row, company, hasAuthenticator }: FoundUser): DashboardUserWire {
   return {
     id: row.id,
     emailAddress: row.email,
@@ -44,6 +50,8 @@ function present(row: UserRow, company: { id: number; name: string }): Dashboard
     managementCompanyId: company.id,
     managementCompanyName: company.name,
     roles: rolesOf(row),
+    hasPassword: row.password_hash !== null,
+    hasAuthenticator,
     revision: row.revision,
   };
 }
@@ -82,9 +90,11 @@ const selectUsers = (queries: Queries) =>
     .select({
       user: getTableColumns(users),
       company: { id: managementCompanies.id, name: managementCompanies.name },
+      hasAuthenticator: sql<boolean>`${authenticators.user_id} is not null`,
     })
     .from(users)
     .innerJoin(managementCompanies, eq(managementCompanies.id, users.management_company_id))
+    .leftJoin(authenticators, eq(authenticators.user_id, users.id))
     .$dynamic();
 
 /** One page of the dashboard users that match, and how many match in all. */
@@ -104,7 +114,7 @@ export async function pageOfUsers(
     .offset(input.offset);
   return {
     itemCount: counted?.itemCount ?? 0,
-    items: rows.map(({ user, company }) => present(user, company)),
+    items: rows.map(present),
   };
 }
 
@@ -115,7 +125,7 @@ export async function userById(
   scope: Scope,
 ): Promise<{ row: UserRow; wire: DashboardUserWire } | null> {
   const [found] = await selectUsers(queries).where(and(eq(users.id, id), isDashboardUserWithin(scope)));
-  return found ? { row: found.user, wire: present(found.user, found.company) } : null;
+  return found ? { row: found.user, wire: present(found) } : null;
 }
 
 /** Any number, the same in every server. */

@@ -10,9 +10,13 @@ import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { choosesPassword, type UserRow } from '../../identityProvider/accounts.ts';
+import {
+  forgetAuthenticator,
+  removeAuthenticator as removeApp,
+} from '../../identityProvider/authenticators.ts';
 import { invitePassword } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
-import { earlierAddressEmail, newAddressEmail, welcomeEmail } from './email.ts';
+import { earlierAddressEmail, newAddressEmail, passwordLinkEmail, welcomeEmail } from './email.ts';
 import {
   conditionOf,
   isEmailTaken,
@@ -111,7 +115,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
 };
 
 /**
- * Whoever has an account's new address chooses its password, and learns of it, as the earlier address does: it may be
+ * Whoever has an account's new address chooses its password, sets up their own authenticator app, and learns of it, as the earlier address does: it may be
  * another person. The demo's accounts keep theirs.
  */
 async function moveAccount(
@@ -125,6 +129,7 @@ async function moveAccount(
   await queueEmail(queries, earlierAddressEmail({ to: before.email, changedBy }), at);
   if (!choosesPassword(after, services)) return;
   await queries.update(users).set({ password_hash: null }).where(eq(users.id, after.id));
+  await forgetAuthenticator(queries, after.id);
   const invited = await invitePassword(queries, services, after, at);
   const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
   await queueEmail(
@@ -212,5 +217,50 @@ export const deleteDashboardUser: Handler<'deleteDashboardUser'> = (call) => {
       detail: { roles: rolesOf(found.row).join(', ') },
     });
     return undefined;
+  });
+};
+
+export const removeAuthenticator: Handler<'removeAuthenticator'> = (call) => {
+  const { services, caller, params } = call;
+  return services.database.transaction(async (queries) => {
+    await oneWriterOfUsers(queries);
+    const found = await userById(queries, params.id, scopeOf(caller));
+    if (!found) throw noUser();
+    if (params.id === caller.userId)
+      throw new ProblemError('conflict', {
+        detail: 'You cannot remove your own authenticator app. Ask a colleague, or use your recovery code.',
+      });
+    const removal = { at: services.now(), by: actorOf(call) };
+    if (!(await removeApp(queries, services, found.row, removal)))
+      throw notFound('authenticator app of this user');
+    return undefined;
+  });
+};
+
+export const sendPasswordLink: Handler<'sendPasswordLink'> = (call) => {
+  const { services, caller, params } = call;
+  const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
+  return once(call, 'sendPasswordLink', params, async (queries) => {
+    await oneWriterOfUsers(queries);
+    const found = await userById(queries, params.id, scopeOf(caller));
+    if (!found) throw noUser();
+    if (found.wire.hasPassword || !choosesPassword(found.row, services))
+      throw new ProblemError('conflict', {
+        detail:
+          'They have chosen a password. “Forgot your password?” on the sign-in page lets them choose another.',
+      });
+    const at = services.now();
+    const { link, expiresAt } = await invitePassword(queries, services, found.row, at);
+    const words = { to: found.row.email, dashboard, timeZone, link, expiresAt, sentBy: caller.name };
+    await queueEmail(queries, passwordLinkEmail(words), at);
+    await recordAudit(queries, {
+      at,
+      by: actorOf(call),
+      action: 'user.passwordLinkSent',
+      subject: 'user',
+      subjectId: params.id,
+      companyId: found.wire.managementCompanyId,
+    });
+    return { expiresAt: expiresAt.toISOString() };
   });
 };

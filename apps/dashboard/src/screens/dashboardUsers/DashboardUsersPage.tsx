@@ -20,13 +20,18 @@ import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { DeleteUser, DeleteUserPart } from './DeleteUser.tsx';
 import { DashboardUserPart, EditUser } from './EditUser.tsx';
+import { RemoveAuthenticator } from './RemoveAuthenticator.tsx';
+import { SendPasswordLink } from './SendPasswordLink.tsx';
 import { dashboardUsersAddress, dashboardUsersRules, startDashboardUsers } from './startDashboardUsers.ts';
 
 /** The modal's type and user (DSU-2, SHELL-11). */
 type UserModal =
   | { type: Extract<ModalAction, 'none'> }
   | { type: 'add' }
-  | { type: Extract<ModalAction, 'edit' | 'delete'> | 'activity'; user: DashboardUser };
+  | {
+      type: Extract<ModalAction, 'edit' | 'delete'> | 'activity' | 'sendLink' | 'removeAuthenticator';
+      user: DashboardUser;
+    };
 
 const noneHidden: readonly string[] = [];
 
@@ -83,6 +88,8 @@ export function DashboardUsersPage() {
         onAdd={() => setModal({ type: 'add' })}
         onEdit={(user) => setModal({ type: 'edit', user })}
         onDelete={(user) => setModal({ type: 'delete', user })}
+        onSendLink={(user) => setModal({ type: 'sendLink', user })}
+        onRemoveAuthenticator={(user) => setModal({ type: 'removeAuthenticator', user })}
         onShowActivity={mayReadActivity ? (user) => setModal({ type: 'activity', user }) : undefined}
       />
       {modal.type === 'activity' && !isWaiting && (
@@ -105,6 +112,12 @@ export function DashboardUsersPage() {
       )}
       {modal.type === 'delete' && !isWaiting && (
         <DeleteUser user={modal.user} actors={actors} onClose={close} />
+      )}
+      {modal.type === 'sendLink' && !isWaiting && (
+        <SendPasswordLink user={modal.user} actors={actors} onClose={close} />
+      )}
+      {modal.type === 'removeAuthenticator' && !isWaiting && (
+        <RemoveAuthenticator user={modal.user} actors={actors} onClose={close} />
       )}
     </>
   );

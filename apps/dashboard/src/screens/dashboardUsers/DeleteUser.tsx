@@ -11,6 +11,7 @@ import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
 import { startDeletion } from '../shared/startDeletion.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';
+import type { UserDialogProps } from './UserDialogProps.ts';
 
 export const DeleteUserPart = lazyPart(() =>
   import('@payments/ui/screens/deleteUserDialog').then((screen) => screen.DeleteUserDialog),
@@ -32,14 +33,8 @@ const startDelete = (
     close,
   });
 
-interface DeleteUserProps {
-  user: DashboardUser;
-  actors: DashboardUsersActors;
-  onClose: () => void;
-}
-
 /** Asks, then deletes a dashboard user (DSU-2). */
-export function DeleteUser({ user, actors, onClose }: DeleteUserProps) {
+export function DeleteUser({ user, actors, onClose }: UserDialogProps) {
   const world = useWorld();
   const [{ actor, stop }] = useState(() => startDelete(world, actors, user, onClose));
   useEffect(() => stop, [stop]);

@@ -37,6 +37,8 @@ const meta = {
     onAdd: fn(),
     onEdit: fn(),
     onDelete: fn(),
+    onSendLink: fn(),
+    onRemoveAuthenticator: fn(),
     sort: 'name',
     onSort: fn(),
     onPageChange: fn(),
@@ -79,6 +81,56 @@ export const Oneself: Story = {
     await userEvent.click(item);
     await expect(args.onDelete).not.toHaveBeenCalled();
     await closeMenu();
+  },
+};
+export const HelpsToSignIn: Story = {
+  name: 'DSU-3 who was invited is marked and sent the link again; a lost app is removed',
+  args: {
+    list: {
+      ...list,
+      rows: [
+        buildDashboardUser({
+          id: 1,
+          firstName: 'Nina',
+          lastName: 'Newcomer',
+          hasPassword: false,
+          hasAuthenticator: false,
+        }),
+        buildDashboardUser({ id: 2 }),
+        buildDashboardUser({ id: 3, firstName: 'Ida', lastName: 'Quick', hasAuthenticator: false }),
+        buildDashboardUser({
+          id: 4,
+          firstName: 'Ana',
+          lastName: 'Duarte',
+          emailAddress: 'ana.duarte@example.com',
+        }),
+      ],
+      itemCount: 4,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('row', { name: /Nina Newcomer ?Invited/ })).toBeVisible();
+    await expect(canvas.getAllByText('Invited')).toHaveLength(1);
+    const invited = await openMenuOf(canvas, 'Nina Newcomer');
+    await expect(invited.queryByRole('menuitem', { name: 'Remove authenticator app' })).toBeNull();
+    await userEvent.click(invited.getByRole('menuitem', { name: 'Send link again' }));
+    await waitFor(() => expect(args.onSendLink).toHaveBeenCalledWith(expect.objectContaining({ id: 1 })));
+    const lost = await openMenuOf(canvas, 'Grace Mbeki');
+    await expect(lost.queryByRole('menuitem', { name: 'Send link again' })).toBeNull();
+    await userEvent.click(lost.getByRole('menuitem', { name: 'Remove authenticator app' }));
+    await waitFor(() =>
+      expect(args.onRemoveAuthenticator).toHaveBeenCalledWith(expect.objectContaining({ id: 2 })),
+    );
+    for (const [name, reason] of [
+      ['Ida Quick', 'They have not set one up yet.'],
+      ['Ana Duarte', 'Ask a colleague to remove yours.'],
+    ] as const) {
+      const menu = await openMenuOf(canvas, name);
+      await expect(
+        menu.getByRole('menuitem', { name: 'Remove authenticator app' }),
+      ).toHaveAccessibleDescription(reason);
+      await closeMenu();
+    }
   },
 };
 export const WithActivity: Story = {

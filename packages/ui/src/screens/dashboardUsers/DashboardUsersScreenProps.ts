@@ -24,6 +24,10 @@ export interface DashboardUsersScreenProps extends PagedScreenProps<DashboardUse
   onAdd: () => void;
   onEdit: (user: DashboardUser) => void;
   onDelete: (user: DashboardUser) => void;
+  /** 'Send link again', for a user who has no password yet (DSU-3). */
+  onSendLink: (user: DashboardUser) => void;
+  /** 'Remove authenticator app', for a user who has lost it (DSU-3). */
+  onRemoveAuthenticator: (user: DashboardUser) => void;
   /** 'Activity': opens the AuditDrawer; absent hides it. */
   onShowActivity?: (user: DashboardUser) => void;
 }

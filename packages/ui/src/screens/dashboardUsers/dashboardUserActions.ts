@@ -1,12 +1,15 @@
 import type { DashboardUser } from '@payments/api-client/contract';
-import { ClockIcon, EditIcon, TrashIcon } from '../../components/Icon/index.ts';
+import { ClockIcon, EditIcon, KeyIcon, MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { DashboardUsersScreenProps } from './DashboardUsersScreenProps.ts';
 
 type ChangeRights = Pick<DashboardUsersScreenProps, 'mayChange' | 'isReadOnly'>;
 type UserHandlers = ChangeRights &
-  Pick<DashboardUsersScreenProps, 'selfEmail' | 'onEdit' | 'onDelete' | 'onShowActivity'>;
+  Pick<
+    DashboardUsersScreenProps,
+    'selfEmail' | 'onEdit' | 'onDelete' | 'onShowActivity' | 'onSendLink' | 'onRemoveAuthenticator'
+  >;
 
 /** Why who looks cannot change users; undefined when they can. */
 export function reasonAgainstChanging({ mayChange, isReadOnly }: ChangeRights): string | undefined {
@@ -14,7 +17,28 @@ export function reasonAgainstChanging({ mayChange, isReadOnly }: ChangeRights): 
   return mayChange ? undefined : 'Only users with full access change users.';
 }
 
-/** What can be done with a user from their row (DSU-2). */
+/** Helps a user to sign in: an invited one with another link, any other by taking away the app that they lost. */
+function signInAction(user: DashboardUser, isSelf: boolean, handlers: UserHandlers): MenuAction {
+  const disabledReason = reasonAgainstChanging(handlers);
+  if (!user.hasPassword)
+    return {
+      id: 'sendLink',
+      label: 'Send link again',
+      icon: MailIcon,
+      disabledReason,
+      onAction: () => handlers.onSendLink(user),
+    };
+  const ownReason = isSelf ? 'Ask a colleague to remove yours.' : undefined;
+  return {
+    id: 'removeAuthenticator',
+    label: 'Remove authenticator app',
+    icon: KeyIcon,
+    disabledReason: disabledReason ?? (user.hasAuthenticator ? ownReason : 'They have not set one up yet.'),
+    onAction: () => handlers.onRemoveAuthenticator(user),
+  };
+}
+
+/** What can be done with a user from their row (DSU-2, DSU-3). */
 export function dashboardUserActions(user: DashboardUser, handlers: UserHandlers): MenuAction[] {
   const disabledReason = reasonAgainstChanging(handlers);
   const { onShowActivity } = handlers;
@@ -37,6 +61,7 @@ export function dashboardUserActions(user: DashboardUser, handlers: UserHandlers
           },
         ]
       : []),
+    signInAction(user, isSelf, handlers),
     {
       id: 'delete',
       label: 'Delete user',

@@ -26,10 +26,15 @@ export function dashboardUserColumns({
           <Lead>
             <bdi>{userName(user)}</bdi>
           </Lead>
-          {user.emailAddress.toLowerCase() === selfEmail && <You>You</You>}
+          {user.emailAddress.toLowerCase() === selfEmail && <Mark>You</Mark>}
+          {!user.hasPassword && (
+            <Mark data-tone="quiet" title="Has not chosen a password yet">
+              Invited
+            </Mark>
+          )}
         </>
       ),
-      text: userName,
+      text: (user) => (user.hasPassword ? userName(user) : `${userName(user)}, invited`),
       width: showsCompany ? '17.3%' : '24%',
       minWidth: 150,
       narrower: [undefined, '23.8%'],
@@ -80,11 +85,15 @@ export const dashboardUserSortChoices = [
   { id: 'emailAddress', label: 'E-mail, A to Z' },
 ] as const;
 
-const You = styled.span`
+const Mark = styled.span`
   margin-left: ${token.space2};
   padding: 1px 6px;
   border-radius: ${token.radiusPill};
   background: ${token.accentSoft};
   color: ${token.accentText};
   font: ${token.typeCaption};
+  &[data-tone='quiet'] {
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+  }
 `;

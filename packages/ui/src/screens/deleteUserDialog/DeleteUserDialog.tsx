@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog/index.ts';
-import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { rolesText } from '../dashboardUsers/RoleBadges.tsx';
+import { userFacts } from '../dashboardUsers/userFacts.tsx';
 import { userName } from '../dashboardUsers/userName.ts';
 import type { DeleteUserDialogProps } from './DeleteUserDialogProps.ts';
 
@@ -23,13 +23,7 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
       keep="Keep user"
       sessionEnded="Sign in again, then delete once more."
     >
-      <FactList
-        facts={[
-          { name: 'E-mail', value: <EmailAddress address={user.emailAddress} /> },
-          { name: 'Company', value: <bdi>{user.managementCompanyName}</bdi> },
-          { name: 'Roles', value: rolesText(user.roles) },
-        ]}
-      />
+      <FactList facts={[...userFacts(user), { name: 'Roles', value: rolesText(user.roles) }]} />
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import * as z from 'zod';
+import { addressKey } from '../http/addressKey.ts';
+import { type AttemptCounter, createAttemptCounter } from '../http/attemptCounter.ts';
+import { ProblemError } from '../http/problem.ts';
+import { sendPage } from '../http/sendPage.ts';
+import type { Services } from '../services.ts';
+import { checkPassword, listDemoAccounts } from './accounts.ts';
+import {
+  type CodeKind,
+  checkCode,
+  hasAuthenticator,
+  setUpAuthenticator,
+  setupAddress,
+} from './authenticators.ts';
+import { longestPassword } from './passwordRules.ts';
+import { codePage, recoveryCodePage, recoveryPage, setupPage, signInPage } from './signInPages.ts';
+import { createSignInSteps, type SignInSteps, type Standing } from './signInSteps.ts';
+import { visitOf } from './visit.ts';
+
+const signInForm = z.object({
+  // Postgres refuses even to look for a text with a NUL.
+  email: z
+    .string()
+    .max(254)
+    .refine((text) => !text.includes('\0')),
+  password: z.string().max(longestPassword),
+});
+const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
+
+/** Counts an attempt from the caller's address. @throws {ProblemError} when there were too many @returns takes it back */
+function takeAttempt(attempts: AttemptCounter, request: FastifyRequest): () => void {
+  const from = addressKey(request.ip);
+  const retryAfter = attempts.take(from);
+  if (retryAfter === null) return () => attempts.giveBack(from);
+  throw new ProblemError('too-many-requests', {
+    detail: 'Too many attempts. Wait a minute, then try again.',
+    headers: { 'retry-after': String(retryAfter) },
+  });
+}
+
+/** The sign-in page, and the second factor of everybody but the demo's accounts (AUTH-19). */
+export function addSignIn(app: FastifyInstance, services: Services, provider: Provider): void {
+  const attempts = createAttemptCounter(services.settings.RATE_LIMIT_SIGN_IN, () => services.now());
+  const steps = createSignInSteps(services, provider);
+  addPassword(app, services, steps, attempts);
+  addCodes(app, services, steps, attempts);
+  addSetup(app, services, steps);
+}
+
+function addPassword(
+  app: FastifyInstance,
+  services: Services,
+  steps: SignInSteps,
+  attempts: AttemptCounter,
+): void {
+  const { settings, database } = services;
+  const accounts = () => (settings.DEMO_DATA ? listDemoAccounts(database.queries) : Promise.resolve([]));
+
+  app.get('/sign-in/:uid', async (request, reply) => {
+    const { params } = await steps.interactionOf(request, reply);
+    const email = typeof params.login_hint === 'string' ? params.login_hint : '';
+    return sendPage(reply, 200, signInPage(steps.uidOf(request), await accounts(), { email }));
+  });
+
+  app.post('/sign-in/:uid', async (request, reply) => {
+    await steps.interactionOf(request, reply);
+    const giveBack = takeAttempt(attempts, request);
+    const form = signInForm.safeParse(request.body);
+    // Before the password is looked at, which takes long enough for it to be changed: the provider refuses a sign-in from before that.
+    const ts = Math.floor(services.now().getTime() / 1000);
+    const account = form.success ? await checkPassword(services, form.data.email, form.data.password) : null;
+    if (!account) {
+      const given = {
+        email: form.success ? form.data.email : '',
+        error: 'E-mail or password is not right.',
+      };
+      return sendPage(reply, 401, signInPage(steps.uidOf(request), await accounts(), given));
+    }
+    giveBack();
+    const accountId = account.id;
+    if (!account.needsSecondFactor) return steps.finish(request, reply, { accountId, ts });
+    const stage = (await hasAuthenticator(database.queries, Number(accountId))) ? 'code' : 'setUp';
+    return steps.begin(request, reply, { accountId, ts, stage });
+  });
+}
+
+const wrongWords: Readonly<Record<CodeKind, string>> = {
+  app: 'This code is not right. Type the one that the app shows now: each counts once.',
+  recovery: 'This recovery code is not right.',
+};
+
+function addCodes(
+  app: FastifyInstance,
+  services: Services,
+  steps: SignInSteps,
+  attempts: AttemptCounter,
+): void {
+  const pageOf = (kind: CodeKind, request: FastifyRequest, { account }: Standing, error?: string) =>
+    kind === 'app'
+      ? codePage(steps.uidOf(request), { email: account.email, error })
+      : recoveryPage(steps.uidOf(request), { error });
+  const show = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const standing = await steps.standingAt(request, reply, 'code');
+    return standing ? sendPage(reply, 200, pageOf(kind, request, standing)) : reply;
+  };
+  const judge = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const standing = await steps.standingAt(request, reply, 'code');
+    if (!standing) return reply;
+    const giveBack = takeAttempt(attempts, request);
+    const typed = codeForm.parse(request.body).code;
+    const check = await checkCode(services, Number(standing.accountId), { kind, typed }, visitOf(request));
+    if (check.state === 'right') {
+      giveBack();
+      return kind === 'app'
+        ? steps.finish(request, reply, standing)
+        : steps.goOn(request, reply, standing, 'replace');
+    }
+    if (check.state === 'wrong')
+      return sendPage(reply, 401, pageOf(kind, request, standing, wrongWords[kind]));
+    const minutes = Math.ceil(check.seconds / 60);
+    const error = `Too many wrong codes. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+    reply.header('retry-after', String(check.seconds));
+    return sendPage(reply, 429, pageOf(kind, request, standing, error));
+  };
+  app.get('/sign-in/:uid/code', show('app'));
+  app.post('/sign-in/:uid/code', judge('app'));
+  app.get('/sign-in/:uid/recovery', show('recovery'));
+  app.post('/sign-in/:uid/recovery', judge('recovery'));
+}
+
+function addSetup(app: FastifyInstance, services: Services, steps: SignInSteps): void {
+  const pageOf = (request: FastifyRequest, standing: Standing, error?: string) => {
+    const setup = steps.setupOf(standing);
+    const address = setupAddress(setup, standing.account.email);
+    const replaces = standing.stage === 'replace';
+    return setupPage(steps.uidOf(request), { ...setup, address }, { replaces, error });
+  };
+  app.get('/sign-in/:uid/authenticator', async (request, reply) => {
+    const standing = await steps.standingAt(request, reply, 'setUp', 'replace');
+    return standing ? sendPage(reply, 200, pageOf(request, standing)) : reply;
+  });
+  app.post('/sign-in/:uid/authenticator', async (request, reply) => {
+    const standing = await steps.standingAt(request, reply, 'setUp', 'replace');
+    if (!standing) return reply;
+    const given = { typed: codeForm.parse(request.body).code, replaces: standing.stage === 'replace' };
+    const setup = steps.setupOf(standing);
+    const result = await setUpAuthenticator(
+      services,
+      Number(standing.accountId),
+      setup,
+      given,
+      visitOf(request),
+    );
+    if (result === 'done') return steps.goOn(request, reply, standing, 'done');
+    if (result === 'taken') return steps.goOn(request, reply, standing, 'code');
+    const error =
+      'This code is not right. Type the one that the app shows now, and see that the phone’s clock is right.';
+    return sendPage(reply, 401, pageOf(request, standing, error));
+  });
+
+  app.get('/sign-in/:uid/recovery-code', async (request, reply) => {
+    const standing = await steps.standingAt(request, reply, 'done');
+    return standing
+      ? sendPage(reply, 200, recoveryCodePage(steps.uidOf(request), steps.setupOf(standing)))
+      : reply;
+  });
+  app.post('/sign-in/:uid/recovery-code', async (request, reply) => {
+    const standing = await steps.standingAt(request, reply, 'done');
+    return standing ? steps.finish(request, reply, standing) : reply;
+  });
+}

@@ -1,0 +1,354 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { choosePassword, goodPassword } from './choosePassword.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import {
+  authorizeUrl,
+  exchange,
+  keyOn,
+  location,
+  phoneOf,
+  setUpPhone,
+  signIn,
+  tokenAnswer,
+  typePassword,
+  Visitor,
+} from './visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ realClock: true });
+});
+afterAll(() => server.close());
+
+let made = 0;
+
+/** A full-access user of company 1 who has chosen a password and signed in with nothing else yet. */
+async function addPerson(): Promise<{ id: number; email: string }> {
+  made += 1;
+  const email = `second${made}@example.net`;
+  const response = await server.call('/dashboardUsers/users', {
+    as: 'employee',
+    method: 'POST',
+    body: {
+      emailAddress: email,
+      firstName: 'Nina',
+      lastName: 'Newcomer',
+      managementCompanyId: 1,
+      roles: ['FullAccess'],
+    },
+    headers: { 'idempotency-key': email },
+  });
+  await choosePassword(server, email);
+  return { ...z.object({ id: z.number() }).parse(await response.json()), email };
+}
+
+/** Signs in as far as the page after the password. */
+async function passwordOnly(email: string) {
+  const visitor = new Visitor();
+  const { next } = await typePassword(visitor, server, email, goodPassword);
+  if (!next) throw new Error('the password was refused');
+  return { visitor, next };
+}
+
+/** Somebody whose app is set up; the recovery code of it. */
+async function addWithPhone() {
+  const person = await addPerson();
+  const { visitor, next } = await passwordOnly(person.email);
+  const { recoveryCode } = await setUpPhone(visitor, server, next, person.email);
+  const phone = phoneOf(server, person.email);
+  if (!phone) throw new Error('no app was set up');
+  return { ...person, phone, recoveryCode };
+}
+const errorOn = (page: string) => /role="alert">([^<]*)</.exec(page)?.[1];
+const titleOn = (page: string) => /<h1>([^<]*)<\/h1>/.exec(page)?.[1];
+const send = async (visitor: Visitor, page: URL, code: string) => {
+  const response = await visitor.post(page.href, { code });
+  const text = await response.text();
+  return {
+    status: response.status,
+    to: response.headers.has('location') ? location(response, server) : null,
+    error: errorOn(text),
+    title: titleOn(text),
+    retryAfter: response.headers.get('retry-after'),
+  };
+};
+const isIn = async (visitor: Visitor, to: URL | null) =>
+  to !== null && location(await visitor.request(to.href), server).searchParams.has('code');
+const beside = (page: URL, name: string) => new URL(page.href.replace(/[^/]+$/, name));
+const kept = (id: number) =>
+  firstRow(
+    server,
+    z.object({ wrong: z.number(), hash: z.string(), sealed: z.string() }),
+    sql`select wrong_codes as wrong, recovery_hash as hash, sealed_key as sealed from authenticators where user_id = ${id}`,
+  );
+const emailsTo = async (email: string) =>
+  z
+    .object({ rows: z.array(z.object({ subject: z.string() })) })
+    .parse(
+      await server.services.database.queries.execute(
+        sql`select subject from emails where to_address = ${email} order by id`,
+      ),
+    )
+    .rows.map(({ subject }) => subject);
+const lastAudit = (id: number) =>
+  firstRow(
+    server,
+    z.object({ action: z.string(), actor: z.string() }),
+    sql`select action, actor from audit_entries where subject = 'user' and subject_id = ${id} order by id desc limit 1`,
+  );
+
+describe('the first sign-in', () => {
+  it('AUTH-19 sets up an authenticator app, shows the recovery code, and only then lets in', async () => {
+    const { id, email } = await addPerson();
+    const { visitor, next } = await passwordOnly(email);
+    expect(next.pathname).toMatch(/^\/sign-in\/[^/]+\/authenticator$/);
+    const page = await visitor.request(next.href);
+    const text = await page.text();
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(text).toContain('<svg');
+    const key = keyOn(text);
+    expect(key.replaceAll(' ', '')).toMatch(/^[A-Z2-7]{32}$/);
+    expect(keyOn(await (await visitor.request(next.href)).text())).toBe(key);
+    const { recoveryCode, kept: shown } = await setUpPhone(visitor, server, next, email);
+    expect(recoveryCode).toMatch(/^([A-HJKMNP-TV-Z0-9]{4}-){5}[A-HJKMNP-TV-Z0-9]{4}$/);
+    expect(shown.pathname).toMatch(/\/recovery-code$/);
+    const done = await visitor.post(shown.href, { kept: 'on' });
+    expect(await isIn(visitor, location(done, server))).toBe(true);
+    const stored = await kept(id);
+    expect(JSON.stringify(stored)).not.toContain(key.replaceAll(' ', ''));
+    expect(JSON.stringify(stored)).not.toContain(recoveryCode);
+    expect(await lastAudit(id)).toEqual({ action: 'user.authenticatorSetUp', actor: 'Nina Newcomer' });
+    expect((await emailsTo(email)).at(-1)).toBe('You set up an authenticator app for Payments');
+  });
+
+  it('AUTH-19 gives nothing to a password alone: neither a code, nor tokens, nor a silent sign-in', async () => {
+    const { email } = await addPerson();
+    const { visitor, next } = await passwordOnly(email);
+    const uid = next.pathname.split('/')[2];
+    for (const path of [`/authorize/${uid}`, `/authorize/${uid}?login=1`]) {
+      const back = await visitor.request(`${server.identityProviderOrigin}${path}`);
+      expect(location(back, server).searchParams.has('code')).toBe(false);
+    }
+    const silent = await visitor.request(
+      authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' }),
+    );
+    expect(await silent.text()).toContain('"error":"login_required"');
+    const skipped = await new Visitor().request(beside(next, 'recovery-code').href);
+    expect(skipped.status).toBe(400);
+  });
+
+  it.each(['', '12345', '1234567', '000000', 'abcdef', '１２３４５６', `${'1'.repeat(200)}`])(
+    'AUTH-19 refuses %j as a code, and sets up nothing',
+    async (typed) => {
+      const { id, email } = await addPerson();
+      const { visitor, next } = await passwordOnly(email);
+      const refused = await send(visitor, next, typed);
+      expect([refused.status, refused.title]).toEqual([401, 'Set up an authenticator app']);
+      expect(refused.error).toMatch(/^This code is not right\./);
+      await expect(kept(id)).rejects.toThrow();
+    },
+  );
+
+  it('AUTH-19 sent twice is one set-up; of two browsers the second is asked for a code of the first', async () => {
+    const { email } = await addPerson();
+    const first = await passwordOnly(email);
+    const second = await passwordOnly(email);
+    const key = keyOn(await (await first.visitor.request(first.next.href)).text());
+    await setUpPhone(first.visitor, server, first.next, email);
+    const phone = phoneOf(server, email);
+    const again = await first.visitor.post(first.next.href, { code: phone?.codeBeside(0) ?? '' });
+    expect(location(again, server).pathname).toMatch(/\/recovery-code$/);
+    const other = keyOn(await (await second.visitor.request(second.next.href)).text());
+    expect(other).not.toBe(key);
+    const late = await send(second.visitor, second.next, '000000');
+    expect(late.to?.pathname).toMatch(/\/code$/);
+    const comesIn = await send(second.visitor, beside(second.next, 'code'), (await phone?.code()) ?? '');
+    expect(await isIn(second.visitor, comesIn.to)).toBe(true);
+  });
+
+  it('AUTH-19 leaves out the demo’s accounts, whose password is everybody’s', async () => {
+    const back = await signIn(new Visitor(), server, 'employee@demo.test');
+    expect(back.searchParams.has('code')).toBe(true);
+  });
+});
+
+describe('a code', () => {
+  it('AUTH-19 is asked for at every sign-in, and counts once, with a gap in it and half a minute late or early', async () => {
+    const { email, phone } = await addWithPhone();
+    const { visitor, next } = await passwordOnly(email);
+    expect(next.pathname).toMatch(/\/code$/);
+    expect((await send(visitor, next, phone.codeBeside(-3))).error).toMatch(/^This code is not right\./);
+    expect((await send(visitor, next, phone.codeBeside(3))).error).toMatch(/^This code is not right\./);
+    const code = await phone.code();
+    const right = await send(visitor, next, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(await isIn(visitor, right.to)).toBe(true);
+    const elsewhere = await passwordOnly(email);
+    expect((await send(elsewhere.visitor, elsewhere.next, code)).error).toMatch(/each counts once\.$/);
+    const following = await send(elsewhere.visitor, elsewhere.next, await phone.code());
+    expect(await isIn(elsewhere.visitor, following.to)).toBe(true);
+  });
+
+  it('AUTH-19 that two send at once lets one in', async () => {
+    const { email, phone } = await addWithPhone();
+    const tries = [await passwordOnly(email), await passwordOnly(email)];
+    const code = await phone.code();
+    const answers = await Promise.all(tries.map(({ visitor, next }) => send(visitor, next, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 401]);
+  });
+
+  it('AUTH-19 wrong five times in a row waits a quarter of an hour, the right one too, and the user is told', async () => {
+    const { id, email, phone, recoveryCode } = await addWithPhone();
+    const { visitor, next } = await passwordOnly(email);
+    const answers = [];
+    for (let turn = 0; turn < 5; turn += 1) answers.push(await send(visitor, next, '000000'));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
+    expect(answers[4]?.error).toBe('Too many wrong codes. Wait 15 minutes, then try again.');
+    expect(answers[4]?.retryAfter).toBe('900');
+    expect(await lastAudit(id)).toEqual({ action: 'user.codesRefused', actor: 'Sign-in page' });
+    expect((await emailsTo(email)).at(-1)).toBe('Somebody typed wrong codes for your account in Payments');
+    const elsewhere = await passwordOnly(email);
+    expect((await send(elsewhere.visitor, elsewhere.next, await phone.code())).status).toBe(429);
+    expect((await send(elsewhere.visitor, beside(elsewhere.next, 'recovery'), recoveryCode)).status).toBe(
+      429,
+    );
+    const later = sql`update authenticators set last_wrong_at = last_wrong_at - interval '15 minutes' where user_id = ${id}`;
+    await server.services.database.queries.execute(later);
+    expect((await send(visitor, next, '000000')).status).toBe(429);
+    expect((await emailsTo(email)).filter((subject) => subject.startsWith('Somebody'))).toHaveLength(1);
+    await server.services.database.queries.execute(later);
+    const right = await send(visitor, next, await phone.code());
+    expect(await isIn(visitor, right.to)).toBe(true);
+    expect((await kept(id)).wrong).toBe(0);
+  });
+
+  it('AUTH-19 comes too late when the password was changed meanwhile', async () => {
+    const { id, email, phone } = await addWithPhone();
+    const { visitor, next } = await passwordOnly(email);
+    await server.services.database.transaction(async (queries) => {
+      const { endSessions } = await import('../src/auth/endSessions.ts');
+      await endSessions(queries, id, server.services.now());
+    });
+    const late = await send(visitor, next, await phone.code());
+    expect([late.status, late.to]).toEqual([400, null]);
+  });
+});
+
+describe('the recovery code', () => {
+  it('AUTH-19 typed in any way sets up another app, whose codes alone count then', async () => {
+    const { id, email, phone, recoveryCode } = await addWithPhone();
+    const { visitor, next } = await passwordOnly(email);
+    const recovery = beside(next, 'recovery');
+    expect((await send(visitor, recovery, 'A'.repeat(24))).error).toBe('This recovery code is not right.');
+    const typed = recoveryCode.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    const right = await send(visitor, recovery, typed);
+    expect(right.to?.pathname).toMatch(/\/authenticator$/);
+    // Until another is set up, the app that was lost counts, and so does the code.
+    const before = await passwordOnly(email);
+    expect((await send(before.visitor, beside(before.next, 'recovery'), recoveryCode)).status).toBe(303);
+    const page = right.to ?? next;
+    const { recoveryCode: second, kept: shown } = await setUpPhone(visitor, server, page, email);
+    expect(await isIn(visitor, location(await visitor.post(shown.href, { kept: 'on' }), server))).toBe(true);
+    expect(second).not.toBe(recoveryCode);
+    expect(await lastAudit(id)).toEqual({ action: 'user.authenticatorReplaced', actor: 'Nina Newcomer' });
+    expect((await emailsTo(email)).at(-1)).toBe('You set up another authenticator app for Payments');
+    const after = await passwordOnly(email);
+    expect((await send(after.visitor, after.next, await phone.code())).status).toBe(401);
+    expect((await send(after.visitor, beside(after.next, 'recovery'), recoveryCode)).status).toBe(401);
+    const mine = await send(after.visitor, after.next, (await phoneOf(server, email)?.code()) ?? '');
+    expect(await isIn(after.visitor, mine.to)).toBe(true);
+  });
+});
+
+describe('an authenticator app that is removed', () => {
+  const remove = (id: number, as: string | { token: string } = 'employee') =>
+    server.call(`/dashboardUsers/users/${id}/authenticator`, { as, method: 'DELETE' });
+
+  it('DSU-3 AUTH-19 ends the sessions; the user is told, and sets up another one', async () => {
+    const { id, email, phone } = await addWithPhone();
+    const { visitor, next } = await passwordOnly(email);
+    const right = await send(visitor, next, await phone.code());
+    const back = location(await visitor.request(right.to?.href ?? ''), server);
+    const { access_token: token } = tokenAnswer.parse(
+      await (await exchange(server, back.searchParams.get('code') ?? '')).json(),
+    );
+    const half = await passwordOnly(email);
+    expect((await remove(id, { token })).status).toBe(409);
+    expect((await remove(id)).status).toBe(204);
+    expect((await server.call('/auth/user-company', { as: { token } })).status).toBe(401);
+    expect((await send(half.visitor, half.next, await phone.code())).status).toBe(400);
+    expect(await lastAudit(id)).toEqual({ action: 'user.authenticatorRemoved', actor: 'Erin Vasquez' });
+    expect((await emailsTo(email)).at(-1)).toBe('Your authenticator app for Payments was removed');
+    expect((await remove(id)).status).toBe(404);
+    expect((await passwordOnly(email)).next.pathname).toMatch(/\/authenticator$/);
+  });
+
+  it.each([
+    ['readonly', 403],
+    ['dashboard', 403],
+    ['fullaccess', 204],
+  ])('DSU-3 %s is answered %i', async (as, status) => {
+    const { id } = await addWithPhone();
+    expect((await remove(id, as)).status).toBe(status);
+  });
+
+  it('DSU-3 goes with an address that becomes another person’s', async () => {
+    const { id, email } = await addWithPhone();
+    const moved = await server.call(`/dashboardUsers/users/${id}`, {
+      as: 'employee',
+      method: 'PUT',
+      body: {
+        emailAddress: `moved.${email}`,
+        firstName: 'Nina',
+        lastName: 'Newcomer',
+        managementCompanyId: 1,
+        roles: ['FullAccess'],
+        revision: 0,
+      },
+    });
+    expect(moved.status).toBe(200);
+    await expect(kept(id)).rejects.toThrow();
+  });
+});
+
+describe('how far a user has come', () => {
+  const user = z.object({ hasPassword: z.boolean(), hasAuthenticator: z.boolean() });
+  const read = (id: number) => server.json(user, `/dashboardUsers/users/${id}`, { as: 'employee' });
+
+  it('DSU-3 is told from the invitation to the app; only who has no password is sent a link again', async () => {
+    const response = await server.call('/dashboardUsers/users', {
+      as: 'employee',
+      method: 'POST',
+      body: {
+        emailAddress: 'far@example.net',
+        firstName: 'Far',
+        lastName: 'Away',
+        managementCompanyId: 1,
+        roles: [],
+      },
+      headers: { 'idempotency-key': 'far' },
+    });
+    const { id } = z.object({ id: z.number() }).parse(await response.json());
+    expect(await read(id)).toEqual({ hasPassword: false, hasAuthenticator: false });
+    const again = (key: string) =>
+      server.call(`/dashboardUsers/users/${id}/passwordLink`, {
+        as: 'fullaccess',
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+      });
+    const sent = await again('again');
+    const { expiresAt } = z.object({ expiresAt: z.string() }).parse(await sent.json());
+    expect(Date.parse(expiresAt) - server.services.now().getTime()).toBeGreaterThan(6.9 * 86_400_000);
+    expect((await again('again')).status).toBe(200);
+    expect(await emailsTo('far@example.net')).toEqual([
+      'You can now use Payments for Summit Management',
+      'Choose a password for Payments',
+    ]);
+    await choosePassword(server, 'far@example.net');
+    expect(await read(id)).toEqual({ hasPassword: true, hasAuthenticator: false });
+    expect((await again('late')).status).toBe(409);
+    await signIn(new Visitor(), server, 'far@example.net', goodPassword);
+    expect(await read(id)).toEqual({ hasPassword: true, hasAuthenticator: true });
+  });
+});

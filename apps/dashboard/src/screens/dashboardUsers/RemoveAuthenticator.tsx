@@ -1,0 +1,41 @@
+import { managementCompanies as contract } from '@payments/api-client/contract/managementCompanies';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
+import { startDeletion } from '../shared/startDeletion.ts';
+import type { UserDialogProps } from './UserDialogProps.ts';
+
+const RemoveAuthenticatorPart = lazyPart(() =>
+  import('@payments/ui/screens/removeAuthenticatorDialog').then((screen) => screen.RemoveAuthenticatorDialog),
+);
+
+const words = { failed: 'The app could not be removed', perhaps: 'The app may have been removed' };
+
+/** Asks, then takes the authenticator app from a dashboard user who lost it (DSU-3). */
+export function RemoveAuthenticator({ user, actors, onClose }: UserDialogProps) {
+  const world = useWorld();
+  const [{ actor, stop }] = useState(() =>
+    startDeletion(world, {
+      remove: (signal) => world.api.call(contract.removeAuthenticator, { params: { id: user.id }, signal }),
+      words: { ...words, about: user.emailAddress },
+      notice: { code: 'authenticator-removed', values: { email: user.emailAddress } },
+      refresh: actors.refresh,
+      close: onClose,
+    }),
+  );
+  useEffect(() => stop, [stop]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <RemoveAuthenticatorPart
+      isOpen
+      user={user}
+      step={confirmStepOf(snapshot, words, goneWhenMissing)}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={onClose}
+      onSignInAgain={useSignInAgain()}
+    />
+  );
+}

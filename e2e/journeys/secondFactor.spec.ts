@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import decodeQr from 'qr/decode.js';
+import { AuthenticatorApp } from '../../apps/api/test/authenticatorApp.ts';
+import { faults } from '../src/faultsOfAccess.ts';
+import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
+import { pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
+import { openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { choosePassword, goodPassword } from '../src/passwordPage.ts';
+import { logOut } from '../src/paymentsPage.ts';
+import { setUpPhone, typeCode } from '../src/secondFactorPage.ts';
+import { fillUser } from '../src/usersPage.ts';
+
+const rows = (page: Page) => rowsOf(page, 'Dashboard users');
+
+/** Adds a user with full access, as somebody who is signed in. */
+async function addUser(page: Page, firstName: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await fillUser(page, firstName, email);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Full access/ }).check();
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added')).toBeVisible();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.goto(`/DashboardUser?name=${encodeURIComponent(text)}`);
+  await untilLoaded(page);
+}
+
+/** Sees that they are in, and signs out. */
+async function arriveAndLeave(page: Page): Promise<void> {
+  await putNotesAway(page);
+  await untilLoaded(page);
+  await logOut(page);
+}
+
+/** What a phone's camera reads on the page. */
+async function scan(page: Page): Promise<string> {
+  const picture = await page.locator('.qr svg').evaluate((svg) => {
+    const size = 400;
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = size;
+    const paper = canvas.getContext('2d');
+    const drawn = svg.querySelector('path')?.getAttribute('d');
+    const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+    if (!paper || !drawn) throw new Error('there is nothing to scan');
+    paper.fillStyle = '#fff';
+    paper.fillRect(0, 0, size, size);
+    paper.scale(size / modules, size / modules);
+    paper.fillStyle = '#000';
+    paper.fill(new Path2D(drawn));
+    return { size, data: [...paper.getImageData(0, 0, size, size).data] };
+  });
+  const { size, data } = picture;
+  return decodeQr({ width: size, height: size, data: Uint8Array.from(data) });
+}
+
+test('AUTH-19 by keyboard alone somebody sets up their app, signs in by its codes, and replaces it with the recovery code', async ({
+  page,
+  way,
+  server,
+}) => {
+  const email = 'tomas.twofold@example.com';
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await addUser(page, 'Tomas', email);
+  await logOut(page);
+  await choosePassword(page, server.identityOrigin, email);
+  await pressByKey(page, page.getByRole('link', { name: 'Sign in' }));
+  await typeInto(page, page.getByLabel('E-mail'), email);
+  await typeInto(page, page.getByLabel('Password'), goodPassword);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toHaveAccessibleDescription(/^Type the six digits that it shows now\./);
+  expect(await faults(page)).toEqual([]);
+  const address = new URL(await scan(page));
+  expect(address.href).toMatch(/^otpauth:\/\/totp\/Payments:tomas\.twofold(@|%40)example\.com\?/);
+  const phone = new AuthenticatorApp(address.searchParams.get('secret') ?? '');
+  await walkTo(page, page.getByText('Type a key instead'));
+  await page.keyboard.press('Enter');
+  expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(
+    address.searchParams.get('secret'),
+  );
+  await typeInto(page, code, '12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/^This code is not right\./);
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type(await phone.code());
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  const recoveryCode = await page.locator('code').innerText();
+  await page.reload();
+  await expect(page.locator('code')).toHaveText(recoveryCode);
+  await walkTo(page, page.getByLabel('I have kept it'));
+  await page.keyboard.press('Space');
+  await pressByKey(page, page.getByRole('button', { name: 'Go on to Payments' }));
+  await arriveAndLeave(page);
+
+  await pressByKey(page, page.getByRole('button', { name: 'Sign in', exact: true }));
+  await signInAtProvider(page, email, goodPassword);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(new RegExp(email.replace('.', '\\.')));
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type(await phone.code());
+  await page.keyboard.press('Enter');
+  await arriveAndLeave(page);
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtProvider(page, email, goodPassword);
+  await pressByKey(page, page.getByRole('link', { name: 'Lost your phone? Use your recovery code' }));
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type('AAAA-BBBB');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('This recovery code is not right.');
+  await page.keyboard.type(recoveryCode.toLowerCase());
+  await page.keyboard.press('Enter');
+  const { phone: other } = await setUpPhone(page);
+  await arriveAndLeave(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtProvider(page, email, goodPassword);
+  await typeCode(page, phone);
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await typeCode(page, other);
+  await putNotesAway(page);
+  await untilLoaded(page);
+});
+
+test('DSU-3 AUTH-16 AUTH-19 an invited user is sent the link again, and one who lost the app gets it removed, is out at once and sets up another in the popup', async ({
+  page,
+  way,
+  browser,
+  server,
+}) => {
+  const email = 'ingrid.invited@example.com';
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await addUser(page, 'Ingrid', email);
+  await search(page, 'ingrid.invited');
+  await expect(rows(page).first()).toContainText('Invited');
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: 'Send link again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Link sent')).toBeVisible();
+
+  const hers = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await choosePassword(hers, server.identityOrigin, email);
+  await expect(hers.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
+  await hers.goto(`${server.origin}/Payments`);
+  await signInAtProvider(hers, email, goodPassword);
+  await setUpPhone(hers);
+  await putNotesAway(hers);
+  await untilLoaded(hers);
+
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: 'Send link again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: /^Ingrid .* has chosen a password$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(rows(page).first()).not.toContainText('Invited');
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: 'Remove authenticator app' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click();
+  await expect(page.getByText('Authenticator app removed')).toBeVisible();
+  await hers.getByRole('button', { name: 'Next page' }).click();
+  const opening = hers.waitForEvent('popup');
+  await hers.getByRole('button', { name: 'Sign in again' }).first().click();
+  const popup = await opening;
+  await signInAtProvider(popup, email, goodPassword);
+  await setUpPhone(popup);
+  await expect(hers.getByRole('button', { name: 'Previous page' })).toBeEnabled();
+  await untilLoaded(hers);
+  await hers.context().close();
+});
+
+test('AUTH-19 SHELL-7 at 320 px and in the dark nothing of the second factor is cut off', async ({
+  page,
+  way,
+  server,
+}) => {
+  const email = 'nora.narrow.with.a.long.address.that.has.to.wrap@example.com';
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await addUser(page, 'Nora', email);
+  await logOut(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const fits = async () => {
+    expect(await faults(page)).toEqual([]);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  };
+  await choosePassword(page, server.identityOrigin, email);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signInAtProvider(page, email, goodPassword);
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  await page.getByText('Type a key instead').click();
+  await fits();
+  const phone = new AuthenticatorApp(await page.locator('code').innerText());
+  await typeCode(page, phone);
+  await expect(page.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible();
+  await fits();
+  await page.getByLabel('I have kept it').check();
+  await page.getByRole('button', { name: 'Go on to Payments' }).click();
+  await untilLoaded(page);
+  await page.context().clearCookies();
+  await page.goto('/Payments');
+  await signInAtProvider(page, email, goodPassword);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await fits();
+  await page.getByRole('link', { name: /^Lost your phone/ }).click();
+  await expect(page.getByRole('heading', { name: 'Use your recovery code' })).toBeVisible();
+  await fits();
+});

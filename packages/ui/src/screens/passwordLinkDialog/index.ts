@@ -1,0 +1,2 @@
+export { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
+export type { PasswordLinkDialogProps } from './PasswordLinkDialogProps.ts';

@@ -1,0 +1,36 @@
+import { Banner } from '../../components/Banner/index.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { userFacts } from '../dashboardUsers/userFacts.tsx';
+import { userName } from '../dashboardUsers/userName.ts';
+import type { RemoveAuthenticatorDialogProps } from './RemoveAuthenticatorDialogProps.ts';
+
+/** Takes the authenticator app from a dashboard user who lost it, after asking (DSU-3). */
+export function RemoveAuthenticatorDialog({ user, ...props }: RemoveAuthenticatorDialogProps) {
+  const name = userName(user);
+  const isGone = props.step.state === 'gone';
+  return (
+    <ConfirmDialog
+      {...props}
+      isDanger
+      title={
+        isGone ? `${name} has no authenticator app any more` : `Remove the authenticator app of ${name}?`
+      }
+      description={
+        isGone
+          ? 'It was removed already, or the user was deleted. Nothing was changed just now.'
+          : 'They are signed out at once, and set up another app when they sign in next.'
+      }
+      deed="Remove app"
+      keep="Keep app"
+      sessionEnded="Sign in again, then remove it once more."
+    >
+      <FactList facts={userFacts(user)} />
+      {!isGone && (
+        <Banner tone="warning" title="Be sure that it is they who ask">
+          Without the app a password is enough to set up another. Call them back on a number that you know.
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

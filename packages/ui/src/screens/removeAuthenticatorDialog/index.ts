@@ -1,0 +1,2 @@
+export { RemoveAuthenticatorDialog } from './RemoveAuthenticatorDialog.tsx';
+export type { RemoveAuthenticatorDialogProps } from './RemoveAuthenticatorDialogProps.ts';
