@@ -7,6 +7,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
+import { openDatabase } from '../src/database/connect.ts';
 import { freePort } from '../src/http/freePort.ts';
 import { startServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
@@ -84,7 +85,7 @@ describe('npm run add-employee', () => {
     ]);
   });
 
-  it('AUTH-18 API-5 adds an employee who chooses a password through the link, signs in, and may do what employees may', {
+  it('AUTH-18 API-5 DSU-3 adds an employee who chooses a password through the link, signs in, may do what employees may, and gets a lost app removed', {
     timeout: 120_000,
   }, async () => {
     const first = await addEmployee(named(' Erin@Example.com '));
@@ -138,6 +139,27 @@ describe('npm run add-employee', () => {
       );
     } finally {
       await server.close();
+    }
+    const helped = await addEmployee([...named('erin@example.com'), '--remove-authenticator']);
+    expect(helped.code).toBe(0);
+    const database = await openDatabase({
+      databaseUrl: environment.DATABASE_URL,
+      dataDirectory: folder,
+    });
+    try {
+      const left = await database.queries.execute(
+        sql`select (select count(*)::int from authenticators) as apps, (select array_agg(subject order by id desc) from emails where to_address = 'erin@example.com') as subjects`,
+      );
+      const [row] = z
+        .object({ rows: z.array(z.object({ apps: z.number(), subjects: z.array(z.string()) })) })
+        .parse(left).rows;
+      expect(row?.apps).toBe(0);
+      expect(row?.subjects.slice(0, 2)).toEqual([
+        'Choose a password for Payments',
+        'Your authenticator app for Payments was removed',
+      ]);
+    } finally {
+      await database.close();
     }
     expect(await addEmployee(named('dana@example.com'))).toMatchObject({
       code: 1,
