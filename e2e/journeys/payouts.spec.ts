@@ -154,7 +154,7 @@ test('OUT-3 the workbook of the day opens with dates, money and totals as the li
   await expect(page.getByText('File saved')).toBeVisible();
 });
 
-test('OUT-1 SHELL-5 LIST-8 filters by community and dates, sorts, shares the address and goes Back', async ({
+test('OUT-1 SHELL-5 LIST-8 filters by community, dates and status, sorts, shares the address and goes Back', async ({
   page,
   way,
 }) => {
@@ -194,6 +194,23 @@ test('OUT-1 SHELL-5 LIST-8 filters by community and dates, sorts, shares the add
   await page.goBack();
   await page.goBack();
   await expect.poll(() => itemCount(page)).toBe(all);
+
+  await page.goto('/Payouts?dates=any');
+  await untilLoaded(page);
+  await page
+    .getByRole('group', { name: 'Filter payouts' })
+    .getByRole('button', { name: /^Status/ })
+    .click();
+  const statuses = page.getByRole('dialog', { name: 'Filter by status' });
+  await statuses.getByRole('checkbox', { name: /^Failed/ }).check();
+  await statuses.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/dates=any&status=Failed$/);
+  await expect(rows(page).filter({ hasNotText: 'Failed' })).toHaveCount(0);
+  await page.reload();
+  await untilLoaded(page);
+  await expect(rows(page).first()).toContainText('Failed');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/Payouts$/);
 });
 
 test('OUT-2 ERR-3 a payout that does not exist says so and closes', async ({ page, way }) => {

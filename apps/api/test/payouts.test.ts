@@ -107,6 +107,20 @@ describe('the list of payouts', () => {
     expect((await list(onTheFourth)).items.map(({ id }) => id)).not.toContain(one.id);
   });
 
+  it('OUT-1 OUT-3 filters by status, in the list and in its file', async () => {
+    const some = await list('payoutStatuses=Failed&payoutStatuses=Pending&pageSize=100', 'employee');
+    expect(new Set(some.items.map(({ status }) => status))).toEqual(new Set(['Failed', 'Pending']));
+    const each = await Promise.all(
+      ['Failed', 'Pending'].map((status) => list(`payoutStatuses=${status}`, 'employee')),
+    );
+    expect(each.map(({ itemCount }) => itemCount > 0)).toEqual([true, true]);
+    expect(some.itemCount).toBe(each.reduce((sum, { itemCount }) => sum + itemCount, 0));
+    const { rows } = await csv('/reporting/payouts/export?payoutStatuses=Failed', 'employee');
+    expect(rows.length - 1).toBe(each[0]?.itemCount);
+    const problem = await server.problem('/reporting/payouts?payoutStatuses=Lost', { as: 'employee' });
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['query.payoutStatuses.0']);
+  });
+
   it.each(['communityName', '-amount', 'status', 'paidOutAt'])('LIST-8 sorts by %s', async (sort) => {
     const { items } = await list(`sort=${sort}&pageSize=50`);
     const name = sort.replace('-', '') as keyof PayoutWire;

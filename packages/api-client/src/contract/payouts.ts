@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idText, inOrder, instant, wallTime } from './fields.ts';
+import { id, idText, inOrder, instant, listText, wallTime } from './fields.ts';
 import { money } from './money.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 import { methodSummary } from './payments.ts';
 
 export const payoutStatuses = ['Pending', 'Paid', 'Failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
+const payoutStatus = z.enum(payoutStatuses);
 /** What a payout's amount is, on the screen and in its file. */
 export const payoutAmountLabels = {
   Pending: 'On its way',
@@ -24,7 +25,7 @@ export const payout = z.object({
   communityName: z.string(),
   /** What was sent. */
   amount: money,
-  status: z.enum(payoutStatuses),
+  status: payoutStatus,
   bankAccountLast4: last4,
   /** Amount sent less the net of its items; 0 when it adds up (OUT-2). */
   difference: money,
@@ -77,6 +78,8 @@ const filterFields = {
   fromPayoutDate: z.optional(wallTime),
   toPayoutDate: z.optional(wallTime),
   communityID: z.optional(idText),
+  /** None is any. */
+  payoutStatuses: z.optional(listText(payoutStatus)),
   sort: z.optional(sortBy(payoutSorts)),
 };
 /** OUT-1: dates are wall time in the business time zone, both ends included. */

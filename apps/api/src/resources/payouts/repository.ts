@@ -5,7 +5,7 @@ import {
   payoutItemKinds,
   payoutStatuses,
 } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
@@ -35,6 +35,7 @@ export function conditionOf(filter: PayoutsFilter, scope: Scope, timeZone: strin
   return and(
     within(scope),
     filter.communityID === undefined ? undefined : eq(payouts.community_id, filter.communityID),
+    filter.payoutStatuses?.length ? inArray(payouts.status, filter.payoutStatuses) : undefined,
     isWithin(payouts.paid_out_at, paidOut, timeZone),
   );
 }

@@ -30,6 +30,12 @@ export function PayoutsPage() {
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
   const appearance = useAppearance('payouts', noneHidden);
   const hasRows = list.context.page !== null;
+  /** What the list by days and community does with its filter; `more` goes along with a change of it. */
+  const dated = (more: Partial<typeof address> = {}) =>
+    datedFilterProps(address, (changes) => go({ ...changes, ...more }), {
+      now: world.clock.now(),
+      timeZone,
+    });
   useEffect(() => {
     if (hasRows) preloadWhenIdle(PayoutDetailsPart);
   }, [hasRows]);
@@ -40,7 +46,12 @@ export function PayoutsPage() {
         timeZone={timeZone}
         today={today}
         list={listProps(list, payoutsRules, 'The payouts could not be loaded')}
-        {...datedFilterProps(address, go, { now: world.clock.now(), timeZone })}
+        filter={{ ...dated().filter, statuses: address.statuses }}
+        isFiltered={dated().isFiltered || address.statuses.length > 0}
+        onFilterChange={({ statuses, ...chosen }) =>
+          dated({ statuses: [...statuses] }).onFilterChange(chosen)
+        }
+        onClearFilters={dated({ statuses: [] }).onClearFilters}
         {...pagingProps(address, go, '-paidOutAt')}
         communities={communities.context.value ?? []}
         isLoadingCommunities={communities.value === 'loading'}

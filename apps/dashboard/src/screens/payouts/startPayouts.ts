@@ -2,38 +2,59 @@ import { toPage } from '@payments/api-client/contract/page';
 import {
   type Payout,
   type PayoutSort,
+  type PayoutStatus,
   type PayoutsFilter,
   payoutSorts,
+  payoutStatuses,
   payouts,
 } from '@payments/api-client/contract/payouts';
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
-import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
-import { listQueryOf, readId } from '../shared/listAddress.ts';
+import { type DatedAddress, type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
+import { type AddressFormat, listQueryOf, readId, readList } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
 import { watchUnsettled } from '../shared/watchUnsettled.ts';
 
-export const payoutsAddress = datedAddress<PayoutSort, number>({
+/** OUT-1; no status is any. */
+interface PayoutsChoice extends DatedChoice {
+  statuses: PayoutStatus[];
+}
+interface PayoutsAddress extends PayoutsChoice, DatedAddress<PayoutSort | `-${PayoutSort}`, number> {}
+
+const dated = datedAddress<PayoutSort, number>({
   columns: payoutSorts,
   openName: 'payout',
   readOpen: readId,
 });
+export const payoutsAddress: AddressFormat<PayoutsAddress, PayoutsChoice> = {
+  read: (search, defaultPageSize) => ({
+    ...dated.read(search, defaultPageSize),
+    statuses: readList(search.get('status'), payoutStatuses),
+  }),
+  write(address, defaultPageSize) {
+    const search = dated.write(address, defaultPageSize);
+    if (address.statuses.length > 0) search.set('status', address.statuses.join(','));
+    return search;
+  },
+  filterOf: (address) => ({ ...dated.filterOf(address), statuses: address.statuses }),
+};
 /** The bank has not said yet whether it took it. */
 export const isPending = ({ status }: Pick<Payout, 'status'>): boolean => status === 'Pending';
 
 export const payoutsRules = { idOf: (payout: Payout) => payout.id };
-const listMachine = createPagedListMachine<DatedChoice, Payout>(payoutsRules);
+const listMachine = createPagedListMachine<PayoutsChoice, Payout>(payoutsRules);
 
 /** Starts the actors of the payouts screen; they live as long as it is shown. */
 export function startPayouts(world: World, search: string) {
   const { api, clock, settings } = world;
   const { businessTimeZone, paymentTransactionsPageSize } = settings;
-  const filterOf = ({ filter, sort }: ListQuery<DatedChoice>): PayoutsFilter => {
+  const filterOf = ({ filter, sort }: ListQuery<PayoutsChoice>): PayoutsFilter => {
     const { from, to, communityID } = datedQuery(filter, { now: clock.now(), timeZone: businessTimeZone });
     return {
       fromPayoutDate: from,
       toPayoutDate: to,
       communityID,
+      payoutStatuses: filter.statuses,
       sort: (sort as PayoutsFilter['sort']) ?? undefined,
     };
   };

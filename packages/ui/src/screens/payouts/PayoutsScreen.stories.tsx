@@ -23,7 +23,7 @@ const meta = {
     timeZone: 'America/Denver',
     today: '2026-11-20',
     list,
-    filter: { dates: { from: '2026-11-01', to: '2026-11-20' }, communityId: null },
+    filter: { dates: { from: '2026-11-01', to: '2026-11-20' }, communityId: null, statuses: [] },
     isFiltered: false,
     onFilterChange: fn(),
     onClearFilters: fn(),
@@ -64,6 +64,25 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
+export const ByStatus: Story = {
+  name: 'OUT-1 shows those that the bank did not take',
+  args: {
+    filter: { dates: null, communityId: null, statuses: ['Failed'] },
+    isFiltered: true,
+    list: { ...list, rows: buildPayouts(60).filter(({ status }) => status === 'Failed'), itemCount: 1 },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Status ?Failed$/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by status' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Pending/ }));
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await expect(args.onFilterChange).toHaveBeenCalledWith({
+      dates: null,
+      communityId: null,
+      statuses: ['Pending', 'Failed'],
+    });
+  },
+};
 export const Files: Story = {
   name: 'OUT-3 exports the list and the daily payouts',
   play: async ({ canvas, args }) => {
@@ -105,7 +124,7 @@ export const TooManyForASpreadsheet: Story = {
   name: 'OUT-3 more payouts than a spreadsheet holds',
   args: {
     list: { ...list, itemCount: 116_026 },
-    filter: { dates: null, communityId: null },
+    filter: { dates: null, communityId: null, statuses: [] },
     isFiltered: true,
   },
   play: async ({ canvas, args }) => {
@@ -122,7 +141,7 @@ export const Filtered: Story = {
   args: {
     list: { ...list, rows: ofOne.slice(0, 10), itemCount: ofOne.length },
     isFiltered: true,
-    filter: { dates: { from: '2026-10-01', to: '2026-10-31' }, communityId: 22 },
+    filter: { dates: { from: '2026-10-01', to: '2026-10-31' }, communityId: 22, statuses: [] },
   },
   play: async ({ canvas, args }) => {
     const filters = within(canvas.getByRole('group', { name: 'Filter payouts' }));
@@ -140,7 +159,7 @@ export const Filtered: Story = {
 export const FirstLoading: Story = { args: { list: { ...nothing, state: 'firstLoading' } } };
 export const LoadingAgain: Story = { args: { list: { ...list, state: 'reloading' } } };
 export const NothingYet: Story = {
-  args: { list: nothing, filter: { dates: null, communityId: null }, isFiltered: true },
+  args: { list: nothing, filter: { dates: null, communityId: null, statuses: [] }, isFiltered: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No payouts yet')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();

@@ -1,13 +1,15 @@
-import { dailyPayoutsAtMost, type Payout, payoutSorts } from '@payments/api-client/contract';
+import { dailyPayoutsAtMost, type Payout, payoutSorts, payoutStatuses } from '@payments/api-client/contract';
 import { useMemo } from 'react';
 import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { DownloadButton, ExportButton } from '../../components/ExportButton/index.ts';
-import { DateCommunityFilters, isUnlimited } from '../../components/FilterBar/index.ts';
+import { ChoiceFilter, DateCommunityFilters, isUnlimited } from '../../components/FilterBar/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import type { PayoutsScreenProps } from './PayoutsScreenProps.ts';
 import { payoutColumns, payoutLabel, payoutSortChoices } from './payoutColumns.tsx';
+import { payoutPresentation } from './payoutPresentation.ts';
 import { partsOnDemand } from './preloadPayoutsParts.ts';
 
 const idOf = (payout: Payout) => String(payout.id);
@@ -55,7 +57,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
           />
         </>
       }
-      filters={<DateCommunityFilters {...props} />}
+      filters={<PayoutsFilters {...props} />}
       columns={columns}
       sorts={payoutSorts}
       sortChoices={payoutSortChoices}
@@ -68,6 +70,31 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       openRowId={props.openPayoutId === undefined ? undefined : String(props.openPayoutId)}
       partsOnDemand={partsOnDemand}
     />
+  );
+}
+
+const statusOptions = payoutStatuses.map((status) => ({
+  id: status,
+  label: <PayoutStatusBadge status={status} />,
+  name: payoutPresentation[status].label,
+  description: payoutPresentation[status].explanation,
+}));
+
+function PayoutsFilters(props: PayoutsScreenProps) {
+  const { filter, onFilterChange } = props;
+  return (
+    <>
+      <DateCommunityFilters
+        {...props}
+        onFilterChange={(chosen) => onFilterChange({ ...filter, ...chosen })}
+      />
+      <ChoiceFilter
+        label="Status"
+        options={statusOptions}
+        value={filter.statuses}
+        onApply={(statuses) => onFilterChange({ ...filter, statuses })}
+      />
+    </>
   );
 }
 
