@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         seed: 'src/seed.ts',
         addEmployee: 'src/addEmployee.ts',
+        removeAuthenticator: 'src/removeAuthenticator.ts',
         dailyPayoutsWorker: 'src/resources/payouts/dailyPayoutsWorker.ts',
       },
       // Beside one another, as far from this package's root as their sources' folder is.

@@ -9,8 +9,8 @@ export async function typeCode(page: Page, phone: AuthenticatorApp): Promise<voi
 
 /** The key that can be typed into an app, from the page that sets one up. */
 async function readKey(page: Page): Promise<string> {
-  await page.getByText('Type a key instead').click();
-  return page.locator('code').innerText();
+  await page.getByText('Enter a key instead').click();
+  return page.locator('code:visible').innerText();
 }
 
 /** Sets up an authenticator app where the sign-in asks for it, and goes on to the dashboard. */
@@ -18,9 +18,10 @@ export async function setUpPhone(page: Page): Promise<{ phone: AuthenticatorApp;
   await expect(page.getByRole('heading', { name: /^Set up (an|another) authenticator app$/ })).toBeVisible();
   const phone = new AuthenticatorApp(await readKey(page));
   await typeCode(page, phone);
-  await expect(page.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save your recovery code' })).toBeVisible();
   const recoveryCode = await page.locator('code').innerText();
-  await page.getByLabel('I have kept it').check();
-  await page.getByRole('button', { name: 'Go on to Payments' }).click();
+  await page.getByLabel('I have saved the code').check();
+  // Twice, as people do: the second press must not undo the first.
+  await page.getByRole('button', { name: 'Go on to Payments' }).dblclick();
   return { phone, recoveryCode };
 }

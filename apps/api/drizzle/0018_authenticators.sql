@@ -2,6 +2,7 @@ CREATE TABLE "authenticators" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"sealed_key" text NOT NULL,
 	"recovery_hash" text NOT NULL,
+	"recovery_saved" boolean DEFAULT false NOT NULL,
 	"set_up_at" timestamp with time zone NOT NULL,
 	"used_step" integer NOT NULL,
 	"wrong_codes" integer DEFAULT 0 NOT NULL,

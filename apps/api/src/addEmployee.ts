@@ -10,7 +10,6 @@ import { loadSecrets } from './auth/secrets.ts';
 import { type Database, openDatabase, type Queries } from './database/connect.ts';
 import { users } from './database/schema.ts';
 import { choosesPassword, nameOf, type UserRow } from './identityProvider/accounts.ts';
-import { removeAuthenticator } from './identityProvider/authenticators.ts';
 import { invitePassword, type PasswordLink } from './identityProvider/passwordLinks.ts';
 import { momentForPeople } from './outbox/forPeople.ts';
 import { queueEmail } from './outbox/outbox.ts';
@@ -24,43 +23,30 @@ import { readSettings, type Settings } from './settings.ts';
  * npm run add-employee -- --email erin@example.com --first-name Erin --last-name Vasquez
  *
  * Adds a provider employee, whom no screen adds, and says the link by which they choose their password. For an
- * employee who is there already it makes another link, and with `--remove-authenticator` takes their authenticator app
- * away, as screens do for everybody else; it changes nothing else.
+ * employee who is there already it makes another link and changes nothing else.
  */
 const root = join(packageFolder, '../..');
 const example = 'npm run add-employee -- --email erin@example.com --first-name Erin --last-name Vasquez';
 
 type Employee = Pick<UserRow, 'email' | 'first_name' | 'last_name'>;
-interface Arguments {
-  employee: Employee;
-  removesAuthenticator: boolean;
-}
 
-function readArguments(): Arguments {
+function readArguments(): Employee {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: {
-      email: text,
-      'first-name': text,
-      'last-name': text,
-      'remove-authenticator': { type: 'boolean' },
-    },
+    options: { email: text, 'first-name': text, 'last-name': text },
     strict: true,
   });
   const { emailAddress, firstName } = dashboardUserForm.shape;
-  const read = (option: 'email' | 'first-name' | 'last-name', schema: z.core.$ZodType<string>): string => {
+  const read = (option: keyof typeof values, schema: z.core.$ZodType<string>): string => {
     const { success, data, error } = z.safeParse(schema, values[option] ?? '');
     if (success) return data;
     const why = values[option] === undefined ? 'is missing' : error.issues[0]?.message;
     throw new ProgramError(`--${option} ${why}: ${example}`);
   };
   return {
-    employee: {
-      email: read('email', emailAddress),
-      first_name: read('first-name', firstName),
-      last_name: read('last-name', firstName),
-    },
-    removesAuthenticator: values['remove-authenticator'] ?? false,
+    email: read('email', emailAddress),
+    first_name: read('first-name', firstName),
+    last_name: read('last-name', firstName),
   };
 }
 
@@ -88,23 +74,21 @@ async function findOrAdd(
 async function invite(
   database: Database,
   settings: Settings,
-  { employee, removesAuthenticator }: Arguments,
+  given: Employee,
 ): Promise<PasswordLink & { user: UserRow }> {
   const links = createLinkSigner((await loadSecrets(database)).linkKey);
   const at = new Date();
   return database.transaction(async (queries) => {
     await oneWriterOfUsers(queries);
-    const { user, isNew } = await findOrAdd(queries, settings, employee, at);
-    const by = { ...ourWork, name: 'Operator' };
+    const { user, isNew } = await findOrAdd(queries, settings, given, at);
     await recordAudit(queries, {
       at,
-      by,
+      by: { ...ourWork, name: 'Operator' },
       action: isNew ? 'user.added' : 'user.passwordLinkSent',
       subject: 'user',
       subjectId: user.id,
       companyId: null,
     });
-    if (removesAuthenticator) await removeAuthenticator(queries, { settings }, user, { at, by });
     const invited = await invitePassword(queries, { settings, links }, user, at);
     const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = settings;
     const words = { to: user.email, dashboard, timeZone, ...invited };

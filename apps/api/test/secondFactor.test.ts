@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { choosePassword, goodPassword } from './choosePassword.ts';
+import { endSessions } from '../src/auth/endSessions.ts';
+import { AuthenticatorApp } from './authenticatorApp.ts';
+import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 import {
   authorizeUrl,
@@ -9,6 +12,7 @@ import {
   keyOn,
   location,
   phoneOf,
+  recoveryCodeOn,
   setUpPhone,
   signIn,
   tokenAnswer,
@@ -53,14 +57,20 @@ async function passwordOnly(email: string) {
 }
 
 /** Somebody whose app is set up; the recovery code of it. */
-async function addWithPhone() {
+async function addWithPhone({ isSaved = true } = {}) {
   const person = await addPerson();
   const { visitor, next } = await passwordOnly(person.email);
   const { recoveryCode } = await setUpPhone(visitor, server, next, person.email);
+  if (isSaved)
+    await server.services.database.queries.execute(
+      sql`update authenticators set recovery_saved = true where user_id = ${person.id}`,
+    );
   const phone = phoneOf(server, person.email);
   if (!phone) throw new Error('no app was set up');
   return { ...person, phone, recoveryCode };
 }
+const progress = z.object({ hasPassword: z.boolean(), hasAuthenticator: z.boolean() });
+const read = (id: number) => server.json(progress, `/dashboardUsers/users/${id}`, { as: 'employee' });
 const errorOn = (page: string) => /role="alert">([^<]*)</.exec(page)?.[1];
 const titleOn = (page: string) => /<h1>([^<]*)<\/h1>/.exec(page)?.[1];
 const send = async (visitor: Visitor, page: URL, code: string) => {
@@ -126,17 +136,13 @@ describe('the first sign-in', () => {
   it('AUTH-19 gives nothing to a password alone: neither a code, nor tokens, nor a silent sign-in', async () => {
     const { email } = await addPerson();
     const { visitor, next } = await passwordOnly(email);
-    const uid = next.pathname.split('/')[2];
-    for (const path of [`/authorize/${uid}`, `/authorize/${uid}?login=1`]) {
-      const back = await visitor.request(`${server.identityProviderOrigin}${path}`);
-      expect(location(back, server).searchParams.has('code')).toBe(false);
-    }
     const silent = await visitor.request(
       authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' }),
     );
     expect(await silent.text()).toContain('"error":"login_required"');
-    const skipped = await new Visitor().request(beside(next, 'recovery-code').href);
-    expect(skipped.status).toBe(400);
+    const uid = next.pathname.split('/')[2];
+    const back = await visitor.request(`${server.identityProviderOrigin}/authorize/${uid}`);
+    expect(location(back, server).pathname).toMatch(/^\/sign-in\//);
   });
 
   it.each(['', '12345', '1234567', '000000', 'abcdef', '１２３４５６', `${'1'.repeat(200)}`])(
@@ -146,7 +152,7 @@ describe('the first sign-in', () => {
       const { visitor, next } = await passwordOnly(email);
       const refused = await send(visitor, next, typed);
       expect([refused.status, refused.title]).toEqual([401, 'Set up an authenticator app']);
-      expect(refused.error).toMatch(/^This code is not right\./);
+      expect(refused.error).toMatch(/^That code is not right\./);
       await expect(kept(id)).rejects.toThrow();
     },
   );
@@ -164,8 +170,38 @@ describe('the first sign-in', () => {
     expect(other).not.toBe(key);
     const late = await send(second.visitor, second.next, '000000');
     expect(late.to?.pathname).toMatch(/\/code$/);
+    const why = await (await second.visitor.request(late.to?.href ?? '')).text();
+    expect(errorOn(why)).toMatch(/^You have set up an app meanwhile\./);
     const comesIn = await send(second.visitor, beside(second.next, 'code'), (await phone?.code()) ?? '');
-    expect(await isIn(second.visitor, comesIn.to)).toBe(true);
+    expect(comesIn.to?.pathname).toMatch(/\/recovery-code$/);
+  });
+
+  it('AUTH-19 is left out by no other page of it: each leads back to where they stand', async () => {
+    const first = await addPerson();
+    const { id, email, phone, recoveryCode } = await addWithPhone();
+    const before = await kept(id);
+    const setUp = await passwordOnly(first.email);
+    const code = await passwordOnly(email);
+    const typed = { code: phone.codeBeside(0), kept: 'on' };
+    for (const { visitor, next, elsewhere } of [
+      { ...setUp, elsewhere: ['code', 'recovery', 'recovery-code'] },
+      { ...code, elsewhere: ['authenticator', 'recovery-code'] },
+    ])
+      for (const name of elsewhere)
+        for (const answer of [
+          await visitor.request(beside(next, name).href),
+          await visitor.post(beside(next, name).href, typed),
+        ]) {
+          expect([answer.status, location(answer, server).href]).toEqual([303, next.href]);
+          expect(await answer.text()).not.toContain('class="key"');
+        }
+    expect(await kept(id)).toEqual(before);
+    await expect(kept(first.id)).rejects.toThrow();
+    const right = await send(code.visitor, beside(code.next, 'recovery'), recoveryCode);
+    const skipped = await code.visitor.post(beside(code.next, 'recovery-code').href, typed);
+    expect(location(skipped, server).href).toBe(right.to?.href);
+    const stranger = await new Visitor().request(beside(code.next, 'code').href);
+    expect(stranger.status).toBe(400);
   });
 
   it('AUTH-19 leaves out the demo’s accounts, whose password is everybody’s', async () => {
@@ -179,13 +215,15 @@ describe('a code', () => {
     const { email, phone } = await addWithPhone();
     const { visitor, next } = await passwordOnly(email);
     expect(next.pathname).toMatch(/\/code$/);
-    expect((await send(visitor, next, phone.codeBeside(-3))).error).toMatch(/^This code is not right\./);
-    expect((await send(visitor, next, phone.codeBeside(3))).error).toMatch(/^This code is not right\./);
+    expect((await send(visitor, next, phone.codeBeside(-2))).error).toMatch(/^That code is not right\./);
+    expect((await send(visitor, next, phone.codeBeside(2))).error).toMatch(/^That code is not right\./);
     const code = await phone.code();
     const right = await send(visitor, next, ` ${code.slice(0, 3)} ${code.slice(3)} `);
     expect(await isIn(visitor, right.to)).toBe(true);
     const elsewhere = await passwordOnly(email);
-    expect((await send(elsewhere.visitor, elsewhere.next, code)).error).toMatch(/each counts once\.$/);
+    expect((await send(elsewhere.visitor, elsewhere.next, code)).error).toMatch(
+      /^That code is not right\. Each works once/,
+    );
     const following = await send(elsewhere.visitor, elsewhere.next, await phone.code());
     expect(await isIn(elsewhere.visitor, following.to)).toBe(true);
   });
@@ -204,8 +242,10 @@ describe('a code', () => {
     const answers = [];
     for (let turn = 0; turn < 5; turn += 1) answers.push(await send(visitor, next, '000000'));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
-    expect(answers[4]?.error).toBe('Too many wrong codes. Wait 15 minutes, then try again.');
-    expect(answers[4]?.retryAfter).toBe('900');
+    expect(answers[4]?.title).toBe('Too many wrong codes');
+    expect(Number(answers[4]?.retryAfter)).toBeGreaterThan(890);
+    for (const page of [next, beside(next, 'recovery')])
+      expect(titleOn(await (await visitor.request(page.href)).text())).toBe('Too many wrong codes');
     expect(await lastAudit(id)).toEqual({ action: 'user.codesRefused', actor: 'Sign-in page' });
     expect((await emailsTo(email)).at(-1)).toBe('Somebody typed wrong codes for your account in Payments');
     const elsewhere = await passwordOnly(email);
@@ -214,33 +254,99 @@ describe('a code', () => {
       429,
     );
     const later = sql`update authenticators set last_wrong_at = last_wrong_at - interval '15 minutes' where user_id = ${id}`;
-    await server.services.database.queries.execute(later);
-    expect((await send(visitor, next, '000000')).status).toBe(429);
-    expect((await emailsTo(email)).filter((subject) => subject.startsWith('Somebody'))).toHaveLength(1);
+    const warnings = async () =>
+      (await emailsTo(email)).filter((subject) => subject.startsWith('Somebody')).length;
+    for (const told of [1, 1, 1, 1, 2]) {
+      await server.services.database.queries.execute(later);
+      expect((await send(visitor, next, '000000')).status).toBe(429);
+      expect(await warnings()).toBe(told);
+    }
     await server.services.database.queries.execute(later);
     const right = await send(visitor, next, await phone.code());
     expect(await isIn(visitor, right.to)).toBe(true);
     expect((await kept(id)).wrong).toBe(0);
   });
 
-  it('AUTH-19 comes too late when the password was changed meanwhile', async () => {
+  it('AUTH-19 shows another recovery code at each sign-in until one is saved', async () => {
+    const { email, phone, recoveryCode } = await addWithPhone({ isSaved: false });
+    const { visitor, next } = await passwordOnly(email);
+    const right = await send(visitor, next, await phone.code());
+    expect(right.to?.pathname).toMatch(/\/recovery-code$/);
+    const shown = recoveryCodeOn(await (await visitor.request(right.to?.href ?? '')).text());
+    expect(shown).not.toBe(recoveryCode);
+    const saved = await visitor.post(right.to?.href ?? '', { kept: 'on' });
+    expect(await isIn(visitor, location(saved, server))).toBe(true);
+    const after = await passwordOnly(email);
+    expect((await send(after.visitor, beside(after.next, 'recovery'), recoveryCode)).status).toBe(401);
+    expect((await send(after.visitor, beside(after.next, 'recovery'), shown)).status).toBe(303);
+  });
+
+  it('AUTH-19 of somebody who goes back to the password is of the key that they scanned', async () => {
+    const { email } = await addPerson();
+    const { visitor, next } = await passwordOnly(email);
+    const key = keyOn(await (await visitor.request(next.href)).text());
+    const start = next.href.replace(/\/[^/]+$/, '');
+    const again = location(await visitor.post(start, { email, password: goodPassword }), server);
+    expect(keyOn(await (await visitor.request(again.href)).text())).toBe(key);
+  });
+
+  it('AUTH-19 typed again is no guess, and sent twice lets in once more', async () => {
     const { id, email, phone } = await addWithPhone();
     const { visitor, next } = await passwordOnly(email);
-    await server.services.database.transaction(async (queries) => {
-      const { endSessions } = await import('../src/auth/endSessions.ts');
-      await endSessions(queries, id, server.services.now());
-    });
-    const late = await send(visitor, next, await phone.code());
+    const code = await phone.code();
+    const right = await send(visitor, next, code);
+    const again = await send(visitor, next, code);
+    expect(again.to?.href).toBe(right.to?.href);
+    expect(await isIn(visitor, again.to)).toBe(true);
+    const elsewhere = await passwordOnly(email);
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await send(elsewhere.visitor, elsewhere.next, code)).status).toBe(401);
+    expect((await kept(id)).wrong).toBe(0);
+  });
+
+  it('AUTH-19 comes too late when the password was replaced meanwhile', async () => {
+    const { email, phone } = await addWithPhone();
+    const half = await passwordOnly(email);
+    await postForm(`${server.identityProviderOrigin}/password/forgotten`, { email });
+    expect((await choosePassword(server, email, 'lavender tractor 19 onions')).status).toBe(200);
+    const late = await send(half.visitor, half.next, await phone.code());
     expect([late.status, late.to]).toEqual([400, null]);
   });
+
+  it.each(['code', 'authenticator'])(
+    'AUTH-19 that waits at the %s page while every sign-in is ended counts for nothing',
+    async (name) => {
+      const person = name === 'code' ? await addWithPhone() : await addPerson();
+      const { visitor, next } = await passwordOnly(person.email);
+      const key = keyOn(await (await visitor.request(next.href)).text());
+      const phone = phoneOf(server, person.email) ?? new AuthenticatorApp(key);
+      const typed = await phone.code();
+      const held = Promise.withResolvers<void>();
+      let waiting: Promise<Awaited<ReturnType<typeof send>>> | undefined;
+      await server.services.database.transaction(async (queries) => {
+        await queries.execute(sql`select id from users where id = ${person.id} for update`);
+        waiting = send(visitor, next, typed);
+        setTimeout(() => held.resolve(), 500);
+        await held.promise;
+        await endSessions(queries, person.id, server.services.now());
+      });
+      expect((await waiting)?.status).toBe(400);
+      if (name === 'authenticator') await expect(kept(person.id)).rejects.toThrow();
+    },
+  );
 });
 
 describe('the recovery code', () => {
-  it('AUTH-19 typed in any way sets up another app, whose codes alone count then', async () => {
+  it('AUTH-19 typed in any way sets up another app, whose codes alone count then, and ends every other session', async () => {
     const { id, email, phone, recoveryCode } = await addWithPhone();
+    const lost = await passwordOnly(email);
+    const in1 = await send(lost.visitor, lost.next, await phone.code());
+    expect(await isIn(lost.visitor, in1.to)).toBe(true);
     const { visitor, next } = await passwordOnly(email);
     const recovery = beside(next, 'recovery');
-    expect((await send(visitor, recovery, 'A'.repeat(24))).error).toBe('This recovery code is not right.');
+    expect((await send(visitor, recovery, 'A'.repeat(24))).error).toBe(
+      'That is not the recovery code. Check each character; dashes do not matter.',
+    );
     const typed = recoveryCode.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     const right = await send(visitor, recovery, typed);
     expect(right.to?.pathname).toMatch(/\/authenticator$/);
@@ -251,8 +357,15 @@ describe('the recovery code', () => {
     const { recoveryCode: second, kept: shown } = await setUpPhone(visitor, server, page, email);
     expect(await isIn(visitor, location(await visitor.post(shown.href, { kept: 'on' }), server))).toBe(true);
     expect(second).not.toBe(recoveryCode);
+    const silent = await lost.visitor.request(
+      authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' }),
+    );
+    expect(await silent.text()).toContain('"error":"login_required"');
     expect(await lastAudit(id)).toEqual({ action: 'user.authenticatorReplaced', actor: 'Nina Newcomer' });
     expect((await emailsTo(email)).at(-1)).toBe('You set up another authenticator app for Payments');
+    // The sign-in that the same code had let go on has no app to replace any more.
+    const late = await send(before.visitor, beside(before.next, 'authenticator'), '000000');
+    expect(late.status).toBe(400);
     const after = await passwordOnly(email);
     expect((await send(after.visitor, after.next, await phone.code())).status).toBe(401);
     expect((await send(after.visitor, beside(after.next, 'recovery'), recoveryCode)).status).toBe(401);
@@ -262,8 +375,12 @@ describe('the recovery code', () => {
 });
 
 describe('an authenticator app that is removed', () => {
-  const remove = (id: number, as: string | { token: string } = 'employee') =>
-    server.call(`/dashboardUsers/users/${id}/authenticator`, { as, method: 'DELETE' });
+  let keys = 0;
+  const remove = (id: number, as: string | { token: string } = 'employee', key?: string) => {
+    keys += 1;
+    const headers = { 'idempotency-key': key ?? `remove-${keys}` };
+    return server.call(`/dashboardUsers/users/${id}/authenticator`, { as, method: 'DELETE', headers });
+  };
 
   it('DSU-3 AUTH-19 ends the sessions; the user is told, and sets up another one', async () => {
     const { id, email, phone } = await addWithPhone();
@@ -275,13 +392,18 @@ describe('an authenticator app that is removed', () => {
     );
     const half = await passwordOnly(email);
     expect((await remove(id, { token })).status).toBe(409);
-    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id, 'employee', 'once')).status).toBe(204);
     expect((await server.call('/auth/user-company', { as: { token } })).status).toBe(401);
     expect((await send(half.visitor, half.next, await phone.code())).status).toBe(400);
     expect(await lastAudit(id)).toEqual({ action: 'user.authenticatorRemoved', actor: 'Erin Vasquez' });
     expect((await emailsTo(email)).at(-1)).toBe('Your authenticator app for Payments was removed');
     expect((await remove(id)).status).toBe(404);
-    expect((await passwordOnly(email)).next.pathname).toMatch(/\/authenticator$/);
+    // Who signs in within the second of the change has to do so again.
+    await pause(1000);
+    const anew = await passwordOnly(email);
+    await setUpPhone(anew.visitor, server, anew.next, email);
+    expect((await remove(id, 'employee', 'once')).status).toBe(204);
+    expect((await read(id)).hasAuthenticator).toBe(true);
   });
 
   it.each([
@@ -313,9 +435,6 @@ describe('an authenticator app that is removed', () => {
 });
 
 describe('how far a user has come', () => {
-  const user = z.object({ hasPassword: z.boolean(), hasAuthenticator: z.boolean() });
-  const read = (id: number) => server.json(user, `/dashboardUsers/users/${id}`, { as: 'employee' });
-
   it('DSU-3 is told from the invitation to the app; only who has no password is sent a link again', async () => {
     const response = await server.call('/dashboardUsers/users', {
       as: 'employee',
@@ -341,8 +460,15 @@ describe('how far a user has come', () => {
     const { expiresAt } = z.object({ expiresAt: z.string() }).parse(await sent.json());
     expect(Date.parse(expiresAt) - server.services.now().getTime()).toBeGreaterThan(6.9 * 86_400_000);
     expect((await again('again')).status).toBe(200);
+    expect((await again('third')).status).toBe(200);
+    const fourth = await again('fourth');
+    expect([fourth.status, await fourth.json()]).toEqual([
+      429,
+      expect.objectContaining({ detail: expect.stringMatching(/^They were sent 3 links within the hour\./) }),
+    ]);
     expect(await emailsTo('far@example.net')).toEqual([
       'You can now use Payments for Summit Management',
+      'Choose a password for Payments',
       'Choose a password for Payments',
     ]);
     await choosePassword(server, 'far@example.net');

@@ -85,6 +85,8 @@ export const phoneOf = (server: Origins, email: string): AuthenticatorApp | unde
 /** The key on the page that sets up an authenticator app. */
 export const keyOn = (page: string) => /class="key">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '';
 
+export const recoveryCodeOn = (page: string) => /class="key">([A-Z0-9-]+)</.exec(page)?.[1] ?? '';
+
 /** Sets up an authenticator app where that is asked for; says the recovery code, and where to go on. */
 export async function setUpPhone(visitor: Visitor, server: Place, page: URL, email: string) {
   const key = keyOn(await (await visitor.request(page.href)).text());
@@ -92,7 +94,7 @@ export async function setUpPhone(visitor: Visitor, server: Place, page: URL, ema
   phones.set(`${server.origin} ${email.toLowerCase()}`, phone);
   const kept = location(await visitor.post(page.href, { code: await phone.code() }), server);
   const shown = await (await visitor.request(kept.href)).text();
-  return { recoveryCode: /class="key recovery">([A-Z0-9-]+)</.exec(shown)?.[1] ?? '', kept };
+  return { recoveryCode: recoveryCodeOn(shown), kept };
 }
 
 /** Types the password; where that leads, or null when it is refused. */

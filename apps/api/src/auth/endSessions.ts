@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens, users } from '../database/schema.ts';
 
@@ -6,35 +6,48 @@ import { identityRecords, refreshTokens, users } from '../database/schema.ts';
 export const fromThisSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 /** The first second whose tokens count again: those of the second that runs may be older than the change. */
-const nextSecond = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
+export const tokensCountFrom = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
 
 /**
  * Ends every session of a user: refresh tokens, the identity provider's sessions, grants and codes, and the access
  * tokens that were issued until now. Give it the transaction of the change that asks for it.
+ * @param except a sign-in that goes on, by the id of its interaction
  * @returns from when on tokens count again, within a second
  */
-export async function endSessions(queries: Queries, userId: number, at: Date): Promise<Date> {
-  const validFrom = nextSecond(at);
+export async function endSessions(
+  queries: Queries,
+  userId: number,
+  at: Date,
+  except?: { interaction: string },
+): Promise<Date> {
+  const validFrom = tokensCountFrom(at);
   await queries.update(users).set({ tokens_valid_from: validFrom }).where(eq(users.id, userId));
   await queries
     .update(refreshTokens)
     .set({ revoked_at: at })
     .where(and(eq(refreshTokens.user_id, userId), isNull(refreshTokens.revoked_at)));
-  await removeProviderRecords(queries, userId);
+  await removeProviderRecords(queries, userId, except);
   return validFrom;
 }
 
 /** Removes what the identity provider keeps of a user; a sign-in of theirs that is under way has to begin again. */
-export async function removeProviderRecords(queries: Queries, userId: number): Promise<void> {
+export async function removeProviderRecords(
+  queries: Queries,
+  userId: number,
+  except?: { interaction: string },
+): Promise<void> {
   const account = String(userId);
   await queries
     .delete(identityRecords)
     .where(
-      or(
-        eq(sql`${identityRecords.payload} ->> 'accountId'`, account),
-        eq(sql`${identityRecords.payload} #>> '{session,accountId}'`, account),
-        eq(sql`${identityRecords.payload} #>> '{result,login,accountId}'`, account),
-        eq(sql`${identityRecords.payload} #>> '{result,secondFactor,accountId}'`, account),
+      and(
+        except && ne(identityRecords.id, except.interaction),
+        or(
+          eq(sql`${identityRecords.payload} ->> 'accountId'`, account),
+          eq(sql`${identityRecords.payload} #>> '{session,accountId}'`, account),
+          eq(sql`${identityRecords.payload} #>> '{result,login,accountId}'`, account),
+          eq(sql`${identityRecords.payload} #>> '{result,secondFactor,accountId}'`, account),
+        ),
       ),
     );
 }

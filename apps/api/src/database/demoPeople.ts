@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@payments/api-client/contract';
-import { authenticatorRow, createSetup } from '../identityProvider/authenticators.ts';
+import { createSetup } from '../identityProvider/authenticatorCodes.ts';
+import { authenticatorRow } from '../identityProvider/authenticators.ts';
 import type { Sealer } from '../personalData/sealer.ts';
 import { linkDays } from '../resources/representatives/links.ts';
 import { sealDocument, sealDraft, sealStoredProfile } from '../resources/representatives/sealed.ts';
@@ -150,7 +151,7 @@ export async function fillDemoPeople(
       .filter(({ email }) => signInOf(email) === 'authenticator')
       .map(({ id, email }) => {
         const at = new Date(baseDate.getTime() - chance(`set up ${email}`, 300) * day);
-        return authenticatorRow(sealer, id, createSetup(), { at, step: 0 });
+        return { ...authenticatorRow(sealer, id, createSetup(), { at, step: 0 }), recovery_saved: true };
       }),
   );
   const invited = companies.flatMap((company) =>

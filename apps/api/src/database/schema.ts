@@ -642,6 +642,8 @@ export const authenticators = pgTable('authenticators', {
   sealed_key: text().notNull(),
   /** SHA-256 of the recovery code, which is random enough to need nothing slower. */
   recovery_hash: text().notNull(),
+  /** Whether the user has said that they saved it; until then each sign-in shows a new one. */
+  recovery_saved: boolean().notNull().default(false),
   set_up_at: instant().notNull(),
   /** When the newest code that was used began, in 30 seconds since 1970: it and older ones are used up. */
   used_step: integer().notNull(),

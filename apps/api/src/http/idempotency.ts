@@ -14,7 +14,7 @@ interface IdempotentCall {
   idempotencyKey: string;
 }
 
-const stored = z.object({ answer: z.unknown() });
+const stored = z.object({ answer: z.unknown().optional() });
 
 /**
  * Does the work once for each user, operation and key, in one transaction with the record of its answer; a repeat

@@ -30,3 +30,19 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--sunken);
 code { overflow-wrap: anywhere; font-size: 13px; } details { border-bottom: 1px solid var(--border); padding: 10px 0; } summary { cursor: pointer; }
 .method { display: inline-block; min-width: 58px; font-weight: 650; color: var(--accent); }
 `;
+
+/** What the pages of sign-in and passwords share: one card with a form. */
+export const cardStyle = `
+h1 { margin-bottom: 8px; text-wrap: balance; } .card p { text-wrap: pretty; } h1 + p { overflow-wrap: anywhere; }
+input[aria-invalid], textarea[aria-invalid] { border-color: var(--danger); }
+.error { display: grid; grid-template-columns: 16px 1fr; gap: 10px; margin-top: 16px; font-size: 14px; }
+.error::before { content: '!' / ''; width: 16px; height: 16px; margin-top: 2px; border-radius: 50%; background: var(--danger); color: var(--danger-soft); font-size: 11px; font-weight: 700; line-height: 16px; text-align: center; }
+.check { display: flex; align-items: center; gap: 8px; font-weight: 400; font-size: 14px; min-height: 40px; margin: 4px 0 0; width: fit-content; }
+.check[hidden] { display: none; } .check input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
+.card a.primary, .card a.secondary { display: block; height: 40px; margin-top: 20px; border-radius: 8px; font-weight: 550; line-height: 40px; text-align: center; text-decoration: none; }
+.card a.primary { background: var(--accent); color: var(--on-accent); } .card a.primary:hover { background: var(--accent-hover); }
+.card a.secondary { margin-top: 12px; border: 1px solid var(--border-strong); color: inherit; line-height: 38px; }
+.after { display: block; margin: 16px 0 0; text-align: center; } .after.muted a { color: inherit; }
+.card > :last-child { margin-bottom: 0; }
+@media (pointer: coarse) { .check, .card a.primary { min-height: 44px; line-height: 44px; } .card a.secondary { height: 44px; line-height: 42px; } }
+`;

@@ -84,6 +84,11 @@ function asAccount(row: UserRow): Account {
   };
 }
 
+/** Whether a sign-in, in epoch seconds, is from after the last change that ended the user's sessions. */
+export function isSince(from: Date | null, signedInAt: unknown): boolean {
+  return from === null || typeof signedInAt !== 'number' || signedInAt * 1000 >= from.getTime();
+}
+
 async function matches(password: string, { hash, ...kept }: Kept): Promise<boolean> {
   return timingSafeEqual(await hashOf(password, kept), hash);
 }

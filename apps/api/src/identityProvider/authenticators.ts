@@ -1,65 +1,22 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../audit/recordAudit.ts';
-import { endSessions } from '../auth/endSessions.ts';
+import { endSessions, tokensCountFrom } from '../auth/endSessions.ts';
 import type { Queries } from '../database/connect.ts';
 import { authenticators, users } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Sealer } from '../personalData/sealer.ts';
 import type { Services } from '../services.ts';
-import { nameOf, type UserRow } from './accounts.ts';
+import { isSince, nameOf, type UserRow } from './accounts.ts';
+import { type AuthenticatorSetup, recoveryHash, stepOf } from './authenticatorCodes.ts';
 import { atSignInPage, type Visit } from './visit.ts';
 import { authenticatorRemovedEmail, authenticatorSetUpEmail, wrongCodesEmail } from './warningEmails.ts';
 
-/** Seconds that one code counts, as every authenticator app has it. */
-const period = 30;
 const minute = 60_000;
-/** So many wrong codes in a row make the next one wait. */
+/** So many wrong codes in a row make the next one wait, and are told to the user. */
 const wrongCodesAtMost = 5;
 /** How long it waits, in minutes. */
 const waitMinutes = 15;
-
-/** What a user sets up: the key for their app, and the code that takes its place when the phone is lost. */
-export interface AuthenticatorSetup {
-  /** Base32, 160 bits. */
-  key: string;
-  /** 120 bits as 24 characters that are hard to mistake. */
-  recoveryCode: string;
-}
-
-const recoveryLetters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
-
-export function createSetup(): AuthenticatorSetup {
-  const letters = Array.from({ length: 24 }, () => recoveryLetters[randomInt(recoveryLetters.length)]);
-  return { key: new Secret({ size: 20 }).base32, recoveryCode: letters.join('') };
-}
-
-const totpOf = (key: string, label = '') =>
-  new TOTP({ issuer: 'Payments', label, secret: Secret.fromBase32(key), period });
-
-/** The address that an authenticator app reads from a QR code. */
-export const setupAddress = ({ key }: AuthenticatorSetup, email: string) => totpOf(key, email).toString();
-
-/** The step of a code that is right at this time or one step beside it, as clocks differ; else null. */
-function stepOf(key: string, typed: string, at: Date): number | null {
-  const timestamp = at.getTime();
-  const token = typed.replace(/\s/g, '');
-  const delta = /^\d{6}$/.test(token) ? totpOf(key).validate({ token, timestamp, window: 1 }) : null;
-  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
-}
-
-/** Of a recovery code as it is typed: in any case, with or without gaps, and with the letters that it never has read as digits. */
-const recoveryHash = (typed: string) =>
-  createHash('sha256')
-    .update(
-      typed
-        .toUpperCase()
-        .replace(/O/g, '0')
-        .replace(/[IL]/g, '1')
-        .replace(/[^A-Z0-9]/g, ''),
-    )
-    .digest('hex');
 
 const placeOf = (userId: number) => `authenticator of user ${userId}`;
 
@@ -87,6 +44,21 @@ async function readAuthenticator(queries: Queries, userId: number) {
   return found;
 }
 
+type Wrongs = Pick<typeof authenticators.$inferSelect, 'wrong_codes' | 'last_wrong_at'>;
+
+/** When codes count again after too many wrong ones; null when they do now. */
+function waitsUntil({ wrong_codes: wrong, last_wrong_at: last }: Wrongs, now: Date): Date | null {
+  if (last === null || wrong < wrongCodesAtMost) return null;
+  const until = new Date(last.getTime() + waitMinutes * minute);
+  return until > now ? until : null;
+}
+
+/** When a user's codes count again after too many wrong ones; null when they do now. */
+export async function readWait({ database, now }: Services, userId: number): Promise<Date | null> {
+  const kept = await readAuthenticator(database.queries, userId);
+  return kept ? waitsUntil(kept, now()) : null;
+}
+
 export async function hasAuthenticator(queries: Queries, userId: number): Promise<boolean> {
   return (await readAuthenticator(queries, userId)) !== undefined;
 }
@@ -94,17 +66,30 @@ export async function hasAuthenticator(queries: Queries, userId: number): Promis
 /** A code of the authenticator app, or the recovery code. */
 export type CodeKind = 'app' | 'recovery';
 
-/** `waiting`: too many were wrong, and none counts until then. */
-export type CodeCheck = { state: 'right' } | { state: 'wrong' } | { state: 'waiting'; seconds: number };
+/** Whose second factor it is, and since when, epoch seconds: their password was right then. */
+export interface HalfSignedIn {
+  userId: number;
+  ts: number;
+}
+
+/**
+ * `right`: of the app that `recoveryHash` stands for, whose user has saved it or has not; `waiting`: too many were wrong, and none counts until then;
+ * `expired`: the password was replaced since, or something else ended every sign-in.
+ */
+export type CodeCheck =
+  | { state: 'right'; recoveryHash: string; isRecoverySaved: boolean }
+  | { state: 'wrong' }
+  | { state: 'expired' }
+  | { state: 'waiting'; until: Date };
 
 /**
  * Judges what was typed: a code of the app, which counts once, or the recovery code, which counts until the app that
- * it stands for is replaced. Several at once are judged one by one. Wrong ones are counted, and the user is told when
- * they are too many: whoever gets here knows the password.
+ * it stands for is replaced. Several at once are judged one by one. Wrong ones are counted, and the user is told of
+ * every five: whoever gets here knows the password.
  */
 export function checkCode(
   services: Services,
-  userId: number,
+  { userId, ts }: HalfSignedIn,
   given: { kind: CodeKind; typed: string },
   visit: Visit,
 ): Promise<CodeCheck> {
@@ -113,31 +98,35 @@ export function checkCode(
     const user = await lockUser(queries, userId);
     const mine = eq(authenticators.user_id, userId);
     const kept = await readAuthenticator(queries, userId);
-    if (!user || !kept) return { state: 'wrong' };
+    if (!user || !kept || !isSince(user.tokens_valid_from, ts)) return { state: 'expired' };
     const at = services.now();
-    const { wrong_codes: wrongBefore, last_wrong_at: lastWrong } = kept;
-    const opens =
-      lastWrong && wrongBefore >= wrongCodesAtMost ? lastWrong.getTime() + waitMinutes * minute : 0;
-    if (opens > at.getTime()) return { state: 'waiting', seconds: Math.ceil((opens - at.getTime()) / 1000) };
+    const until = waitsUntil(kept, at);
+    if (until !== null) return { state: 'waiting', until };
     const step =
       given.kind === 'app' ? stepOf(sealer.open(placeOf(userId), kept.sealed_key), given.typed, at) : null;
+    // No guess: the form was sent twice, or the code is typed again.
+    if (step !== null && step <= kept.used_step) return { state: 'wrong' };
     const isRight =
-      given.kind === 'app'
-        ? step !== null && step > kept.used_step
-        : timingSafeEqual(Buffer.from(recoveryHash(given.typed)), Buffer.from(kept.recovery_hash));
+      step !== null ||
+      (given.kind === 'recovery' &&
+        timingSafeEqual(Buffer.from(recoveryHash(given.typed)), Buffer.from(kept.recovery_hash)));
     if (isRight) {
       const used_step = step ?? kept.used_step;
       await queries
         .update(authenticators)
         .set({ used_step, wrong_codes: 0, last_wrong_at: null })
         .where(mine);
-      return { state: 'right' };
+      return {
+        state: 'right',
+        recoveryHash: kept.recovery_hash,
+        isRecoverySaved: kept.recovery_saved,
+      };
     }
-    const wrong = wrongBefore + 1;
+    const wrong = kept.wrong_codes + 1;
     await queries.update(authenticators).set({ wrong_codes: wrong, last_wrong_at: at }).where(mine);
-    if (wrong < wrongCodesAtMost) return { state: 'wrong' };
-    if (wrong === wrongCodesAtMost) {
-      await queueEmail(queries, wrongCodesEmail(services, { to: user.email, at }), at);
+    if (wrong % wrongCodesAtMost === 0) {
+      const warning = { to: user.email, at, wrongCodes: wrong, waitMinutes };
+      await queueEmail(queries, wrongCodesEmail(services, warning), at);
       await recordAudit(queries, {
         at,
         by: atSignInPage(visit),
@@ -147,45 +136,94 @@ export function checkCode(
         companyId: user.management_company_id,
       });
     }
-    return { state: 'waiting', seconds: waitMinutes * 60 };
+    const waits = waitsUntil({ wrong_codes: wrong, last_wrong_at: at }, at);
+    return waits === null ? { state: 'wrong' } : { state: 'waiting', until: waits };
   });
 }
 
-/** `taken`: somebody has set one up meanwhile, and this one is not to replace it. */
-export type SetupResult = 'done' | 'wrong' | 'taken';
+/**
+ * `done`: it counts from now on, and so does a sign-in of `ts`, epoch seconds; `taken`: somebody has set one up
+ * meanwhile, which this one is not to replace; `expired` as of a code.
+ */
+export type SetupResult =
+  | { state: 'done'; ts: number }
+  | { state: 'wrong' }
+  | { state: 'taken' }
+  | { state: 'expired' };
 
-/** Takes an authenticator app into use once a code shows that it works, and tells the user by e-mail. */
+/**
+ * Takes an authenticator app into use once a code shows that it works, and tells the user by e-mail. One that takes the
+ * place of another ends every other sign-in: the phone that was lost may have one.
+ */
 export function setUpAuthenticator(
   services: Services,
-  userId: number,
+  { userId, ts, interaction }: HalfSignedIn & { interaction: string },
   setup: AuthenticatorSetup,
-  given: { typed: string; replaces: boolean },
+  given: {
+    typed: string;
+    /** Of the app that makes way, as the recovery code was judged; null for a first app. */
+    replaces: string | null;
+  },
   visit: Visit,
 ): Promise<SetupResult> {
   const { database, sealer } = services;
   return database.transaction(async (queries) => {
     const user = await lockUser(queries, userId);
+    if (!user) return { state: 'expired' };
     const known = await readAuthenticator(queries, userId);
-    // The form was sent twice.
-    if (known?.recovery_hash === recoveryHash(setup.recoveryCode)) return 'done';
-    if (!user || (known && !given.replaces)) return 'taken';
+    const isSentTwice = known?.recovery_hash === recoveryHash(setup.recoveryCode);
+    const endedByIt = isSentTwice ? tokensCountFrom(known.set_up_at) : null;
+    if (user.tokens_valid_from !== null && endedByIt?.getTime() === user.tokens_valid_from.getTime())
+      return { state: 'done', ts: epochSeconds(endedByIt) };
+    if (!isSince(user.tokens_valid_from, ts)) return { state: 'expired' };
+    if (isSentTwice) return { state: 'done', ts };
+    if ((known?.recovery_hash ?? null) !== given.replaces) return { state: 'taken' };
     const at = services.now();
     const step = stepOf(setup.key, given.typed, at);
-    if (step === null) return 'wrong';
+    if (step === null) return { state: 'wrong' };
     await queries.delete(authenticators).where(eq(authenticators.user_id, userId));
     await queries.insert(authenticators).values(authenticatorRow(sealer, userId, setup, { at, step }));
-    const happened = { to: user.email, at, replaces: given.replaces };
-    await queueEmail(queries, authenticatorSetUpEmail(services, happened), at);
+    const replaces = given.replaces !== null;
+    await queueEmail(queries, authenticatorSetUpEmail(services, { to: user.email, at, replaces }), at);
     await recordAudit(queries, {
       at,
       by: { userId, name: nameOf(user), ...visit },
-      action: given.replaces ? 'user.authenticatorReplaced' : 'user.authenticatorSetUp',
+      action: replaces ? 'user.authenticatorReplaced' : 'user.authenticatorSetUp',
       subject: 'user',
       subjectId: userId,
       companyId: user.management_company_id,
     });
-    return 'done';
+    if (!replaces) return { state: 'done', ts };
+    return { state: 'done', ts: epochSeconds(await endSessions(queries, userId, at, { interaction })) };
   });
+}
+
+const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** Gives the user of an app another recovery code, the set-up's: they left before they had saved the one before. */
+export async function renewRecoveryCode(
+  { database }: Services,
+  userId: number,
+  { recoveryCode }: AuthenticatorSetup,
+): Promise<void> {
+  await database.queries
+    .update(authenticators)
+    .set({ recovery_hash: recoveryHash(recoveryCode) })
+    .where(and(eq(authenticators.user_id, userId), eq(authenticators.recovery_saved, false)));
+}
+
+/** The user says that they have saved the set-up's recovery code: it is not shown again. */
+export async function keepRecoveryCode(
+  { database }: Services,
+  userId: number,
+  { recoveryCode }: AuthenticatorSetup,
+): Promise<void> {
+  await database.queries
+    .update(authenticators)
+    .set({ recovery_saved: true })
+    .where(
+      and(eq(authenticators.user_id, userId), eq(authenticators.recovery_hash, recoveryHash(recoveryCode))),
+    );
 }
 
 /** Takes the authenticator app from a user whose account becomes another person's. @returns whether there was one */

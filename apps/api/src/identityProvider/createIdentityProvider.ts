@@ -14,7 +14,7 @@ import { findDemoAccount, listDemoAccounts } from './accounts.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
 import { clientId, createProvider } from './provider.ts';
-import { page } from './signInPages.ts';
+import { page, pageScriptSource } from './providerPage.ts';
 import { addSignIn } from './signInRoutes.ts';
 
 const accountParams = z.object({ id: z.string().max(20) });
@@ -31,7 +31,11 @@ export async function createIdentityProvider(
   const app = await createApp({
     settings,
     log,
-    policy: pagePolicy({ styleSource: "'unsafe-inline'", formTargets: [dashboard] }),
+    policy: pagePolicy({
+      styleSource: "'unsafe-inline'",
+      scriptSource: pageScriptSource,
+      formTargets: [dashboard],
+    }),
     openerPolicy: 'unsafe-none',
     errorPage: (request, reply, problem) =>
       request.headers.accept?.includes('text/html')
@@ -98,7 +102,7 @@ function errorPage(problem: ProblemError, dashboard: string): string {
   const title = problem.code === 'too-many-requests' ? 'Too many attempts' : 'This did not work';
   return page(
     title,
-    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1><p>${problem.sentence}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1><p>${problem.sentence}</p><a class="primary" href="${dashboard}/Home">Back to Payments</a></div>`,
   );
 }
 

@@ -30,7 +30,7 @@ export interface PasswordLink {
   expiresAt: Date;
 }
 
-/** Makes a link for a user who was added or has a new address, good for 7 days. Give it the transaction of its e-mail. */
+/** Makes a link for a user who was added, has a new address or is to get another one, good for 7 days. Give it the transaction of its e-mail. */
 export function invitePassword(
   queries: Queries,
   world: World,
@@ -72,17 +72,8 @@ export function sendForgottenLink(services: Services, email: string, visit: Visi
     const [user] = await queries.select().from(users).where(eq(users.email, email)).for('update');
     if (!user || !choosesPassword(user, services)) return;
     const at = services.now();
-    const [made] = await queries
-      .select({ links: count() })
-      .from(passwordLinks)
-      .where(
-        and(
-          eq(passwordLinks.user_id, user.id),
-          eq(passwordLinks.asked_for, true),
-          gt(passwordLinks.created_at, new Date(at.getTime() - hour)),
-        ),
-      );
-    if (made && made.links >= mostAnHour) return;
+    const hourAgo = new Date(at.getTime() - hour);
+    if ((await linksSince(queries, user.id, hourAgo, { askedFor: true })) >= mostAnHour) return;
     const link = await createLink(queries, services, user, { at, isAskedFor: true });
     const timeZone = settings.BUSINESS_TIME_ZONE;
     await queueEmail(queries, forgottenEmail({ to: email, timeZone, ...link }), at);
@@ -95,6 +86,26 @@ export function sendForgottenLink(services: Services, email: string, visit: Visi
       companyId: user.management_company_id,
     });
   });
+}
+
+/** How many links a user was sent since a time. @param only those that were asked for at the sign-in page */
+export async function linksSince(
+  queries: Queries,
+  userId: number,
+  since: Date,
+  only?: { askedFor: true },
+): Promise<number> {
+  const [made] = await queries
+    .select({ links: count() })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.user_id, userId),
+        only && eq(passwordLinks.asked_for, true),
+        gt(passwordLinks.created_at, since),
+      ),
+    );
+  return made?.links ?? 0;
 }
 
 type LinkRow = typeof passwordLinks.$inferSelect;

@@ -1,24 +1,16 @@
 import { demoPassword } from '../database/demoData.ts';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
+import { cardStyle } from '../http/pageStyle.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Settings } from '../settings.ts';
 import { forgottenPath, passwordPath } from './passwordPaths.ts';
 import { longestPassword, shortestPassword, type Weakness } from './passwordRules.ts';
 
 const shell = createPageShell(
-  `
-h1 + p { margin-top: 8px; overflow-wrap: anywhere; }
+  `${cardStyle}
 input[readonly] { background: var(--sunken); border-color: var(--border); text-overflow: ellipsis; }
 .hint { font-size: 13px; margin: 6px 0 0; }
-.check { display: flex; align-items: center; gap: 8px; font-weight: 400; font-size: 14px; min-height: 40px; margin: 4px 0 0; width: fit-content; }
-.check[hidden] { display: none; } .check input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
-.error { font-size: 14px; }
-.card a.primary { display: block; height: 40px; margin-top: 20px; border-radius: 8px; background: var(--accent); color: var(--on-accent); font-weight: 550; line-height: 40px; text-align: center; text-decoration: none; }
-.card a.primary:hover { background: var(--accent-hover); }
-.after { display: block; margin: 16px 0 0; text-align: center; }
-.card > :last-child { margin-bottom: 0; }
-@media (pointer: coarse) { .check, .card a.primary { min-height: 44px; line-height: 44px; } }
 `,
   `const box = document.getElementById('show'), field = document.getElementById('password');
 if (box) {

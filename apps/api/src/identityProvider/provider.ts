@@ -2,9 +2,9 @@ import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
-import { type Account, findAccount } from './accounts.ts';
+import { findAccount, isSince } from './accounts.ts';
+import { page } from './providerPage.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
-import { page } from './signInPages.ts';
 
 /** The dashboard as the identity provider knows it. */
 export const clientId = 'payments-dashboard';
@@ -15,13 +15,6 @@ const fortnight = 14 * 86_400;
 function secondsLeft({ loginTs }: { loginTs?: number | undefined }, now: Date): number {
   if (loginTs === undefined) return fortnight;
   return Math.max(1, loginTs + fortnight - Math.floor(now.getTime() / 1000));
-}
-
-/** Whether a sign-in, in epoch seconds, is from after the last change that ended the account's sessions. */
-function isSince({ signedInFrom }: Account, signedInAt: unknown): boolean {
-  return (
-    signedInFrom === null || typeof signedInAt !== 'number' || signedInAt * 1000 >= signedInFrom.getTime()
-  );
 }
 
 /** The OpenID provider: code with PKCE for the dashboard, tokens for the API, demo accounts of the database. */
@@ -133,7 +126,7 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       const account = await findAccount(services, id);
       // A session that was ended while a request had it is written again when that request ends.
       const signedInAt = token && 'authTime' in token ? token.authTime : context.oidc.session?.loginTs;
-      return account && isSince(account, signedInAt)
+      return account && isSince(account.signedInFrom, signedInAt)
         ? {
             accountId: account.id,
             claims: async () => ({

@@ -1,45 +1,9 @@
 import { encodeQR } from 'qr';
 import { type Html, html, trusted } from '../http/html.ts';
-import { createPageShell } from '../http/page.ts';
 import type { Account } from './accounts.ts';
-import type { AuthenticatorSetup } from './authenticators.ts';
+import { type AuthenticatorSetup, recoveryLength } from './authenticatorCodes.ts';
 import { forgottenPath } from './passwordPaths.ts';
-
-/** What only these pages have: the people to choose from, and the steps of a second factor. */
-const signInStyle = `
-.error { margin: 16px 0 0; font-size: 14px; }
-.after { margin: 16px 0 0; text-align: center; }
-.people { margin-inline: -12px; }
-.people button { display: grid; gap: 0; padding: 7px 12px; font-size: 14px; line-height: 20px; }
-.people button span { font-weight: 550; overflow-wrap: anywhere; }
-.people button small { font-size: 12px; line-height: 16px; text-align: left; }
-section h2 + p { margin-bottom: 0; }
-section .people, .card .people { margin-top: 12px; }
-.people button { grid-template-columns: 1fr auto; column-gap: 12px; align-items: center; }
-.people button::after { content: ''; grid-area: 1 / 2 / span 2; width: 7px; height: 7px; border: solid var(--muted); border-width: 1.5px 1.5px 0 0; transform: rotate(45deg); }
-section .people { margin-inline: 0; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
-section .people li + li { border-top: 1px solid var(--border); }
-section .people button { border-radius: 0; }
-section .people li:first-child button { border-radius: 11px 11px 0 0; }
-section .people li:last-child button { border-radius: 0 0 11px 11px; }
-section .people :focus-visible { outline-offset: -2px; }
-main > .card + .card { margin-top: 16px; }
-.card > :last-child { margin-bottom: 0; }
-.who { overflow-wrap: anywhere; }
-.code { font-size: 20px; letter-spacing: .2em; font-variant-numeric: tabular-nums; }
-.steps { margin: 0; padding-left: 20px; } .steps li { margin: 0 0 16px; padding-left: 4px; } .steps li:last-child { margin-bottom: 0; } .steps li::marker { color: var(--muted); font-weight: 550; }
-.qr { width: 200px; max-width: 100%; margin: 12px 0 8px; padding: 8px; border: 1px solid var(--border); border-radius: 12px; background: #fff; color: #000; }
-.qr svg { display: block; width: 100%; height: auto; }
-.steps details { border: 0; padding: 0; } .key { display: block; margin-top: 8px; padding: 10px 12px; border-radius: 8px; background: var(--sunken); font: 550 15px/22px ui-monospace, monospace; }
-.recovery { text-align: center; text-wrap: balance; }
-.here { display: none; margin: 0 0 8px; } @media (pointer: coarse) { .here { display: block; } }
-.check { display: flex; align-items: center; gap: 8px; font-weight: 400; font-size: 14px; min-height: 40px; margin: 8px 0 0; width: fit-content; }
-.check input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
-.check + button.primary { margin-top: 8px; }
-`;
-
-/** A page of the identity provider. */
-export const { page } = createPageShell(signInStyle);
+import { page } from './providerPage.ts';
 
 function card(title: string, body: Html): Html {
   return html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1>${body}</div>`;
@@ -87,34 +51,39 @@ ${
   );
 }
 
-/** Whose second factor a page asks for, and what was wrong with what they typed. */
+/** What was wrong with what was typed. */
 interface Asked {
-  email: string;
   error?: string | undefined;
 }
 
-interface CodeField extends Pick<Asked, 'error'> {
+interface CodeField extends Asked {
   /** Ids of what describes the field. */
   describedBy: string;
   /** Not where there is something to do before: a phone's keyboard would cover it. */
   hasFocus: boolean;
 }
 
+/** Of a field that may be wrong. */
+const described = (error: string | undefined, by: string): Html =>
+  error === undefined
+    ? html`aria-describedby="${by}"`
+    : html`aria-invalid="true" aria-describedby="error ${by}"`;
+
 const codeField = ({ describedBy, hasFocus, error }: CodeField): Html =>
-  html`<label for="code">Code</label><input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${hasFocus && html` autofocus`}${error !== undefined && html` aria-invalid="true"`} aria-describedby="${error === undefined ? describedBy : `error ${describedBy}`}">
+  html`<label for="code">Code</label><input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${hasFocus && html` autofocus`} ${described(error, describedBy)}>
 ${errorLine(error)}`;
 
 const somebodyElse = (start: string) =>
-  html`<p class="after"><a href="${start}">Sign in as somebody else</a></p>`;
+  html`<p class="after muted"><a href="${start}">Sign in as somebody else</a></p>`;
 
 /** Asks for a code of the authenticator app. */
-export function codePage(uid: string, { email, error }: Asked): string {
+export function codePage(uid: string, { email, error }: Asked & { email: string }): string {
   const paths = signInPaths(uid);
   return page(
     'Enter your code',
     card(
       'Enter your code',
-      html`<p class="muted who" id="how">Open your authenticator app, and type the six digits that it shows for Payments and ${email}.</p>
+      html`<div id="how"><p class="muted">Enter the six digits that your authenticator app shows for Payments and this account.</p><p class="who">${email}</p></div>
 <form method="post" action="${paths.code}">
 ${codeField({ describedBy: 'how', hasFocus: true, error })}
 <button class="primary" type="submit">Sign in</button></form>
@@ -123,64 +92,91 @@ ${codeField({ describedBy: 'how', hasFocus: true, error })}
   );
 }
 
-/** Asks for the recovery code, which lets another app be set up. */
-export function recoveryPage(uid: string, { error }: Pick<Asked, 'error'>): string {
+/** In the place of what asks for a code while none counts; `until` is a moment in words. */
+export function waitingPage(uid: string, { email, until }: { email: string; until: string }): string {
   const paths = signInPaths(uid);
-  const isWrong = error !== undefined;
+  return page(
+    'Too many wrong codes',
+    card(
+      'Too many wrong codes',
+      html`<p>No code counts for this account until ${until}, and neither does its recovery code. We sent an e-mail about it.</p><p class="who">${email}</p>
+<a class="primary" href="${paths.code}">Try again</a>${somebodyElse(paths.start)}`,
+    ),
+  );
+}
+
+/** Asks for the recovery code, which lets another app be set up. */
+export function recoveryPage(uid: string, { error }: Asked): string {
+  const paths = signInPaths(uid);
   return page(
     'Use your recovery code',
     card(
       'Use your recovery code',
-      html`<p class="muted" id="how">You were given it when you set up your authenticator app: 24 letters and digits. It lets you set up another app.</p>
+      html`<p class="muted" id="how">You saved it when you set up your authenticator app: ${recoveryLength} letters and digits. It lets you set up another app.</p>
 <form method="post" action="${paths.recovery}">
-<label for="code">Recovery code</label><input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="60" autofocus${isWrong && html` aria-invalid="true"`} aria-describedby="${isWrong ? 'error how' : 'how'}">
+<label for="code">Recovery code</label><textarea class="recovery" id="code" name="code" rows="2" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="60" autofocus ${described(error, 'how')}></textarea>
 ${errorLine(error)}
 <button class="primary" type="submit">Go on</button></form>
 <p class="after"><a href="${paths.code}">Use the app instead</a></p>
-<p class="after muted">Neither at hand? Whoever added you can remove the app, and you set up another one.</p>`,
+<p class="after muted">Have neither? Ask whoever manages your company’s users to remove the app.</p>${somebodyElse(paths.start)}`,
     ),
   );
 }
 
 const inGroups = (text: string, gap: string) => (text.match(/.{1,4}/g) ?? []).join(gap);
 
+const qrOf = (address: string): Html => {
+  const svg = encodeQR(address, 'svg', { border: 4, ecc: 'low' });
+  return html`<div class="qr" role="img" aria-label="QR code of your key">${trusted(svg.replace('<svg ', '<svg aria-hidden="true" '))}</div>`;
+};
+
 /** Lets an authenticator app be set up; `replaces` after the recovery code was right. */
 export function setupPage(
   uid: string,
-  setup: AuthenticatorSetup & { address: string },
-  { error, replaces }: Pick<Asked, 'error'> & { replaces: boolean },
+  { key, address }: AuthenticatorSetup & { address: string },
+  { error, replaces }: Asked & { replaces: boolean },
 ): string {
   const title = replaces ? 'Set up another authenticator app' : 'Set up an authenticator app';
   const why = replaces
-    ? 'Your recovery code was right. The app and the code that you had before count until this app is set up.'
-    : 'Payments is about other people’s money: a password alone does not open it. You do this once.';
+    ? 'Your recovery code was right. Your old app and that code work until you finish.'
+    : 'Payments handles other people’s money, so a password alone is not enough. You set this up once.';
   const paths = signInPaths(uid);
+  const shown = html`<code class="key">${inGroups(key, ' ')}</code>`;
   return page(
     title,
     card(
       title,
       html`<p class="muted">${why}</p>
 <form method="post" action="${paths.authenticator}"><ol class="steps">
-<li>Get an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password.</li>
-<li>Scan this with it.<div class="qr" role="img" aria-label="QR code of your key">${trusted(encodeQR(setup.address, 'svg', { border: 1 }).replace('<svg ', '<svg aria-hidden="true" '))}</div>
-<p class="here"><a href="${setup.address}">Open the app on this phone</a></p><details><summary>Type a key instead</summary><code class="key">${inGroups(setup.key, ' ')}</code></details></li>
-<li id="how">Type the six digits that it shows now.
+<li>Get an authenticator app for your phone, such as Google Authenticator, Microsoft Authenticator or 1Password.</li>
+<li class="elsewhere">Scan this code with the app.${qrOf(address)}
+<details${error !== undefined && html` open`}><summary>Enter a key instead</summary>${shown}</details></li>
+<li class="here">Add Payments to the app.<a class="secondary" href="${address}">Open the app on this phone</a><p class="muted">Nothing happens? Enter this key in the app.</p>${shown}
+<details><summary>Set it up on another phone</summary>${qrOf(address)}</details></li>
+<li><span id="how">Enter the six digits that the app shows.</span>
 ${codeField({ describedBy: 'how', hasFocus: error !== undefined, error })}</li></ol>
-<button class="primary" type="submit">Set up</button></form>${somebodyElse(paths.start)}`,
+<button class="primary" type="submit">Set up app</button></form>${somebodyElse(paths.start)}`,
     ),
   );
 }
 
-/** Shows the recovery code, the one time that it can be seen. */
-export function recoveryCodePage(uid: string, { recoveryCode }: AuthenticatorSetup): string {
+/** Shows the recovery code, the one time that it can be seen; `replaces` when there was one before. */
+export function recoveryCodePage(
+  uid: string,
+  { recoveryCode }: AuthenticatorSetup,
+  replaces: boolean,
+): string {
+  const before = replaces
+    ? 'Your new app is set up. Your old recovery code no longer works: throw it away.'
+    : 'Your app is set up.';
   return page(
-    'Keep your recovery code',
+    'Save your recovery code',
     card(
-      'Keep your recovery code',
-      html`<p class="muted">Your app is set up. When the phone is lost, this code takes its place. Write it down or keep it in a password manager, and not on the phone alone. You do not see it again.</p>
+      'Save your recovery code',
+      html`<p class="muted">${before} If you lose your phone, this code lets you set up another app. Write it down or put it in a password manager, not only on that phone. It is not shown again.</p>
 <form method="post" action="${signInPaths(uid).recoveryCode}">
-<code class="key recovery">${inGroups(recoveryCode, '-')}</code>
-<label class="check"><input type="checkbox" name="kept" required>I have kept it</label>
+<code class="key">${inGroups(recoveryCode, '-')}</code>
+<label class="check"><input type="checkbox" name="kept" required>I have saved the code</label>
 <button class="primary" type="submit">Go on to Payments</button></form>`,
     ),
   );

@@ -5,17 +5,28 @@ import { addressKey } from '../http/addressKey.ts';
 import { type AttemptCounter, createAttemptCounter } from '../http/attemptCounter.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sendPage } from '../http/sendPage.ts';
+import { momentForPeople } from '../outbox/forPeople.ts';
 import type { Services } from '../services.ts';
 import { checkPassword, listDemoAccounts } from './accounts.ts';
+import { setupAddress } from './authenticatorCodes.ts';
 import {
   type CodeKind,
   checkCode,
   hasAuthenticator,
+  keepRecoveryCode,
+  readWait,
+  renewRecoveryCode,
   setUpAuthenticator,
-  setupAddress,
 } from './authenticators.ts';
 import { longestPassword } from './passwordRules.ts';
-import { codePage, recoveryCodePage, recoveryPage, setupPage, signInPage } from './signInPages.ts';
+import {
+  codePage,
+  recoveryCodePage,
+  recoveryPage,
+  setupPage,
+  signInPage,
+  waitingPage,
+} from './signInPages.ts';
 import { createSignInSteps, type SignInSteps, type Standing } from './signInSteps.ts';
 import { visitOf } from './visit.ts';
 
@@ -27,6 +38,7 @@ const signInForm = z.object({
     .refine((text) => !text.includes('\0')),
   password: z.string().max(longestPassword),
 });
+const whyQuery = z.object({ why: z.literal('taken').optional() }).catch({});
 const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
 
 /** Counts an attempt from the caller's address. @throws {ProblemError} when there were too many @returns takes it back */
@@ -87,9 +99,12 @@ function addPassword(
 }
 
 const wrongWords: Readonly<Record<CodeKind, string>> = {
-  app: 'This code is not right. Type the one that the app shows now: each counts once.',
-  recovery: 'This recovery code is not right.',
+  app: 'That code is not right. Each works once: wait for a new one, then enter it.',
+  recovery: 'That is not the recovery code. Check each character; dashes do not matter.',
 };
+
+const takenWords =
+  'You have set up an app meanwhile. Enter its code, and delete the entry that you added here.';
 
 function addCodes(
   app: FastifyInstance,
@@ -101,28 +116,43 @@ function addCodes(
     kind === 'app'
       ? codePage(steps.uidOf(request), { email: account.email, error })
       : recoveryPage(steps.uidOf(request), { error });
+  const sendWait = (request: FastifyRequest, reply: FastifyReply, { account }: Standing, until: Date) => {
+    const seconds = Math.ceil((until.getTime() - services.now().getTime()) / 1000);
+    reply.header('retry-after', String(Math.max(1, seconds)));
+    const words = momentForPeople(until, services.settings.BUSINESS_TIME_ZONE);
+    return sendPage(reply, 429, waitingPage(steps.uidOf(request), { email: account.email, until: words }));
+  };
   const show = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const standing = await steps.standingAt(request, reply, 'code');
-    return standing ? sendPage(reply, 200, pageOf(kind, request, standing)) : reply;
+    if (!standing) return reply;
+    const { why } = whyQuery.parse(request.query);
+    const until = await readWait(services, Number(standing.accountId));
+    return until
+      ? sendWait(request, reply, standing, until)
+      : sendPage(reply, 200, pageOf(kind, request, standing, why && takenWords));
   };
   const judge = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const standing = await steps.standingAt(request, reply, 'code');
     if (!standing) return reply;
     const giveBack = takeAttempt(attempts, request);
     const typed = codeForm.parse(request.body).code;
-    const check = await checkCode(services, Number(standing.accountId), { kind, typed }, visitOf(request));
+    const half = { userId: Number(standing.accountId), ts: standing.ts };
+    const check = await checkCode(services, half, { kind, typed }, visitOf(request));
     if (check.state === 'right') {
       giveBack();
-      return kind === 'app'
-        ? steps.finish(request, reply, standing)
-        : steps.goOn(request, reply, standing, 'replace');
+      if (kind === 'app' && check.isRecoverySaved) return steps.finish(request, reply, standing);
+      if (kind === 'app') {
+        await renewRecoveryCode(services, half.userId, steps.setupOf(standing));
+        return steps.goOn(request, reply, standing, { stage: 'done' });
+      }
+      return steps.goOn(request, reply, standing, { stage: 'replace', replaces: check.recoveryHash });
     }
-    if (check.state === 'wrong')
-      return sendPage(reply, 401, pageOf(kind, request, standing, wrongWords[kind]));
-    const minutes = Math.ceil(check.seconds / 60);
-    const error = `Too many wrong codes. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
-    reply.header('retry-after', String(check.seconds));
-    return sendPage(reply, 429, pageOf(kind, request, standing, error));
+    if (check.state === 'expired') throw steps.expired();
+    // Sent twice, the first time with success.
+    if (!(await steps.standingAt(request, reply, 'code'))) return reply;
+    return check.state === 'waiting'
+      ? sendWait(request, reply, standing, check.until)
+      : sendPage(reply, 401, pageOf(kind, request, standing, wrongWords[kind]));
   };
   app.get('/sign-in/:uid/code', show('app'));
   app.post('/sign-in/:uid/code', judge('app'));
@@ -144,30 +174,38 @@ function addSetup(app: FastifyInstance, services: Services, steps: SignInSteps):
   app.post('/sign-in/:uid/authenticator', async (request, reply) => {
     const standing = await steps.standingAt(request, reply, 'setUp', 'replace');
     if (!standing) return reply;
-    const given = { typed: codeForm.parse(request.body).code, replaces: standing.stage === 'replace' };
-    const setup = steps.setupOf(standing);
+    const { ts, replaces } = standing;
     const result = await setUpAuthenticator(
       services,
-      Number(standing.accountId),
-      setup,
-      given,
+      { userId: Number(standing.accountId), ts, interaction: steps.uidOf(request) },
+      steps.setupOf(standing),
+      { typed: codeForm.parse(request.body).code, replaces },
       visitOf(request),
     );
-    if (result === 'done') return steps.goOn(request, reply, standing, 'done');
-    if (result === 'taken') return steps.goOn(request, reply, standing, 'code');
+    if (result.state === 'done')
+      return steps.goOn(request, reply, standing, { stage: 'done', ts: result.ts });
+    if (result.state === 'taken')
+      return steps.goOn(request, reply, standing, { stage: 'code', replaces: null }, '?why=taken');
+    if (result.state === 'expired') throw steps.expired();
     const error =
-      'This code is not right. Type the one that the app shows now, and see that the phone’s clock is right.';
+      'That code is not right. Enter the newest one. Still wrong? Delete the entry and scan again, with the phone’s clock set to automatic.';
     return sendPage(reply, 401, pageOf(request, standing, error));
   });
 
   app.get('/sign-in/:uid/recovery-code', async (request, reply) => {
     const standing = await steps.standingAt(request, reply, 'done');
     return standing
-      ? sendPage(reply, 200, recoveryCodePage(steps.uidOf(request), steps.setupOf(standing)))
+      ? sendPage(
+          reply,
+          200,
+          recoveryCodePage(steps.uidOf(request), steps.setupOf(standing), standing.replaces !== null),
+        )
       : reply;
   });
   app.post('/sign-in/:uid/recovery-code', async (request, reply) => {
     const standing = await steps.standingAt(request, reply, 'done');
-    return standing ? steps.finish(request, reply, standing) : reply;
+    if (!standing) return reply;
+    await keepRecoveryCode(services, Number(standing.accountId), steps.setupOf(standing));
+    return steps.finish(request, reply, standing);
   });
 }

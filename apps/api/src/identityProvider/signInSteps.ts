@@ -1,11 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { type Account, findAccount } from './accounts.ts';
-import { type AuthenticatorSetup, createSetup } from './authenticators.ts';
+import { type Account, findAccount, isSince } from './accounts.ts';
+import { type AuthenticatorSetup, createSetup } from './authenticatorCodes.ts';
 import { signInPaths } from './signInPages.ts';
 
 const uidParams = z.object({ uid: z.string().max(100) });
@@ -26,16 +27,20 @@ const kept = z.object({
   stage,
   /** The app that they set up unless they have one, sealed. */
   setup: z.string(),
+  /** Hash of the recovery code that was right, at `replace` and after it: its app makes way, and no other. */
+  replaces: z.nullable(z.string()),
 });
+type Kept = z.output<typeof kept>;
 
-export interface Standing extends z.output<typeof kept> {
+export interface Standing extends Kept {
   account: Account;
 }
 
 const placeOf = (accountId: string) => `authenticator setup of user ${accountId}`;
 const expired = () =>
   new ProblemError('bad-request', {
-    detail: 'This sign-in has expired. Go back to Payments and start again.',
+    detail:
+      'This sign-in is over: it took too long, was finished, or the account was changed meanwhile. Go back to Payments.',
   });
 
 export type SignInSteps = ReturnType<typeof createSignInSteps>;
@@ -55,55 +60,68 @@ export function createSignInSteps(services: Services, provider: Provider) {
   };
   const save = (request: FastifyRequest, reply: FastifyReply, result: Record<string, unknown>) =>
     provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
-  const standAt = async (request: FastifyRequest, reply: FastifyReply, standing: z.output<typeof kept>) => {
-    const { accountId, ts, stage: at, setup } = standing;
-    await save(request, reply, { secondFactor: { accountId, ts, stage: at, setup } });
+  const pathOf = (request: FastifyRequest, { stage: at }: Kept) => {
     const { code, authenticator, recoveryCode } = pathsOf(request);
-    const page = { code, setUp: authenticator, replace: authenticator, done: recoveryCode }[at];
-    return reply.redirect(page, 303);
+    return { code, setUp: authenticator, replace: authenticator, done: recoveryCode }[at];
+  };
+  const standAt = async (request: FastifyRequest, reply: FastifyReply, standing: Kept, query = '') => {
+    await save(request, reply, { secondFactor: standing });
+    return reply.redirect(pathOf(request, standing) + query, 303);
   };
   return {
     uidOf,
     interactionOf,
+    expired,
     /** After the right password. */
-    begin: (
+    async begin(
       request: FastifyRequest,
       reply: FastifyReply,
-      { accountId, ts, stage: at }: Pick<Standing, 'accountId' | 'ts' | 'stage'>,
-    ) => {
-      const setup = sealer.seal(placeOf(accountId), JSON.stringify(createSetup()));
-      return standAt(request, reply, { accountId, ts, stage: at, setup });
+      { accountId, ...more }: Pick<Kept, 'accountId' | 'ts' | 'stage'>,
+    ) {
+      // Whoever goes back to the password has scanned a key already.
+      const before = kept.safeParse((await interactionOf(request, reply)).result?.secondFactor).data;
+      const setup =
+        before?.accountId === accountId
+          ? before.setup
+          : sealer.seal(placeOf(accountId), JSON.stringify(createSetup()));
+      return standAt(request, reply, { ...more, accountId, setup, replaces: null });
     },
     /** Goes on to the page of a stage. */
-    goOn: (request: FastifyRequest, reply: FastifyReply, standing: Standing, to: Stage) =>
-      standAt(request, reply, { ...standing, stage: to }),
-    /** Lets them in. */
+    goOn: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { account: _account, ...standing }: Standing,
+      to: Partial<Pick<Kept, 'stage' | 'ts' | 'replaces'>>,
+      query = '',
+    ) => standAt(request, reply, { ...standing, ...to }, query),
+    /** Lets them in, once a sign-in of their time counts. */
     async finish(
       request: FastifyRequest,
       reply: FastifyReply,
-      { accountId, ts }: Pick<Standing, 'accountId' | 'ts'>,
+      { accountId, ts }: Pick<Kept, 'accountId' | 'ts'>,
     ) {
+      await pause(Math.max(0, ts * 1000 - services.now().getTime()));
       const next = await save(request, reply, { login: { accountId, remember: true, ts } });
       return reply.redirect(next, 303);
     },
-    /** Null for who has not given the password, or stands at none of these stages: they go where they belong. */
+    /** Null for who has not given the password, stands at another stage or is through: they are sent where they belong. */
     async standingAt(
       request: FastifyRequest,
       reply: FastifyReply,
       ...allowed: Stage[]
     ): Promise<Standing | null> {
-      const { result } = await interactionOf(request, reply);
+      const { result, returnTo } = await interactionOf(request, reply);
       const read = kept.safeParse(result?.secondFactor);
       if (!read.success) {
-        reply.redirect(pathsOf(request).start, 303);
+        reply.redirect(result?.login ? returnTo : pathsOf(request).start, 303);
         return null;
       }
       if (!allowed.includes(read.data.stage)) {
-        await standAt(request, reply, read.data);
+        reply.redirect(pathOf(request, read.data), 303);
         return null;
       }
       const account = await findAccount(services, read.data.accountId);
-      if (!account) throw expired();
+      if (!account || !isSince(account.signedInFrom, read.data.ts)) throw expired();
       return { ...read.data, account };
     },
     setupOf: ({ accountId, setup }: Standing): AuthenticatorSetup =>

@@ -18,12 +18,18 @@ interface Warning {
   title: string;
   /** @param when the moment, in the business time zone */
   intro: (when: string) => string;
+  /** @default 'If it was not you' */
+  otherwise?: string;
 }
 
 /** Tells a user what happened to their sign-in, in case it was not they. */
-function warning({ settings }: World, { to, at }: Happened, { subject, title, intro }: Warning): Email {
+function warning(
+  { settings }: World,
+  { to, at }: Happened,
+  { subject, title, intro, otherwise = 'If it was not you' }: Warning,
+): Email {
   const what = intro(momentForPeople(at, settings.BUSINESS_TIME_ZONE));
-  const end = 'If it was not you, choose a new password at once, and tell whoever runs Payments for you.';
+  const end = `${otherwise}, choose a new password at once, and tell whoever runs Payments for you.`;
   const forgotten = `${settings.IDP_ORIGIN}${forgottenPath}`;
   return {
     to,
@@ -66,17 +72,21 @@ export function authenticatorRemovedEmail(world: World, happened: Happened & { b
   return warning(world, happened, {
     subject: 'Your authenticator app for Payments was removed',
     title: 'Your authenticator app was removed',
+    otherwise: 'If you did not ask for this',
     intro: (when) =>
       `${happened.by} removed the authenticator app of ${happened.to} on ${when}. You are signed out everywhere, and set up another one when you sign in next.`,
   });
 }
 
 /** Somebody who knew the password typed too many wrong codes (AUTH-19). */
-export function wrongCodesEmail(world: World, happened: Happened): Email {
+export function wrongCodesEmail(
+  world: World,
+  { wrongCodes, waitMinutes, ...happened }: Happened & { wrongCodes: number; waitMinutes: number },
+): Email {
   return warning(world, happened, {
     subject: 'Somebody typed wrong codes for your account in Payments',
     title: 'Somebody typed wrong codes',
     intro: (when) =>
-      `On ${when} somebody signed in with the password of ${happened.to} and then typed five wrong codes in a row. None counts for 15 minutes.`,
+      `On ${when} somebody signed in with the password of ${happened.to} and then typed ${wrongCodes} wrong codes in a row. No code counts for ${waitMinutes} minutes, not even the right one.`,
   });
 }

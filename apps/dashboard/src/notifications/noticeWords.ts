@@ -66,7 +66,7 @@ const words: Words = {
   'user-deleted': ({ email = '' }) => ({ title: `Success! The user ${email} has been deleted.` }),
   'password-link-sent': ({ email = '' }) => ({
     title: 'Link sent',
-    hint: `${email} can choose a password for 7 days.`,
+    hint: `${email} has 7 days to choose a password.`,
   }),
   'authenticator-removed': ({ email = '' }) => ({
     title: 'Authenticator app removed',

@@ -145,14 +145,15 @@ export const managementCompanies = {
     tag: 'Dashboard users',
     access: changing,
     params: one,
+    idempotent: true,
     response: { kind: 'none' },
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
   }),
   sendPasswordLink: endpoint({
     method: 'POST',
     path: '/dashboardUsers/users/{id}/passwordLink',
     summary:
-      'Sends the link to choose a password again, to a dashboard user who has none yet; conflict for one who has.',
+      'Sends the link to choose a password again, to a dashboard user who has none yet, three an hour; conflict for one who has.',
     tag: 'Dashboard users',
     access: changing,
     params: one,

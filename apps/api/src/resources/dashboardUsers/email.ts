@@ -16,7 +16,7 @@ interface Invitation extends PasswordLink {
 }
 
 function invitation({ to, subject, title, intro, dashboard, link, expiresAt, timeZone }: Invitation): Email {
-  const how = `Choose a password, then sign in at ${dashboard}/ with your e-mail address, ${to}.`;
+  const how = `Choose a password, then sign in at ${dashboard}/ with your e-mail address, ${to}. Have your phone at hand: you set up an authenticator app on it when you sign in first.`;
   const until = `The link works once, until ${momentForPeople(expiresAt, timeZone)}. After that, "Forgot your password?" on the sign-in page sends you a new one.`;
   const end = 'If you did not expect this, you can ignore this e-mail.';
   return {

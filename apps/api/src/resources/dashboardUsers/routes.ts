@@ -14,7 +14,7 @@ import {
   forgetAuthenticator,
   removeAuthenticator as removeApp,
 } from '../../identityProvider/authenticators.ts';
-import { invitePassword } from '../../identityProvider/passwordLinks.ts';
+import { invitePassword, linksSince } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { earlierAddressEmail, newAddressEmail, passwordLinkEmail, welcomeEmail } from './email.ts';
 import {
@@ -115,19 +115,20 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
 };
 
 /**
- * Whoever has an account's new address chooses its password, sets up their own authenticator app, and learns of it, as the earlier address does: it may be
- * another person. The demo's accounts keep theirs.
+ * Whoever has an account's new address chooses its password, sets up their own authenticator app, and learns of it, as
+ * the earlier address does: it may be another person. The demo's accounts keep theirs.
  */
 async function moveAccount(
   { services, caller }: Pick<Call<'changeDashboardUser'>, 'services' | 'caller'>,
   queries: Queries,
   before: UserRow,
-  after: UserRow,
+  emailAddress: string,
   at: Date,
 ): Promise<void> {
   const changedBy = caller.name;
   await queueEmail(queries, earlierAddressEmail({ to: before.email, changedBy }), at);
-  if (!choosesPassword(after, services)) return;
+  if (!choosesPassword(before, services)) return;
+  const after = { id: before.id, email: emailAddress };
   await queries.update(users).set({ password_hash: null }).where(eq(users.id, after.id));
   await forgetAuthenticator(queries, after.id);
   const invited = await invitePassword(queries, services, after, at);
@@ -170,9 +171,9 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
     // Now that nobody else has the row: a token may have been issued while this waited for it.
     const at = services.now();
     if (!isOfNamesOnly(changed)) await endSessions(queries, params.id, at);
+    if (changed.includes('emailAddress')) await moveAccount(call, queries, before.row, body.emailAddress, at);
     const after = await userById(queries, params.id, scope);
     if (!after) throw new Error('the dashboard user that was changed is not there');
-    if (changed.includes('emailAddress')) await moveAccount(call, queries, before.row, after.row, at);
     await recordAudit(queries, {
       at,
       by: actorOf(call),
@@ -222,7 +223,7 @@ export const deleteDashboardUser: Handler<'deleteDashboardUser'> = (call) => {
 
 export const removeAuthenticator: Handler<'removeAuthenticator'> = (call) => {
   const { services, caller, params } = call;
-  return services.database.transaction(async (queries) => {
+  return once(call, 'removeAuthenticator', params, async (queries) => {
     await oneWriterOfUsers(queries);
     const found = await userById(queries, params.id, scopeOf(caller));
     if (!found) throw noUser();
@@ -237,19 +238,30 @@ export const removeAuthenticator: Handler<'removeAuthenticator'> = (call) => {
   });
 };
 
+/** So many links to choose a password are sent to one user in an hour. */
+const linksAnHour = 3;
+
 export const sendPasswordLink: Handler<'sendPasswordLink'> = (call) => {
   const { services, caller, params } = call;
   const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
   return once(call, 'sendPasswordLink', params, async (queries) => {
     await oneWriterOfUsers(queries);
+    // Whoever chooses a password just now keeps the row until that is written.
+    await queries.select({ id: users.id }).from(users).where(eq(users.id, params.id)).for('update');
     const found = await userById(queries, params.id, scopeOf(caller));
     if (!found) throw noUser();
-    if (found.wire.hasPassword || !choosesPassword(found.row, services))
+    if (found.wire.hasPassword)
       throw new ProblemError('conflict', {
-        detail:
-          'They have chosen a password. “Forgot your password?” on the sign-in page lets them choose another.',
+        detail: 'They have chosen a password. “Forgot your password?” on the sign-in page sends them a link.',
       });
+    if (!choosesPassword(found.row, services))
+      throw new ProblemError('conflict', { detail: 'They were made by the demo, and cannot sign in here.' });
     const at = services.now();
+    if ((await linksSince(queries, params.id, new Date(at.getTime() - 3_600_000))) >= linksAnHour)
+      throw new ProblemError('too-many-requests', {
+        detail: `They were sent ${linksAnHour} links within the hour. Ask them to look among the junk mail, or wait.`,
+        headers: { 'retry-after': '3600' },
+      });
     const { link, expiresAt } = await invitePassword(queries, services, found.row, at);
     const words = { to: found.row.email, dashboard, timeZone, link, expiresAt, sentBy: caller.name };
     await queueEmail(queries, passwordLinkEmail(words), at);

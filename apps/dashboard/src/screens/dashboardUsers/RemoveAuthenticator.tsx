@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
 import { startDeletion } from '../shared/startDeletion.ts';
 import type { UserDialogProps } from './UserDialogProps.ts';
@@ -14,18 +15,22 @@ const RemoveAuthenticatorPart = lazyPart(() =>
 
 const words = { failed: 'The app could not be removed', perhaps: 'The app may have been removed' };
 
+function startRemoval(world: World, { user: { id, emailAddress }, actors, onClose }: UserDialogProps) {
+  const idempotencyKey = crypto.randomUUID();
+  return startDeletion(world, {
+    remove: (signal) =>
+      world.api.call(contract.removeAuthenticator, { params: { id }, idempotencyKey, signal }),
+    words: { ...words, about: emailAddress },
+    notice: { code: 'authenticator-removed', values: { email: emailAddress } },
+    refresh: actors.refresh,
+    close: onClose,
+  });
+}
+
 /** Asks, then takes the authenticator app from a dashboard user who lost it (DSU-3). */
 export function RemoveAuthenticator({ user, actors, onClose }: UserDialogProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() =>
-    startDeletion(world, {
-      remove: (signal) => world.api.call(contract.removeAuthenticator, { params: { id: user.id }, signal }),
-      words: { ...words, about: user.emailAddress },
-      notice: { code: 'authenticator-removed', values: { email: user.emailAddress } },
-      refresh: actors.refresh,
-      close: onClose,
-    }),
-  );
+  const [{ actor, stop }] = useState(() => startRemoval(world, { user, actors, onClose }));
   useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
   return (

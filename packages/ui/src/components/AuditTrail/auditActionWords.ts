@@ -54,7 +54,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'user.authenticatorReplaced': 'Set up another authenticator app, with the recovery code',
   'user.authenticatorSetUp': 'Set up an authenticator app',
   'user.changed': 'Changed the user',
-  'user.codesRefused': 'Refused five wrong codes in a row, after the right password',
+  'user.codesRefused': 'Refused too many wrong codes, after the right password',
   'user.deleted': 'Deleted the user',
   'user.passwordChosen': 'Chose a password',
   'user.passwordLinkSent': 'Sent a link to choose a password',

@@ -91,7 +91,7 @@ export const Edit: Story = {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: 'Edit Grace Mbeki' })).toBeVisible();
     await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      'They sign in with this address. If you change it, they choose a new password by e-mail.',
+      'They sign in with this address. If you change it, they choose a new password by e-mail and set up a new authenticator app.',
     );
     await expect(modal.getByRole('checkbox', { name: /^Onboarding/ })).toBeChecked();
     await userEvent.type(modal.getByRole('textbox', { name: 'Last name' }), '-Lowe');

@@ -89,7 +89,7 @@ export function UserForm({
         hint={
           isNew || isSelf
             ? 'They sign in with this address.'
-            : 'They sign in with this address. If you change it, they choose a new password by e-mail.'
+            : 'They sign in with this address. If you change it, they choose a new password by e-mail and set up a new authenticator app.'
         }
       />
       {fixedCompany === null ? (

@@ -122,7 +122,7 @@ export const HelpsToSignIn: Story = {
       expect(args.onRemoveAuthenticator).toHaveBeenCalledWith(expect.objectContaining({ id: 2 })),
     );
     for (const [name, reason] of [
-      ['Ida Quick', 'They have not set one up yet.'],
+      ['Ida Quick', 'No app is set up.'],
       ['Ana Duarte', 'Ask a colleague to remove yours.'],
     ] as const) {
       const menu = await openMenuOf(canvas, name);

@@ -28,12 +28,13 @@ function signInAction(user: DashboardUser, isSelf: boolean, handlers: UserHandle
       disabledReason,
       onAction: () => handlers.onSendLink(user),
     };
-  const ownReason = isSelf ? 'Ask a colleague to remove yours.' : undefined;
+  const reason = isSelf ? 'Ask a colleague to remove yours.' : 'No app is set up.';
   return {
     id: 'removeAuthenticator',
     label: 'Remove authenticator app',
     icon: KeyIcon,
-    disabledReason: disabledReason ?? (user.hasAuthenticator ? ownReason : 'They have not set one up yet.'),
+    tone: 'danger',
+    disabledReason: disabledReason ?? (isSelf || !user.hasAuthenticator ? reason : undefined),
     onAction: () => handlers.onRemoveAuthenticator(user),
   };
 }

@@ -22,7 +22,7 @@ export function dashboardUserColumns({
       id: 'name',
       header: 'Name',
       cell: (user) => (
-        <>
+        <Marked>
           <Lead>
             <bdi>{userName(user)}</bdi>
           </Lead>
@@ -32,10 +32,10 @@ export function dashboardUserColumns({
               Invited
             </Mark>
           )}
-        </>
+        </Marked>
       ),
       text: (user) => (user.hasPassword ? userName(user) : `${userName(user)}, invited`),
-      width: showsCompany ? '17.3%' : '24%',
+      width: showsCompany ? '20%' : '24%',
       minWidth: 150,
       narrower: [undefined, '23.8%'],
       sortable: true,
@@ -59,7 +59,7 @@ export function dashboardUserColumns({
       header: 'Management company',
       cell: ({ managementCompanyName }) => <bdi>{managementCompanyName}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName,
-      width: '21.3%',
+      width: '20%',
       minWidth: 150,
       narrower: [undefined, 'hidden'],
       sortable: true,
@@ -85,8 +85,20 @@ export const dashboardUserSortChoices = [
   { id: 'emailAddress', label: 'E-mail, A to Z' },
 ] as const;
 
+/** Of a long name the end is left out, never the mark. */
+const Marked = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
 const Mark = styled.span`
-  margin-left: ${token.space2};
+  flex: none;
   padding: 1px 6px;
   border-radius: ${token.radiusPill};
   background: ${token.accentSoft};
@@ -94,6 +106,7 @@ const Mark = styled.span`
   font: ${token.typeCaption};
   &[data-tone='quiet'] {
     background: ${token.surfaceSunken};
+    box-shadow: inset 0 0 0 1px ${token.border};
     color: ${token.textMuted};
   }
 `;

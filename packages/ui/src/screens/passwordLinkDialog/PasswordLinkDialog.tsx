@@ -10,14 +10,14 @@ function wordsOf({ user, step }: Pick<PasswordLinkDialogProps, 'user' | 'step'>)
     case 'done':
       return {
         title: `${name} has chosen a password`,
-        description: 'No link was sent. “Forgot your password?” on the sign-in page sends them one.',
+        description: 'No link was sent. They can use “Forgot your password?” on the sign-in page.',
       };
     case 'gone':
-      return { title: `${name} has been deleted`, description: 'No link was sent.' };
+      return { title: `${name} has already been deleted`, description: 'No link was sent.' };
     default:
       return {
         title: `Send ${name} the link again?`,
-        description: 'They choose a password by it, within 7 days. Earlier links work until one is used.',
+        description: 'The link works for 7 days. Earlier links keep working until one is used.',
       };
   }
 }

@@ -10,6 +10,7 @@ const list = { state: 'ready' as const, rows, itemCount: 563, pageNumber: 1, pag
 const ofOne = buildPayouts(400).filter(
   ({ communityId, paidOutAt }) => communityId === 22 && paidOutAt.startsWith('2026-10'),
 );
+const failed = buildPayouts(60).filter(({ status }) => status === 'Failed');
 const nothing = { ...list, rows: [], itemCount: 0 };
 const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
 
@@ -69,7 +70,7 @@ export const ByStatus: Story = {
   args: {
     filter: { dates: null, communityId: null, statuses: ['Failed'] },
     isFiltered: true,
-    list: { ...list, rows: buildPayouts(60).filter(({ status }) => status === 'Failed'), itemCount: 1 },
+    list: { ...list, rows: failed, itemCount: failed.length },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Status ?Failed$/ }));
@@ -151,6 +152,7 @@ export const Filtered: Story = {
     await expect(args.onFilterChange).toHaveBeenCalledWith({
       dates: { from: '2026-11-01', to: '2026-11-20' },
       communityId: 22,
+      statuses: [],
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(args.onClearFilters).toHaveBeenCalledOnce();

@@ -26,7 +26,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const modal = within(await screen.findByRole('alertdialog'));
     await expect(
-      modal.getByRole('heading', { name: 'Remove the authenticator app of Grace Mbeki?' }),
+      modal.getByRole('heading', { name: 'Remove Grace Mbeki’s authenticator app?' }),
     ).toBeVisible();
     await waitFor(() => expect(modal.getByRole('button', { name: 'Keep app' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

@@ -13,22 +13,21 @@ export function RemoveAuthenticatorDialog({ user, ...props }: RemoveAuthenticato
     <ConfirmDialog
       {...props}
       isDanger
-      title={
-        isGone ? `${name} has no authenticator app any more` : `Remove the authenticator app of ${name}?`
-      }
+      title={isGone ? `${name} has no authenticator app any more` : `Remove ${name}’s authenticator app?`}
       description={
         isGone
           ? 'It was removed already, or the user was deleted. Nothing was changed just now.'
-          : 'They are signed out at once, and set up another app when they sign in next.'
+          : 'They are signed out at once and set up a new app when they sign in next. Their recovery code stops working.'
       }
       deed="Remove app"
       keep="Keep app"
       sessionEnded="Sign in again, then remove it once more."
     >
       <FactList facts={userFacts(user)} />
-      {!isGone && (
-        <Banner tone="warning" title="Be sure that it is they who ask">
-          Without the app a password is enough to set up another. Call them back on a number that you know.
+      {!isGone && props.step.state !== 'unauthorized' && (
+        <Banner tone="warning" title="Make sure that they asked for this">
+          Once it is removed, anybody with their password can set up an app. Call them on a number that you
+          already have.
         </Banner>
       )}
     </ConfirmDialog>

@@ -1,0 +1,43 @@
+import { createPageShell } from '../http/page.ts';
+import { cardStyle } from '../http/pageStyle.ts';
+
+/** What only these pages have: the people to choose from, and the steps of a second factor. */
+const style = `${cardStyle}
+.people { margin-inline: -12px; }
+.people button { display: grid; gap: 0; padding: 7px 12px; font-size: 14px; line-height: 20px; }
+.people button span { font-weight: 550; overflow-wrap: anywhere; }
+.people button small { font-size: 12px; line-height: 16px; text-align: left; }
+section h2 + p { margin-bottom: 0; }
+section .people, .card .people { margin-top: 12px; }
+.people button { grid-template-columns: 1fr auto; column-gap: 12px; align-items: center; }
+.people button::after { content: ''; grid-area: 1 / 2 / span 2; width: 7px; height: 7px; border: solid var(--muted); border-width: 1.5px 1.5px 0 0; transform: rotate(45deg); }
+section .people { margin-inline: 0; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
+section .people li + li { border-top: 1px solid var(--border); }
+section .people button { border-radius: 0; }
+section .people li:first-child button { border-radius: 11px 11px 0 0; }
+section .people li:last-child button { border-radius: 0 0 11px 11px; }
+section .people :focus-visible { outline-offset: -2px; }
+main > .card + .card { margin-top: 16px; }
+.who { font-weight: 550; overflow-wrap: anywhere; }
+.code { font-size: 20px; letter-spacing: .2em; font-variant-numeric: tabular-nums; }
+.recovery { font: 550 16px/24px ui-monospace, monospace; }
+textarea { display: block; width: 100%; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--border-strong); border-radius: 8px; resize: none; }
+.steps { margin: 0; padding-left: 20px; } .steps li { margin: 0 0 16px; padding-left: 4px; } .steps li:last-child { margin-bottom: 0; } .steps li::marker { color: var(--muted); font-weight: 550; }
+.steps p { margin: 8px 0 0; font-size: 13px; }
+.qr { width: 216px; max-width: 100%; margin: 12px 0 8px; padding: 4px; border: 1px solid var(--border); border-radius: 12px; background: #fff; color: #000; }
+.qr svg { display: block; width: 100%; height: auto; }
+.steps details { border: 0; padding: 0; }
+.key { display: block; margin-top: 8px; padding: 10px 12px; border-radius: 8px; background: var(--sunken); font: 550 15px/24px ui-monospace, monospace; text-wrap: balance; user-select: all; }
+form > .key { text-align: center; font-size: 16px; }
+.here { display: none; }
+.check + button.primary { margin-top: 8px; }
+@media (pointer: coarse) { .here { display: list-item; } .elsewhere { display: none; } summary { min-height: 44px; line-height: 44px; } .after a { display: inline-block; padding-block: 12px; margin-block: -12px; } }
+`;
+
+/** A form that is sent twice by a double click would end the sign-in that its first answer goes on with. */
+const script = `let isSent = false;
+addEventListener('submit', (event) => { if (isSent) event.preventDefault(); isSent = true; });
+addEventListener('pageshow', () => { isSent = false; });`;
+
+/** A page of the identity provider. */
+export const { page, scriptSource: pageScriptSource } = createPageShell(style, script);
