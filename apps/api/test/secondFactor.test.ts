@@ -269,11 +269,19 @@ describe('a code', () => {
 
   it('AUTH-19 shows another recovery code at each sign-in until one is saved', async () => {
     const { email, phone, recoveryCode } = await addWithPhone({ isSaved: false });
+    const older = await passwordOnly(email);
+    const replacing = await send(older.visitor, beside(older.next, 'recovery'), recoveryCode);
     const { visitor, next } = await passwordOnly(email);
     const right = await send(visitor, next, await phone.code());
     expect(right.to?.pathname).toMatch(/\/recovery-code$/);
     const shown = recoveryCodeOn(await (await visitor.request(right.to?.href ?? '')).text());
     expect(shown).not.toBe(recoveryCode);
+    // What the code before had let go on replaces nothing any more.
+    const key = keyOn(await (await older.visitor.request(replacing.to?.href ?? '')).text());
+    const late = await send(older.visitor, replacing.to ?? next, await new AuthenticatorApp(key).code());
+    expect(late.to?.pathname).toMatch(/\/code$/);
+    const unsaved = await visitor.post(right.to?.href ?? '', {});
+    expect(location(unsaved, server).href).toBe(right.to?.href);
     const saved = await visitor.post(right.to?.href ?? '', { kept: 'on' });
     expect(await isIn(visitor, location(saved, server))).toBe(true);
     const after = await passwordOnly(email);

@@ -6,7 +6,7 @@ import { identityRecords, refreshTokens, users } from '../database/schema.ts';
 export const fromThisSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 /** The first second whose tokens count again: those of the second that runs may be older than the change. */
-export const tokensCountFrom = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
+const tokensCountFrom = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
 
 /**
  * Ends every session of a user: refresh tokens, the identity provider's sessions, grants and codes, and the access

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../audit/recordAudit.ts';
-import { endSessions, tokensCountFrom } from '../auth/endSessions.ts';
+import { endSessions } from '../auth/endSessions.ts';
 import type { Queries } from '../database/connect.ts';
 import { authenticators, users } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
@@ -169,14 +169,10 @@ export function setUpAuthenticator(
   const { database, sealer } = services;
   return database.transaction(async (queries) => {
     const user = await lockUser(queries, userId);
-    if (!user) return { state: 'expired' };
+    if (!user || !isSince(user.tokens_valid_from, ts)) return { state: 'expired' };
     const known = await readAuthenticator(queries, userId);
-    const isSentTwice = known?.recovery_hash === recoveryHash(setup.recoveryCode);
-    const endedByIt = isSentTwice ? tokensCountFrom(known.set_up_at) : null;
-    if (user.tokens_valid_from !== null && endedByIt?.getTime() === user.tokens_valid_from.getTime())
-      return { state: 'done', ts: epochSeconds(endedByIt) };
-    if (!isSince(user.tokens_valid_from, ts)) return { state: 'expired' };
-    if (isSentTwice) return { state: 'done', ts };
+    // The form was sent twice.
+    if (known?.recovery_hash === recoveryHash(setup.recoveryCode)) return { state: 'done', ts };
     if ((known?.recovery_hash ?? null) !== given.replaces) return { state: 'taken' };
     const at = services.now();
     const step = stepOf(setup.key, given.typed, at);
@@ -194,22 +190,22 @@ export function setUpAuthenticator(
       companyId: user.management_company_id,
     });
     if (!replaces) return { state: 'done', ts };
-    return { state: 'done', ts: epochSeconds(await endSessions(queries, userId, at, { interaction })) };
+    const validFrom = await endSessions(queries, userId, at, { interaction });
+    return { state: 'done', ts: validFrom.getTime() / 1000 };
   });
 }
-
-const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** Gives the user of an app another recovery code, the set-up's: they left before they had saved the one before. */
 export async function renewRecoveryCode(
   { database }: Services,
   userId: number,
   { recoveryCode }: AuthenticatorSetup,
+  before: Extract<CodeCheck, { state: 'right' }>,
 ): Promise<void> {
   await database.queries
     .update(authenticators)
     .set({ recovery_hash: recoveryHash(recoveryCode) })
-    .where(and(eq(authenticators.user_id, userId), eq(authenticators.recovery_saved, false)));
+    .where(and(eq(authenticators.user_id, userId), eq(authenticators.recovery_hash, before.recoveryHash)));
 }
 
 /** The user says that they have saved the set-up's recovery code: it is not shown again. */

@@ -41,6 +41,8 @@ const signInForm = z.object({
 const whyQuery = z.object({ why: z.literal('taken').optional() }).catch({});
 const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
 
+const keptForm = z.object({ kept: z.literal('on').optional() }).catch({});
+
 /** Counts an attempt from the caller's address. @throws {ProblemError} when there were too many @returns takes it back */
 function takeAttempt(attempts: AttemptCounter, request: FastifyRequest): () => void {
   const from = addressKey(request.ip);
@@ -142,7 +144,7 @@ function addCodes(
       giveBack();
       if (kind === 'app' && check.isRecoverySaved) return steps.finish(request, reply, standing);
       if (kind === 'app') {
-        await renewRecoveryCode(services, half.userId, steps.setupOf(standing));
+        await renewRecoveryCode(services, half.userId, steps.setupOf(standing), check);
         return steps.goOn(request, reply, standing, { stage: 'done' });
       }
       return steps.goOn(request, reply, standing, { stage: 'replace', replaces: check.recoveryHash });
@@ -174,10 +176,10 @@ function addSetup(app: FastifyInstance, services: Services, steps: SignInSteps):
   app.post('/sign-in/:uid/authenticator', async (request, reply) => {
     const standing = await steps.standingAt(request, reply, 'setUp', 'replace');
     if (!standing) return reply;
-    const { ts, replaces } = standing;
+    const { ts, replaces, interaction } = standing;
     const result = await setUpAuthenticator(
       services,
-      { userId: Number(standing.accountId), ts, interaction: steps.uidOf(request) },
+      { userId: Number(standing.accountId), ts, interaction },
       steps.setupOf(standing),
       { typed: codeForm.parse(request.body).code, replaces },
       visitOf(request),
@@ -205,6 +207,7 @@ function addSetup(app: FastifyInstance, services: Services, steps: SignInSteps):
   app.post('/sign-in/:uid/recovery-code', async (request, reply) => {
     const standing = await steps.standingAt(request, reply, 'done');
     if (!standing) return reply;
+    if (!keptForm.parse(request.body).kept) return steps.goOn(request, reply, standing, {});
     await keepRecoveryCode(services, Number(standing.accountId), steps.setupOf(standing));
     return steps.finish(request, reply, standing);
   });

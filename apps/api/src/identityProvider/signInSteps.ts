@@ -33,6 +33,8 @@ const kept = z.object({
 type Kept = z.output<typeof kept>;
 
 export interface Standing extends Kept {
+  /** Id of the provider's interaction. */
+  interaction: string;
   account: Account;
 }
 
@@ -68,6 +70,7 @@ export function createSignInSteps(services: Services, provider: Provider) {
     await save(request, reply, { secondFactor: standing });
     return reply.redirect(pathOf(request, standing) + query, 303);
   };
+  const newSetup = (accountId: string) => sealer.seal(placeOf(accountId), JSON.stringify(createSetup()));
   return {
     uidOf,
     interactionOf,
@@ -80,20 +83,21 @@ export function createSignInSteps(services: Services, provider: Provider) {
     ) {
       // Whoever goes back to the password has scanned a key already.
       const before = kept.safeParse((await interactionOf(request, reply)).result?.secondFactor).data;
-      const setup =
-        before?.accountId === accountId
-          ? before.setup
-          : sealer.seal(placeOf(accountId), JSON.stringify(createSetup()));
+      const isSettingUp = before?.accountId === accountId && before.stage === 'setUp';
+      const setup = isSettingUp ? before.setup : newSetup(accountId);
       return standAt(request, reply, { ...more, accountId, setup, replaces: null });
     },
     /** Goes on to the page of a stage. */
     goOn: (
       request: FastifyRequest,
       reply: FastifyReply,
-      { account: _account, ...standing }: Standing,
+      { account: _account, interaction: _interaction, ...standing }: Standing,
       to: Partial<Pick<Kept, 'stage' | 'ts' | 'replaces'>>,
       query = '',
-    ) => standAt(request, reply, { ...standing, ...to }, query),
+    ) => {
+      const setup = to.stage === 'replace' ? newSetup(standing.accountId) : standing.setup;
+      return standAt(request, reply, { ...standing, setup, ...to }, query);
+    },
     /** Lets them in, once a sign-in of their time counts. */
     async finish(
       request: FastifyRequest,
@@ -110,7 +114,7 @@ export function createSignInSteps(services: Services, provider: Provider) {
       reply: FastifyReply,
       ...allowed: Stage[]
     ): Promise<Standing | null> {
-      const { result, returnTo } = await interactionOf(request, reply);
+      const { result, returnTo, uid } = await interactionOf(request, reply);
       const read = kept.safeParse(result?.secondFactor);
       if (!read.success) {
         reply.redirect(result?.login ? returnTo : pathsOf(request).start, 303);
@@ -122,7 +126,7 @@ export function createSignInSteps(services: Services, provider: Provider) {
       }
       const account = await findAccount(services, read.data.accountId);
       if (!account || !isSince(account.signedInFrom, read.data.ts)) throw expired();
-      return { ...read.data, account };
+      return { ...read.data, interaction: uid, account };
     },
     setupOf: ({ accountId, setup }: Standing): AuthenticatorSetup =>
       setupShape.parse(JSON.parse(sealer.open(placeOf(accountId), setup))),
