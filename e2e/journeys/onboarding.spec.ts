@@ -10,7 +10,7 @@ import {
   rows,
 } from '../src/onboardingPage.ts';
 
-test('ONB-5 ONB-4 ONB-6 an association is onboarded from link to approval, by two people in two browsers', async ({
+test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval, read before it, by two people in two browsers', async ({
   page,
   way,
   browser,
@@ -56,8 +56,13 @@ test('ONB-5 ONB-4 ONB-6 an association is onboarded from link to approval, by tw
 
   const approver = await way.signInElsewhere('employee', '/Onboarding?company=1');
   await filterByStatus(approver, pending);
-  await rowOf(approver, name).getByRole('checkbox').check();
-  await approver.getByRole('button', { name: 'Approve 1 association' }).click();
+  await chooseInMenu(approver, rowOf(approver, name), 'View application');
+  const application = approver.getByRole('dialog', { name: 'Application' });
+  await expect(application.getByText('Checking ••6455')).toBeVisible();
+  await expect(application.getByText('Marta Oyelaran')).toBeVisible();
+  await expect(application).not.toContainText('9182736455');
+  await application.getByRole('button', { name: 'Approve' }).click();
+  await expect(application).toHaveCount(0);
   const dialog = approver.getByRole('dialog');
   await expect(dialog).toContainText(name);
   await dialog.getByRole('button', { name: 'Approve 1 association' }).click();

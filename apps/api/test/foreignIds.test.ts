@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { sealAnswers } from '../src/resources/applications/answers.ts';
 import { haveAuthenticator } from './haveAuthenticator.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -22,7 +23,7 @@ let foreign: {
   reports: [number, number];
   users: [number, number, number];
 };
-let begun: { community: number; application: string };
+let begun: { community: number; application: string; submitted: number };
 beforeAll(async () => {
   server = await startTestServer();
   const row = z.object({
@@ -56,13 +57,17 @@ beforeAll(async () => {
   await haveAuthenticator(server, foreign.users[2]);
   begun = await firstRow(
     server,
-    z.object({ community: z.number(), application: z.string() }),
+    z.object({ community: z.number(), application: z.string(), submitted: z.number() }),
     sql`with made as (
         insert into communities (management_company_id, name, segment, onboarding_status) values (4, 'Begun', 'BEG', 'Not Started'), (4, 'Sent', 'SNT', 'In Progress') returning id, name
       ), handed as (
-        insert into onboarding_applications (id, community_id, created_at, handed_in_at) select 'handed-in', id, now(), now() from made where name = 'Sent' returning id
+        insert into onboarding_applications (id, community_id, created_at, handed_in_at) select 'handed-in', id, now(), now() from made where name = 'Sent' returning id, community_id
       )
-      select made.id as community, handed.id as application from made, handed where name = 'Begun'`,
+      select made.id as community, handed.id as application, handed.community_id as submitted from made, handed where name = 'Begun'`,
+  );
+  const answers = sealAnswers(server.services.sealer, begun.application, { unitCount: '12' });
+  await server.services.database.queries.execute(
+    sql`update onboarding_applications set sealed_answers = ${answers} where id = ${begun.application}`,
   );
 });
 afterAll(() => server.close());
@@ -120,6 +125,7 @@ const samples: Readonly<Record<string, Sample>> = {
   listResidents: { id: () => foreign.community },
   getManagementCompany: { id: () => 4 },
   getOnboardingLink: { id: () => begun.community },
+  getSubmittedApplication: { id: () => begun.submitted },
   submitOnboarding: { id: () => begun.application },
   listCompanyCommunities: { id: () => 4 },
   downloadTaxForm: { id: () => foreign.community, query: '?year=2025' },

@@ -645,6 +645,48 @@ describe('completing an application', () => {
   });
 });
 
+describe('an application that was submitted', () => {
+  const read = (id: number, as: string) => server.call(`/communities/${id}/application`, { as });
+
+  it('ONB-7 is read by who onboards and who approves, its secret numbers masked, and stays so once approved', async () => {
+    const id = await makeCommunity();
+    const { link, applicationId } = await takeLink(id, 'onboard');
+    expect((await read(id, 'employee')).status).toBe(404);
+    await send(link, 'save', { legalName: 'Draft' });
+    expect((await read(id, 'employee')).status).toBe(404);
+    await send(link, 'submit');
+    await submit(applicationId, 'onboard');
+    const { ein: _ein, accountNumber: _account, ...shown } = whole;
+    const answers = {
+      ...shown,
+      unitCount: 120,
+      contactEmail: 'ana@example.net',
+      einLast4: '0265',
+      accountNumberLast4: '6455',
+      applicationSubmittedAt: server.clock.now.toISOString(),
+      onboardingStatus: pending,
+    };
+    for (const as of ['employee', 'onboard', 'fullaccess', 'readonly']) {
+      const response = await read(id, as);
+      const text = await response.text();
+      expect(JSON.parse(text)).toMatchObject({ id, ...answers, contactPhone: expect.any(String) });
+      expect(text).not.toMatch(/7310265|84-731|09182736/);
+    }
+    expect((await list(`onboardingStatus=${encodeURIComponent(pending)}`)).items[0]).toMatchObject({
+      id,
+      applicationSubmittedAt: server.clock.now.toISOString(),
+    });
+    await approve([id], 'read-after');
+    expect(await (await read(id, 'employee')).json()).toMatchObject({ id, onboardingStatus: 'Onboarded' });
+  });
+
+  it('ONB-7 ROLE-9 is not there for another company, for kinds without onboarding, nor where nothing was submitted', async () => {
+    expect((await read(await makeCommunity('Onboarded'), 'employee')).status).toBe(404);
+    expect((await read(await makeCommunity(pending, 4), 'fullaccess')).status).toBe(404);
+    for (const as of ['staff', 'dashboard', 'reports']) expect((await read(1, as)).status).toBe(403);
+  });
+});
+
 describe('approving associations', () => {
   it('ONB-4 the whole path: link, saved form, submitted, completed, approved, with its bank account', async () => {
     const id = await makeCommunity();

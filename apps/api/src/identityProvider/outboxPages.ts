@@ -5,7 +5,7 @@ import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
-import { sendPage } from '../http/sendPage.ts';
+import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import { momentForPeople } from '../outbox/forPeople.ts';
 import { type EmailRow, emailById, pageOfEmails } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -25,6 +25,14 @@ article.card { margin-top: 16px; } article h2 { margin: 0; overflow-wrap: anywhe
 iframe { display: block; width: 100%; height: min(70vh, 720px); border: 1px solid var(--border); border-radius: 12px; background: oklch(1 0 0); color-scheme: light; }
 @media (max-width: 480px) { main { padding-inline: 12px; } .card { padding: 16px; } }
 `);
+
+/** An e-mail shows what people typed, with styles of its own: no script runs beside it. */
+const policy = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: pagePolicy({ styleSource: "'unsafe-inline'" }),
+  },
+};
 
 /** What became of an e-mail: in a word, and with when and why. */
 function stateOf(
@@ -101,12 +109,12 @@ function emailPageOf(email: EmailRow, services: Services): string {
 /** The outbox that can be read in the browser (API-4): for the demo alone, because it asks nobody who they are. */
 export function addOutboxPages(app: FastifyInstance, services: Services): void {
   const { queries } = services.database;
-  app.get('/outbox', async (request, reply) => {
+  app.get('/outbox', { helmet: policy }, async (request, reply) => {
     const { page: number } = parseGiven(listQuery, 'query', request.query);
     const found = await pageOfEmails(queries, { offset: (number - 1) * pageSize, limit: pageSize });
     return sendPage(reply, 200, listPage(services, { ...found, number }));
   });
-  app.get('/outbox/:id', async (request, reply) => {
+  app.get('/outbox/:id', { helmet: policy }, async (request, reply) => {
     const { id } = parseGiven(emailParams, 'params', request.params);
     const email = await emailById(queries, id);
     if (!email) throw new ProblemError('not-found', { detail: 'There is no such e-mail.' });

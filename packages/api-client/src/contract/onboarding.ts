@@ -20,6 +20,8 @@ export const onboardingCommunity = z.object({
   managementCompanyName: z.string(),
   onboardingStatus: z.enum(onboardingStatuses),
   statusChangedAt: instant,
+  /** When its application was submitted; null while it was not, and for those from before there was a form. */
+  applicationSubmittedAt: z.nullable(instant),
 });
 export type OnboardingCommunity = z.output<typeof onboardingCommunity>;
 
@@ -48,6 +50,31 @@ export const onboardingLink = z.object({
   applicationId: z.string(),
 });
 export type OnboardingLink = z.output<typeof onboardingLink>;
+
+/** What an association submitted (ONB-7); of the numbers that nobody may read the last four digits. */
+export const submittedApplication = z.extend(onboardingCommunity, {
+  applicationSubmittedAt: instant,
+  legalName: z.string(),
+  /** Of the employer identification number. */
+  einLast4: z.string(),
+  unitCount: z.int(),
+  addressLine1: z.string(),
+  /** Empty when there is none. */
+  addressLine2: z.string(),
+  city: z.string(),
+  /** Two letters. */
+  state: z.string(),
+  postalCode: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  bankName: z.string(),
+  /** Nine digits, the bank's. */
+  routingNumber: z.string(),
+  accountNumberLast4: z.string(),
+  accountType: z.string(),
+});
+export type SubmittedApplication = z.output<typeof submittedApplication>;
 
 /** Why an association was not approved; words live with the screen. */
 export const approvalFailures = ['notPending', 'alreadyOnboarded', 'unknown'] as const;
@@ -90,6 +117,17 @@ export const onboarding = {
     params: oneCommunity,
     response: { kind: 'json', schema: onboardingLink },
     errors: ['not-found', 'conflict'],
+  }),
+  getSubmittedApplication: endpoint({
+    method: 'GET',
+    path: '/communities/{id}/application',
+    summary:
+      'What an association submitted, tax and account number down to their last four digits; not-found where nothing was submitted.',
+    tag: 'Communities',
+    access: { allow: ['onboarding'], writes: false },
+    params: oneCommunity,
+    response: { kind: 'json', schema: submittedApplication },
+    errors: ['not-found'],
   }),
   submitOnboarding: endpoint({
     method: 'POST',

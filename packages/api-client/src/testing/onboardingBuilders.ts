@@ -5,6 +5,7 @@ import {
   type ApprovalOutcome,
   type OnboardingCommunity,
   onboardingStatuses,
+  type SubmittedApplication,
 } from '../contract/onboarding.ts';
 import {
   type RepresentativeDetails,
@@ -35,6 +36,33 @@ export function buildOnboardingCommunity(overrides: Partial<OnboardingCommunity>
     managementCompanyName: 'Summit Management',
     onboardingStatus: 'Sent to Underwriting (Pending)',
     statusChangedAt: '2026-11-20T15:41:00Z',
+    applicationSubmittedAt: '2026-11-20T15:41:00Z',
+    ...overrides,
+  };
+}
+
+/** What it submitted. */
+export function buildSubmittedApplication(
+  overrides: Partial<SubmittedApplication> = {},
+): SubmittedApplication {
+  return {
+    ...buildOnboardingCommunity(),
+    applicationSubmittedAt: '2026-11-20T15:41:00Z',
+    legalName: 'Juniper Flats Homeowners Association, Inc.',
+    einLast4: '6789',
+    unitCount: 148,
+    addressLine1: '410 Juniper Street',
+    addressLine2: 'Suite 200',
+    city: 'Boulder',
+    state: 'CO',
+    postalCode: '80301',
+    contactName: 'Marisol Vega',
+    contactEmail: 'board@juniperflats.example',
+    contactPhone: '303-555-0142',
+    bankName: 'Alpine Credit Union',
+    routingNumber: '102000021',
+    accountNumberLast4: '4417',
+    accountType: 'Checking',
     ...overrides,
   };
 }
@@ -58,12 +86,14 @@ export function buildOnboardingCommunities(count: number): OnboardingCommunity[]
   const companies = buildManagementCompanies();
   return Array.from({ length: count }, (_, index) => {
     const company = companies[index % companies.length];
+    const status = onboardingStatuses[statusTurns[index % statusTurns.length] ?? 0] ?? 'Not Started';
     return buildOnboardingCommunity({
       id: 61 + index,
       name: associations[index % associations.length] ?? '',
       managementCompanyId: company?.id ?? 1,
       managementCompanyName: company?.name ?? '',
-      onboardingStatus: onboardingStatuses[statusTurns[index % statusTurns.length] ?? 0] ?? 'Not Started',
+      onboardingStatus: status,
+      applicationSubmittedAt: ['Not Started', 'In Progress'].includes(status) ? null : '2026-11-20T15:41:00Z',
       statusChangedAt: at(now - index * 0.7 * day),
     });
   });

@@ -13,6 +13,7 @@ const community: OnboardingCommunity = {
   managementCompanyName: 'Aspen Ridge Management',
   onboardingStatus: 'Sent to Underwriting (Pending)',
   statusChangedAt: '2026-11-21T10:00:00Z',
+  applicationSubmittedAt: null,
 };
 const left = { type: 'page.left' };
 

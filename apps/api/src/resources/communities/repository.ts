@@ -5,7 +5,7 @@ import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { readSort } from '../../database/readSort.ts';
-import { communities, managementCompanies } from '../../database/schema.ts';
+import { communities, managementCompanies, onboardingApplications } from '../../database/schema.ts';
 
 const status = z.enum(onboardingStatuses);
 const within = (scope: Scope) => companyWithin(communities.management_company_id, scope);
@@ -62,20 +62,32 @@ const shown = {
   managementCompanyName: managementCompanies.name,
   onboardingStatus: communities.onboarding_status,
   statusChangedAt: communities.onboarding_status_changed_at,
+  applicationSubmittedAt: onboardingApplications.handed_in_at,
 };
+
+/** Associations with their company and their application, of which each has one at most. */
+const selectShown = (queries: Queries) =>
+  queries
+    .select(shown)
+    .from(communities)
+    .innerJoin(managementCompanies, eq(managementCompanies.id, communities.management_company_id))
+    .leftJoin(onboardingApplications, eq(onboardingApplications.community_id, communities.id))
+    .$dynamic();
 
 type ShownWire = OperationWire<'listCommunities'>['items'][number];
 
 function presented(
-  row: Omit<ShownWire, 'onboardingStatus' | 'statusChangedAt'> & {
+  row: Omit<ShownWire, 'onboardingStatus' | 'statusChangedAt' | 'applicationSubmittedAt'> & {
     onboardingStatus: string;
     statusChangedAt: Date;
+    applicationSubmittedAt: Date | null;
   },
 ): ShownWire {
   return {
     ...row,
     onboardingStatus: status.parse(row.onboardingStatus),
     statusChangedAt: row.statusChangedAt.toISOString(),
+    applicationSubmittedAt: row.applicationSubmittedAt?.toISOString() ?? null,
   };
 }
 
@@ -85,10 +97,7 @@ export async function pageOfCommunities(
   input: { condition: SQL | undefined; sort: Sort; offset: number; limit: number },
 ): Promise<{ itemCount: number; items: ShownWire[] }> {
   const [counted] = await queries.select({ itemCount: count() }).from(communities).where(input.condition);
-  const rows = await queries
-    .select(shown)
-    .from(communities)
-    .innerJoin(managementCompanies, eq(managementCompanies.id, communities.management_company_id))
+  const rows = await selectShown(queries)
     .where(input.condition)
     .orderBy(...orderOf(input.sort))
     .limit(input.limit)
@@ -101,11 +110,7 @@ export async function pageOfCommunities(
  * @throws {Error} when there is none
  */
 export async function communityById(queries: Queries, id: number): Promise<ShownWire> {
-  const [row] = await queries
-    .select(shown)
-    .from(communities)
-    .innerJoin(managementCompanies, eq(managementCompanies.id, communities.management_company_id))
-    .where(eq(communities.id, id));
+  const [row] = await selectShown(queries).where(eq(communities.id, id));
   if (!row) throw new Error(`there is no community ${id}`);
   return presented(row);
 }

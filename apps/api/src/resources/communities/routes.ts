@@ -5,6 +5,7 @@ import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { completeApplication } from '../applications/completeApplication.ts';
 import { takeOnboardingLink } from '../applications/onboardingLink.ts';
+import { readSubmittedApplication } from '../applications/submittedApplication.ts';
 import { approveCommunities } from './approveCommunities.ts';
 import { communityById, conditionOf, onboardedCommunities, pageOfCommunities } from './repository.ts';
 
@@ -37,6 +38,13 @@ export const getOnboardingLink: Handler<'getOnboardingLink'> = async (call) => {
   if (taken.state === 'unknown') throw notFound('association');
   if (taken.state === 'closed') throw new ProblemError('conflict', { detail: closedWords[taken.reason] });
   return { link: taken.link, applicationId: taken.applicationId };
+};
+
+export const getSubmittedApplication: Handler<'getSubmittedApplication'> = async (call) => {
+  const { services, caller, params } = call;
+  const application = await readSubmittedApplication(services, params.id, scopeOf(caller));
+  if (!application) throw notFound('application');
+  return application;
 };
 
 export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {

@@ -1,11 +1,12 @@
 import { audit } from '@payments/api-client/contract/audit';
-import { onboarding as contract } from '@payments/api-client/contract/onboarding';
+import { onboarding as contract, type OnboardingCommunity } from '@payments/api-client/contract/onboarding';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { OnboardingScreen } from '@payments/ui/screens/onboarding';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -14,6 +15,7 @@ import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
+import { ApplicationDetails, ApplicationDetailsPart } from './ApplicationDetails.tsx';
 import { Approve, ApprovePart } from './Approve.tsx';
 import {
   lastChangedFirst,
@@ -43,12 +45,14 @@ export function OnboardingPage() {
   const linkTaking = useMayCall(contract.getOnboardingLink);
   const link = useOnboardingLink(actors);
   const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
+  const [viewing, setViewing] = useState<OnboardingCommunity>();
+  useCloseOnBack(viewing !== undefined, () => setViewing(undefined));
   const [active, setActive] = useState<{ id: number; name: string }>();
   const [approving, setApproving] = useState<readonly { id: number; name: string }[]>();
   const appearance = useAppearance('onboarding', noneHidden);
   const hasRows = list.context.page !== null;
   useEffect(() => {
-    if (hasRows) preloadWhenIdle(ApprovePart);
+    if (hasRows) preloadWhenIdle(ApprovePart, ApplicationDetailsPart);
   }, [hasRows]);
 
   return (
@@ -82,6 +86,7 @@ export function OnboardingPage() {
         linkBusyId={link.busyId}
         onOpenLink={link.open}
         onCopyLink={link.copy}
+        onViewApplication={setViewing}
         onShowActivity={mayReadActivity ? setActive : undefined}
         mayApprove={approval !== 'forbidden'}
         isReadOnly={approval === 'readOnly'}
@@ -98,6 +103,23 @@ export function OnboardingPage() {
           about="association"
           name={active.name}
           onClose={() => setActive(undefined)}
+        />
+      )}
+      {viewing && !isWaiting && (
+        <ApplicationDetails
+          key={viewing.id}
+          community={viewing}
+          actors={actors}
+          isReadOnly={approval === 'readOnly'}
+          onApprove={
+            approval === 'forbidden'
+              ? undefined
+              : (community) => {
+                  setViewing(undefined);
+                  setApproving([community]);
+                }
+          }
+          onClose={() => setViewing(undefined)}
         />
       )}
       {approving && !isWaiting && (

@@ -36,6 +36,7 @@ const meta = {
     canTakeLinks: true,
     onOpenLink: fn(),
     onCopyLink: fn(),
+    onViewApplication: fn(),
     mayApprove: true,
     isReadOnly: false,
     selection: { selectedIds: [], allSelected: false },
@@ -86,6 +87,18 @@ export const Links: Story = {
     const again = await openMenuOf(canvas, open?.name ?? '');
     await userEvent.click(again.getByRole('menuitem', { name: 'Open application' }));
     await waitFor(() => expect(args.onOpenLink).toHaveBeenCalledWith(open));
+  },
+};
+export const ViewsApplications: Story = {
+  name: 'ONB-7 what was submitted can be read, and nothing where nothing was',
+  play: async ({ canvas, args }) => {
+    const menu = await openMenuOf(canvas, pending[0]?.name ?? '');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'View application' }));
+    await waitFor(() => expect(args.onViewApplication).toHaveBeenCalledWith(pending[0]));
+    const open = rows.find(({ onboardingStatus }) => onboardingStatus === 'In Progress');
+    const other = await openMenuOf(canvas, open?.name ?? '');
+    await expect(other.queryByRole('menuitem', { name: 'View application' })).toBeNull();
+    await closeMenu();
   },
 };
 export const WithActivity: Story = {

@@ -1,5 +1,5 @@
 import type { OnboardingCommunity } from '@payments/api-client/contract';
-import { ClockIcon, CopyIcon, ExternalIcon } from '../../components/Icon/index.ts';
+import { ClockIcon, CopyIcon, DocumentIcon, ExternalIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { OnboardingScreenProps } from './OnboardingScreenProps.ts';
@@ -7,10 +7,10 @@ import { onboardingPresentation } from './onboardingPresentation.ts';
 
 type OnboardingHandlers = Pick<
   OnboardingScreenProps,
-  'canTakeLinks' | 'linkBusyId' | 'onOpenLink' | 'onCopyLink' | 'onShowActivity'
+  'canTakeLinks' | 'linkBusyId' | 'onOpenLink' | 'onCopyLink' | 'onViewApplication' | 'onShowActivity'
 >;
 
-/** What can be done with an association from its row (ONB-5). */
+/** What can be done with an association from its row (ONB-5, ONB-7): its application is filled in or, submitted, read. */
 export function onboardingActions(
   community: OnboardingCommunity,
   handlers: OnboardingHandlers,
@@ -18,6 +18,16 @@ export function onboardingActions(
   const disabledReason = reasonAgainst(community, handlers);
   const { onShowActivity } = handlers;
   return [
+    ...(community.applicationSubmittedAt === null
+      ? []
+      : [
+          {
+            id: 'viewApplication',
+            label: 'View application',
+            icon: DocumentIcon,
+            onAction: () => handlers.onViewApplication(community),
+          },
+        ]),
     {
       id: 'openApplication',
       label: 'Open application',

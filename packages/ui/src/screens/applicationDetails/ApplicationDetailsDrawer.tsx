@@ -1,0 +1,148 @@
+import type { SubmittedApplication } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
+import { DateTime } from '../../components/DateTime/index.ts';
+import { Drawer } from '../../components/Drawer/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { formatCount } from '../../components/figures/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { token } from '../../tokens/token.ts';
+import { OnboardingStatusBadge } from '../onboarding/OnboardingStatusBadge.tsx';
+import { onboardingPresentation } from '../onboarding/onboardingPresentation.ts';
+import { Title } from '../payerPanel/Title.tsx';
+import { readOnlyReason } from '../payments/paymentActions.ts';
+import type { ApplicationDetailsDrawerProps } from './ApplicationDetailsDrawerProps.ts';
+
+/** What an association submitted, before it is approved and after (ONB-7). */
+export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
+  const { community, details, timeZone, onApprove } = props;
+  const { name, managementCompanyName, onboardingStatus, applicationSubmittedAt } = community;
+  const isPending = onboardingStatus === 'Sent to Underwriting (Pending)';
+  return (
+    <Drawer
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title="Application"
+      header={
+        <>
+          <Name>{name}</Name>
+          <State>
+            <OnboardingStatusBadge status={onboardingStatus} />
+            {onboardingPresentation[onboardingStatus].explanation}
+          </State>
+        </>
+      }
+      footer={
+        onApprove && isPending ? (
+          <Button
+            variant="primary"
+            disabledReason={props.isReadOnly ? readOnlyReason : undefined}
+            onPress={onApprove}
+          >
+            Approve
+          </Button>
+        ) : undefined
+      }
+    >
+      <FactList
+        facts={[
+          { name: 'Company', value: <bdi>{managementCompanyName}</bdi> },
+          {
+            name: 'Submitted',
+            value: applicationSubmittedAt && (
+              <DateTime instant={applicationSubmittedAt} timeZone={timeZone} withZone />
+            ),
+          },
+        ]}
+      />
+      {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
+      {details.state === 'loading' && (
+        <Waiting aria-busy>
+          <Skeleton width="50%" height={20} />
+          <Skeleton height={140} />
+          <Skeleton height={80} />
+          <Skeleton height={110} />
+        </Waiting>
+      )}
+      {details.state === 'ready' && <Answers application={details.value} />}
+    </Drawer>
+  );
+}
+
+function Answers({ application }: { application: SubmittedApplication }) {
+  return (
+    <>
+      <section aria-label="Association">
+        <Title>Association</Title>
+        <FactList
+          facts={[
+            { name: 'Legal name', value: <bdi>{application.legalName}</bdi> },
+            { name: 'EIN', value: `••${application.einLast4}` },
+            { name: 'Units', value: formatCount(application.unitCount) },
+            { name: 'Mailing address', value: <Address application={application} /> },
+          ]}
+        />
+      </section>
+      <section aria-label="Contact">
+        <Title>Contact</Title>
+        <FactList
+          facts={[
+            { name: 'Name', value: <bdi>{application.contactName}</bdi> },
+            { name: 'E-mail', value: <EmailAddress address={application.contactEmail} /> },
+            { name: 'Phone', value: application.contactPhone },
+          ]}
+        />
+      </section>
+      <section aria-label="Bank account">
+        <Title>Bank account</Title>
+        <FactList
+          facts={[
+            { name: 'Bank', value: <bdi>{application.bankName}</bdi> },
+            { name: 'Routing number', value: application.routingNumber },
+            { name: 'Account', value: `${application.accountType} ••${application.accountNumberLast4}` },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+function Address({ application }: { application: SubmittedApplication }) {
+  return (
+    <Lines>
+      <bdi>{application.addressLine1}</bdi>
+      {application.addressLine2 !== '' && <bdi>{application.addressLine2}</bdi>}
+      <bdi>
+        {application.city}, {application.state} {application.postalCode}
+      </bdi>
+    </Lines>
+  );
+}
+
+const Name = styled.bdi`
+  display: block;
+  font: ${token.typeTitle};
+  letter-spacing: -0.012em;
+  overflow-wrap: anywhere;
+`;
+
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2};
+  margin-top: 6px;
+  color: ${token.textMuted};
+  font: ${token.typeTable};
+`;
+
+const Lines = styled.span`
+  display: grid;
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${token.space4};
+`;

@@ -1,0 +1,2 @@
+export { ApplicationDetailsDrawer } from './ApplicationDetailsDrawer.tsx';
+export type { ApplicationDetailsDrawerProps } from './ApplicationDetailsDrawerProps.ts';
