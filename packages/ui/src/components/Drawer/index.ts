@@ -1,1 +1,2 @@
 export { Drawer, type DrawerProps } from './Drawer.tsx';
+export { HeadName, HeadState } from './head.ts';

@@ -2,7 +2,7 @@ import type { SubmittedApplication } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
+import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -27,15 +27,15 @@ export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
       title="Application"
       header={
         <>
-          <Name>{name}</Name>
-          <State>
+          <HeadName>{name}</HeadName>
+          <HeadState>
             <OnboardingStatusBadge status={onboardingStatus} />
             {onboardingPresentation[onboardingStatus].explanation}
-          </State>
+          </HeadState>
         </>
       }
       footer={
-        onApprove && isPending ? (
+        onApprove && isPending && details.state === 'ready' ? (
           <Button
             variant="primary"
             disabledReason={props.isReadOnly ? readOnlyReason : undefined}
@@ -120,23 +120,6 @@ function Address({ application }: { application: SubmittedApplication }) {
     </Lines>
   );
 }
-
-const Name = styled.bdi`
-  display: block;
-  font: ${token.typeTitle};
-  letter-spacing: -0.012em;
-  overflow-wrap: anywhere;
-`;
-
-const State = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space2};
-  margin-top: 6px;
-  color: ${token.textMuted};
-  font: ${token.typeTable};
-`;
 
 const Lines = styled.span`
   display: grid;

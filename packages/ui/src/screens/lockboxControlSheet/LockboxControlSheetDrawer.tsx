@@ -2,7 +2,7 @@ import type { LockboxControlSheet } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
+import { Drawer, HeadName } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -108,11 +108,8 @@ function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
   );
 }
 
-const Name = styled.div`
+const Name = styled(HeadName)`
   min-height: 30px;
-  font: ${token.typeTitle};
-  letter-spacing: -0.012em;
-  overflow-wrap: anywhere;
 `;
 
 const Waiting = styled.div`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
+import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { UserIcon } from '../../components/Icon/index.ts';
@@ -37,16 +37,16 @@ export function PayerPanel(props: PayerPanelProps) {
       header={
         payer ? (
           <>
-            <Name>
+            <HeadName>
               <bdi>{payer.name}</bdi>
-            </Name>
-            <Place>
+            </HeadName>
+            <HeadState>
               <AllowPaymentsBadge allowPayments={payer.allowPayments} />
               <span>
                 {payer.unit !== '' && `${payer.unit}, `}
                 <bdi>{payer.communityName}</bdi>
               </span>
-            </Place>
+            </HeadState>
           </>
         ) : (
           <Waiting>
@@ -106,23 +106,6 @@ export function PayerPanel(props: PayerPanelProps) {
     </Drawer>
   );
 }
-
-const Name = styled.p`
-  font: ${token.typeTitle};
-  letter-spacing: -0.012em;
-  overflow-wrap: anywhere;
-`;
-
-const Place = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space2};
-  margin-top: 6px;
-  color: ${token.textMuted};
-  font: ${token.typeTable};
-  overflow-wrap: anywhere;
-`;
 
 const Waiting = styled.div`
   display: grid;

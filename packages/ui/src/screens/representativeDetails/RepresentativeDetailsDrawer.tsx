@@ -2,7 +2,7 @@ import type { RepresentativeUser } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
+import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -86,31 +86,14 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
 function Head({ representative: { name, emailAddress, status } }: { representative: RepresentativeUser }) {
   return (
     <>
-      <Name>{name === '' ? <EmailAddress address={emailAddress} /> : name}</Name>
-      <State>
+      <HeadName>{name === '' ? <EmailAddress address={emailAddress} /> : name}</HeadName>
+      <HeadState>
         <RepresentativeStatusBadge status={status} />
         {representativePresentation[status].explanation}
-      </State>
+      </HeadState>
     </>
   );
 }
-
-const Name = styled.bdi`
-  display: block;
-  font: ${token.typeTitle};
-  letter-spacing: -0.012em;
-  overflow-wrap: anywhere;
-`;
-
-const State = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space2};
-  margin-top: 6px;
-  color: ${token.textMuted};
-  font: ${token.typeTable};
-`;
 
 const Waiting = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import type { DocumentDownload } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
+import { Drawer, HeadName } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -23,7 +23,7 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
       isOpen={props.isOpen}
       onClose={props.onClose}
       title={`Tax form of ${year}`}
-      header={row ? <Name>{row.name}</Name> : <Skeleton width={220} height={30} />}
+      header={row ? <HeadName>{row.name}</HeadName> : <Skeleton width={220} height={30} />}
       footer={
         <DownloadButton
           label="Download form"
@@ -93,13 +93,6 @@ function Waiting() {
     </List>
   );
 }
-
-const Name = styled.bdi`
-  display: block;
-  font: ${token.typeTitle};
-  letter-spacing: -0.012em;
-  overflow-wrap: anywhere;
-`;
 
 const Words = styled.p`
   color: ${token.textMuted};
