@@ -7,7 +7,7 @@ import type { TestServer } from './startTestServer.ts';
 export async function haveAuthenticator(server: TestServer, userId: number): Promise<void> {
   if (await hasAuthenticator(server.services.database.queries, userId)) return;
   const setup = { key: new Secret({ size: 20 }).base32, recoveryCode: 'A'.repeat(24) };
-  const typed = new AuthenticatorApp(setup.key, server.services.now).codeBeside(0);
+  const typed = await new AuthenticatorApp(setup.key, server.services.now).code();
   const visit = { address: '127.0.0.1', requestId: 'set-up' };
   const result = await setUpAuthenticator(
     server.services,

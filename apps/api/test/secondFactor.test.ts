@@ -164,7 +164,7 @@ describe('the first sign-in', () => {
     const key = keyOn(await (await first.visitor.request(first.next.href)).text());
     await setUpPhone(first.visitor, server, first.next, email);
     const phone = phoneOf(server, email);
-    const again = await first.visitor.post(first.next.href, { code: phone?.codeBeside(0) ?? '' });
+    const again = await first.visitor.post(first.next.href, { code: (await phone?.codeBeside(0)) ?? '' });
     expect(location(again, server).pathname).toMatch(/\/recovery-code$/);
     const other = keyOn(await (await second.visitor.request(second.next.href)).text());
     expect(other).not.toBe(key);
@@ -182,7 +182,7 @@ describe('the first sign-in', () => {
     const before = await kept(id);
     const setUp = await passwordOnly(first.email);
     const code = await passwordOnly(email);
-    const typed = { code: phone.codeBeside(0), kept: 'on' };
+    const typed = { code: await phone.codeBeside(0), kept: 'on' };
     for (const { visitor, next, elsewhere } of [
       { ...setUp, elsewhere: ['code', 'recovery', 'recovery-code'] },
       { ...code, elsewhere: ['authenticator', 'recovery-code'] },
@@ -215,8 +215,10 @@ describe('a code', () => {
     const { email, phone } = await addWithPhone();
     const { visitor, next } = await passwordOnly(email);
     expect(next.pathname).toMatch(/\/code$/);
-    expect((await send(visitor, next, phone.codeBeside(-2))).error).toMatch(/^That code is not right\./);
-    expect((await send(visitor, next, phone.codeBeside(2))).error).toMatch(/^That code is not right\./);
+    expect((await send(visitor, next, await phone.codeBeside(-2))).error).toMatch(
+      /^That code is not right\./,
+    );
+    expect((await send(visitor, next, await phone.codeBeside(2))).error).toMatch(/^That code is not right\./);
     const code = await phone.code();
     const right = await send(visitor, next, ` ${code.slice(0, 3)} ${code.slice(3)} `);
     expect(await isIn(visitor, right.to)).toBe(true);
