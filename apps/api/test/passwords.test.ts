@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { addPerson as addNewcomer, subjectsTo } from './addPerson.ts';
 import { choosePassword, goodPassword, passwordLink, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 import {
@@ -29,19 +30,8 @@ let made = 0;
 async function addPerson(): Promise<{ id: number; email: string }> {
   made += 1;
   const email = `chooser${made}@example.net`;
-  const response = await server.call('/dashboardUsers/users', {
-    as: 'employee',
-    method: 'POST',
-    body: {
-      emailAddress: email,
-      firstName: 'Nina',
-      lastName: 'Newcomer',
-      managementCompanyId: 1,
-      roles: ['FullAccess'],
-    },
-    headers: { 'idempotency-key': email },
-  });
-  return { ...z.object({ id: z.number() }).parse(await response.json()), email };
+  const id = await addNewcomer(server, email);
+  return { id, email };
 }
 const forget = (email: string) => postForm(`${server.identityProviderOrigin}/password/forgotten`, { email });
 const stored = async (id: number) =>
@@ -52,15 +42,7 @@ const stored = async (id: number) =>
       sql`select password_hash as hash from users where id = ${id}`,
     )
   ).hash;
-const emailsTo = async (email: string) =>
-  z
-    .object({ rows: z.array(z.object({ subject: z.string() })) })
-    .parse(
-      await server.services.database.queries.execute(
-        sql`select subject from emails where to_address = ${email} order by id`,
-      ),
-    )
-    .rows.map(({ subject }) => subject);
+const emailsTo = (email: string) => subjectsTo(server, email);
 const audits = async (id: number) =>
   z
     .object({ rows: z.array(z.object({ action: z.string(), actor: z.string(), detail: z.unknown() })) })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endSessions } from '../src/auth/endSessions.ts';
+import { addPerson as addNewcomer, subjectsTo } from './addPerson.ts';
 import { AuthenticatorApp } from './authenticatorApp.ts';
 import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
@@ -32,20 +33,9 @@ let made = 0;
 async function addPerson(): Promise<{ id: number; email: string }> {
   made += 1;
   const email = `second${made}@example.net`;
-  const response = await server.call('/dashboardUsers/users', {
-    as: 'employee',
-    method: 'POST',
-    body: {
-      emailAddress: email,
-      firstName: 'Nina',
-      lastName: 'Newcomer',
-      managementCompanyId: 1,
-      roles: ['FullAccess'],
-    },
-    headers: { 'idempotency-key': email },
-  });
+  const id = await addNewcomer(server, email);
   await choosePassword(server, email);
-  return { ...z.object({ id: z.number() }).parse(await response.json()), email };
+  return { id, email };
 }
 
 /** Signs in as far as the page after the password. */
@@ -93,15 +83,7 @@ const kept = (id: number) =>
     z.object({ wrong: z.number(), hash: z.string(), sealed: z.string() }),
     sql`select wrong_codes as wrong, recovery_hash as hash, sealed_key as sealed from authenticators where user_id = ${id}`,
   );
-const emailsTo = async (email: string) =>
-  z
-    .object({ rows: z.array(z.object({ subject: z.string() })) })
-    .parse(
-      await server.services.database.queries.execute(
-        sql`select subject from emails where to_address = ${email} order by id`,
-      ),
-    )
-    .rows.map(({ subject }) => subject);
+const emailsTo = (email: string) => subjectsTo(server, email);
 const lastAudit = (id: number) =>
   firstRow(
     server,

@@ -6,7 +6,7 @@ import { identityRecords, refreshTokens, users } from '../database/schema.ts';
 export const fromThisSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 /** The first second whose tokens count again: those of the second that runs may be older than the change. */
-const tokensCountFrom = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
+const nextSecond = (at: Date) => new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
 
 /**
  * Ends every session of a user: refresh tokens, the identity provider's sessions, grants and codes, and the access
@@ -20,7 +20,7 @@ export async function endSessions(
   at: Date,
   except?: { interaction: string },
 ): Promise<Date> {
-  const validFrom = tokensCountFrom(at);
+  const validFrom = nextSecond(at);
   await queries.update(users).set({ tokens_valid_from: validFrom }).where(eq(users.id, userId));
   await queries
     .update(refreshTokens)

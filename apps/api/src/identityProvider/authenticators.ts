@@ -73,8 +73,8 @@ export interface HalfSignedIn {
 }
 
 /**
- * `right`: of the app that `recoveryHash` stands for, whose user has saved it or has not; `waiting`: too many were wrong, and none counts until then;
- * `expired`: the password was replaced since, or something else ended every sign-in.
+ * `right`: of the app that `recoveryHash` stands for, whose user has saved it or has not; `waiting`: too many were
+ * wrong, and none counts until then; `expired`: the password was replaced since, or something else ended every sign-in.
  */
 export type CodeCheck =
   | { state: 'right'; recoveryHash: string; isRecoverySaved: boolean }
