@@ -20,6 +20,7 @@ import { createLog } from './http/logging.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { addPageFont } from './http/pageFont.ts';
 import { ProblemError } from './http/problem.ts';
+import { accountPath } from './identityProvider/accountPaths.ts';
 import { createIdentityProvider } from './identityProvider/createIdentityProvider.ts';
 import { clientId } from './identityProvider/provider.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -89,6 +90,7 @@ function settingsOfDashboard(settings: Settings, audience: string): DashboardSet
     apiBase: '',
     businessTimeZone: settings.BUSINESS_TIME_ZONE,
     identityProvider: { domain: settings.IDP_ORIGIN, clientId, audience },
+    accountUrl: `${settings.IDP_ORIGIN}${accountPath}`,
     suiteManagerUrl: settings.DEMO_DATA ? `${settings.IDP_ORIGIN}/suite-manager` : null,
     paymentsFrontEnd: settings.PAYMENTS_FRONT_END ?? null,
     allowedRedirectOrigins: settings.ALLOWED_REDIRECT_ORIGINS,

@@ -14,6 +14,12 @@ interface Place extends Origins {
 /** A browser's part: cookies by origin, no redirects followed. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
+  readonly #userAgent: string;
+
+  /** @param userAgent what the browser says of itself */
+  constructor(userAgent = 'node') {
+    this.#userAgent = userAgent;
+  }
 
   async request(url: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(url, {
@@ -21,6 +27,7 @@ export class Visitor {
       ...init,
       headers: {
         accept: 'text/html',
+        'user-agent': this.#userAgent,
         cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
         ...init.headers,
       },

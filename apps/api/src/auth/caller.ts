@@ -1,8 +1,9 @@
 import { type AccessSubject, readOnlyRole, roleNumbers } from '@payments/api-client/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { controls, managementCompanies, users } from '../database/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { isEnded } from './endedSessions.ts';
 import type { TokenRoles } from './refreshTokens.ts';
 import type { SignInType, VerifiedToken } from './tokenService.ts';
 
@@ -51,11 +52,14 @@ export function refuseEarlierToken(
 
 /**
  * The user that a token speaks of, or null when the server does not know them; outside the demo nobody of the demo.
- * @throws {ProblemError} unauthorized when the user was added, or their rights were changed, after the token was issued
+ * @throws {ProblemError} unauthorized when the user was added, or their rights were changed, after the token was issued,
+ * and when its session has been ended
  */
 export async function findCaller(services: Services, token: VerifiedToken): Promise<Caller | null> {
+  const { sessionId, signedInAt } = token;
+  const ended = sessionId === null ? sql<boolean>`false` : isEnded({ sessionId, signedInAt });
   const [row] = await services.database.queries
-    .select({ user: users, company: managementCompanies, controls })
+    .select({ user: users, company: managementCompanies, controls, ended })
     .from(users)
     .leftJoin(managementCompanies, eq(managementCompanies.id, users.management_company_id))
     .leftJoin(controls, eq(controls.id, 1))
@@ -64,6 +68,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
   const { user, company } = row;
   if (user.demo_note !== null && !services.settings.DEMO_DATA) return null;
   refuseEarlierToken(user, token.issuedAt);
+  if (row.ended) throw new ProblemError('unauthorized', { detail: 'The session has ended.' });
   const roles = token.roles ?? user.roles;
   const found = company
     ? {
@@ -82,8 +87,8 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
     roles,
     tokenRoles: token.roles && (token.readOnly ? [...token.roles, readOnlyRole] : token.roles),
     tokenIssuedAt: token.issuedAt,
-    signedInAt: new Date(token.signedInAt * 1000),
-    sessionId: token.sessionId,
+    signedInAt: new Date(signedInAt * 1000),
+    sessionId,
     signInType: token.signInType,
     company: found,
     acknowledgedReleaseVersion: user.acknowledged_release_version,

@@ -1,6 +1,9 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens, users } from '../database/schema.ts';
+import { markSessionEnded } from './endedSessions.ts';
+import { endSession } from './refreshTokens.ts';
 
 /** For a user who is added: whoever had this address before may have tokens still, of before this second. */
 export const fromThisSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
@@ -50,4 +53,31 @@ export async function removeProviderRecords(
         ),
       ),
     );
+}
+
+const providerSession = z.object({
+  authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
+});
+
+/**
+ * Ends one session of a user, the identity provider's or one of refresh tokens alone, for what is under way too. Give
+ * it a transaction that has the user locked.
+ */
+export async function endOneSession(
+  queries: Queries,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  at: Date,
+): Promise<void> {
+  await endSession(queries, sessionId, at);
+  await markSessionEnded(queries, { userId, sessionId }, at);
+  const sessions = await queries
+    .delete(identityRecords)
+    .where(and(eq(identityRecords.kind, 'Session'), eq(identityRecords.uid, sessionId)))
+    .returning({ payload: identityRecords.payload });
+  const grants = sessions.flatMap(({ payload }) =>
+    Object.values(providerSession.parse(payload).authorizations).flatMap(({ grantId }) => grantId ?? []),
+  );
+  if (grants.length === 0) return;
+  const isGrant = and(eq(identityRecords.kind, 'Grant'), inArray(identityRecords.id, grants));
+  await queries.delete(identityRecords).where(or(isGrant, inArray(identityRecords.grant_id, grants)));
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { refreshTokens, users } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
+import { isSessionEnded } from './endedSessions.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token, 'utf8').digest('hex');
 
@@ -27,19 +28,20 @@ export async function issueRefreshToken(
   signIn: SignIn,
   given: { now: Date; settings: Settings },
 ): Promise<string | null> {
-  if (await isEnded(queries, signIn.sessionId)) return null;
+  const { sessionId, signedInAt } = signIn;
+  if (await isSessionEnded(queries, { sessionId, signedInAt: signedInAt.getTime() / 1000 })) return null;
   const token = randomBytes(32).toString('base64url');
   await queries.insert(refreshTokens).values({
     token_hash: hashOf(token),
-    family: signIn.sessionId,
+    family: sessionId,
     user_id: signIn.userId,
     token_roles: signIn.tokenRoles,
-    signed_in_at: signIn.signedInAt,
+    signed_in_at: signedInAt,
     issued_at: given.now,
     expires_at: new Date(
       Math.min(
         given.now.getTime() + given.settings.REFRESH_TOKEN_SECONDS * 1000,
-        signIn.signedInAt.getTime() + given.settings.SESSION_SECONDS * 1000,
+        signedInAt.getTime() + given.settings.SESSION_SECONDS * 1000,
       ),
     ),
   });
@@ -112,19 +114,10 @@ export async function endSessionOf(
 }
 
 /** One revoked token is enough to end a session: what is issued for it at the same moment is refused when it comes. */
-function endSession(queries: Queries, sessionId: string, now: Date) {
+export function endSession(queries: Queries, sessionId: string, now: Date) {
   return queries
     .update(refreshTokens)
     .set({ revoked_at: now })
     .where(and(eq(refreshTokens.family, sessionId), isNull(refreshTokens.revoked_at)))
     .returning({ used_at: refreshTokens.used_at, expires_at: refreshTokens.expires_at });
-}
-
-async function isEnded(queries: Queries, sessionId: string): Promise<boolean> {
-  const [revoked] = await queries
-    .select({ id: refreshTokens.id })
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.family, sessionId), isNotNull(refreshTokens.revoked_at)))
-    .limit(1);
-  return revoked !== undefined;
 }

@@ -23,7 +23,7 @@ export interface VerifiedToken {
   issuedAt: number;
   /** Seconds since 1970, never later than now: when the person signed in, or where the token does not say, `issuedAt`. */
   signedInAt: number;
-  /** The session that a suite manager's token belongs to; null where it does not say. */
+  /** The session that it belongs to: the identity provider's, or a suite manager's; null where it does not say. */
   sessionId: string | null;
 }
 
@@ -115,7 +115,7 @@ export async function createTokenService(options: TokenServiceOptions): Promise<
           readOnly: roles?.includes(readOnlyRole) ?? false,
           issuedAt,
           signedInAt: Math.min(said.auth_time ?? (issuedAt || now), now),
-          sessionId: issuer.signInType === 'suite-manager' ? (said.sid ?? null) : null,
+          sessionId: said.sid ?? null,
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired)

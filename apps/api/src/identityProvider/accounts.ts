@@ -129,6 +129,12 @@ async function findUser(world: World, id: string): Promise<UserRow | undefined> 
   return ifUsable(found, world);
 }
 
+/** The user, whom nobody changes or deletes until the transaction ends. */
+export async function lockUser(queries: Queries, userId: number): Promise<UserRow | undefined> {
+  const [user] = await queries.select().from(users).where(eq(users.id, userId)).for('update');
+  return user;
+}
+
 /** Whether this user's password is theirs to choose: that of the demo's accounts is everybody's. */
 export function choosesPassword(row: UserRow, world: Pick<World, 'settings'>): boolean {
   return ifUsable(row, world) !== undefined && row.demo_order === null;

@@ -3,14 +3,19 @@ import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../audit/recordAudit.ts';
 import { endSessions } from '../auth/endSessions.ts';
 import type { Queries } from '../database/connect.ts';
-import { authenticators, users } from '../database/schema.ts';
+import { authenticators } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Sealer } from '../personalData/sealer.ts';
 import type { Services } from '../services.ts';
-import { isSince, nameOf, type UserRow } from './accounts.ts';
+import { isSince, lockUser, nameOf, type UserRow } from './accounts.ts';
 import { type AuthenticatorSetup, recoveryHash, stepOf } from './authenticatorCodes.ts';
 import { atSignInPage, type Visit } from './visit.ts';
-import { authenticatorRemovedEmail, authenticatorSetUpEmail, wrongCodesEmail } from './warningEmails.ts';
+import {
+  authenticatorRemovedEmail,
+  authenticatorSetUpEmail,
+  recoveryCodeReplacedEmail,
+  wrongCodesEmail,
+} from './warningEmails.ts';
 
 const minute = 60_000;
 /** So many wrong codes in a row make the next one wait, and are told to the user. */
@@ -34,11 +39,6 @@ export const authenticatorRow = (
   used_step: step,
 });
 
-async function lockUser(queries: Queries, userId: number): Promise<UserRow | undefined> {
-  const [user] = await queries.select().from(users).where(eq(users.id, userId)).for('update');
-  return user;
-}
-
 async function readAuthenticator(queries: Queries, userId: number) {
   const [found] = await queries.select().from(authenticators).where(eq(authenticators.user_id, userId));
   return found;
@@ -57,6 +57,11 @@ function waitsUntil({ wrong_codes: wrong, last_wrong_at: last }: Wrongs, now: Da
 export async function readWait({ database, now }: Services, userId: number): Promise<Date | null> {
   const kept = await readAuthenticator(database.queries, userId);
   return kept ? waitsUntil(kept, now()) : null;
+}
+
+/** When a user's app was set up; null when they have none. */
+export async function readSetUpAt(queries: Queries, userId: number): Promise<Date | null> {
+  return (await readAuthenticator(queries, userId))?.set_up_at ?? null;
 }
 
 export async function hasAuthenticator(queries: Queries, userId: number): Promise<boolean> {
@@ -208,11 +213,46 @@ export async function renewRecoveryCode(
     .where(and(eq(authenticators.user_id, userId), eq(authenticators.recovery_hash, before.recoveryHash)));
 }
 
+/**
+ * Gives the user of an app, a code of which was just right, another recovery code, and tells them by e-mail. Until they
+ * say that they have saved it, they get yet another one when they sign in next. @returns false when the app or its
+ * recovery code were replaced meanwhile
+ */
+export function replaceRecoveryCode(
+  services: Services,
+  userId: number,
+  { recoveryCode }: Pick<AuthenticatorSetup, 'recoveryCode'>,
+  before: Extract<CodeCheck, { state: 'right' }>,
+  visit: Visit,
+): Promise<boolean> {
+  return services.database.transaction(async (queries) => {
+    const user = await lockUser(queries, userId);
+    if (!user) return false;
+    const replaced = await queries
+      .update(authenticators)
+      .set({ recovery_hash: recoveryHash(recoveryCode), recovery_saved: false })
+      .where(and(eq(authenticators.user_id, userId), eq(authenticators.recovery_hash, before.recoveryHash)))
+      .returning({ userId: authenticators.user_id });
+    if (replaced.length === 0) return false;
+    const at = services.now();
+    await queueEmail(queries, recoveryCodeReplacedEmail(services, { to: user.email, at }), at);
+    await recordAudit(queries, {
+      at,
+      by: { userId, name: nameOf(user), ...visit },
+      action: 'user.recoveryCodeReplaced',
+      subject: 'user',
+      subjectId: userId,
+      companyId: user.management_company_id,
+    });
+    return true;
+  });
+}
+
 /** The user says that they have saved the set-up's recovery code: it is not shown again. */
 export async function keepRecoveryCode(
   { database }: Services,
   userId: number,
-  { recoveryCode }: AuthenticatorSetup,
+  { recoveryCode }: Pick<AuthenticatorSetup, 'recoveryCode'>,
 ): Promise<void> {
   await database.queries
     .update(authenticators)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { endOneSession } from '../auth/endSessions.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
@@ -10,11 +11,13 @@ import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
-import { findDemoAccount, listDemoAccounts } from './accounts.ts';
+import { addAccountPages } from './accountRoutes.ts';
+import { findDemoAccount, listDemoAccounts, lockUser } from './accounts.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
-import { clientId, createProvider } from './provider.ts';
+import { createProvider } from './provider.ts';
 import { page, pageScriptSource } from './providerPage.ts';
+import { createSignInAttempts } from './signInAttempts.ts';
 import { addSignIn } from './signInRoutes.ts';
 
 const accountParams = z.object({ id: z.string().max(20) });
@@ -52,7 +55,9 @@ export async function createIdentityProvider(
     },
   );
 
-  addSignIn(app, services, provider);
+  const attempts = createSignInAttempts(services);
+  addSignIn(app, services, provider, attempts);
+  addAccountPages(app, services, provider, attempts);
   addPasswordPages(app, services, provider);
   addPageFont(app);
   app.get('/', (_request, reply) => reply.redirect(`${dashboard}/`, 302));
@@ -60,7 +65,7 @@ export async function createIdentityProvider(
   app.get('/suite-manager/jwks.json', () => ({ keys: [publicJwk(secrets.suiteManagerKey)] }));
   if (settings.DEMO_DATA) addSuiteManager(app, services);
   if (settings.DEMO_DATA) addOutboxPages(app, services);
-  app.get('/v2/logout', (request, reply) => signOut(request, reply, provider, dashboard));
+  app.get('/v2/logout', (request, reply) => signOut(request, reply, provider, services));
 
   const answer = provider.callback();
   await app.register(async (openId) => {
@@ -111,14 +116,18 @@ async function signOut(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: Provider,
-  dashboard: string,
+  services: Services,
 ): Promise<FastifyReply> {
+  const dashboard = services.settings.PUBLIC_ORIGIN;
   const query = parseGiven(signOutQuery, 'query', request.query);
   const context = provider.createContext(request.raw, reply.raw);
   const session = await provider.Session.get(context);
   if (session.accountId) {
-    const grantId = session.grantIdFor(clientId);
-    if (grantId) await (await provider.Grant.find(grantId))?.destroy();
+    const ended = { userId: Number(session.accountId), sessionId: session.uid };
+    await services.database.transaction(async (queries) => {
+      await lockUser(queries, ended.userId);
+      await endOneSession(queries, ended, services.now());
+    });
     await session.destroy();
   }
   const allowed = query.returnTo === dashboard || query.returnTo?.startsWith(`${dashboard}/`);

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { endSessions } from '../auth/endSessions.ts';
 import type { Queries } from '../database/connect.ts';
 import { managementCompanies, passwordLinks, users } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import { choosesPassword, hashPassword, nameOf, type UserRow } from './accounts.ts';
+import { choosesPassword, hashPassword, lockUser, type UserRow } from './accounts.ts';
 import { forgottenEmail } from './passwordEmails.ts';
 import { passwordPath } from './passwordPaths.ts';
 import { type Weakness, weaknessOf } from './passwordRules.ts';
+import { setPassword } from './setPassword.ts';
 import { atSignInPage, type Visit } from './visit.ts';
-import { passwordChangedEmail } from './warningEmails.ts';
 
 const purpose = 'choose-password';
 const hour = 3_600_000;
@@ -168,29 +167,11 @@ export async function usePasswordLink(
   const hash = await hashPassword(password);
   return services.database.transaction(async (queries) => {
     // The user before the link, as whoever deletes a user takes them.
-    const [user] = await queries.select().from(users).where(eq(users.id, read.user.id)).for('update');
+    const user = await lockUser(queries, read.user.id);
     const [link] = await queries.select().from(passwordLinks).where(eq(passwordLinks.id, id)).for('update');
     if (!user || !link) return { state: 'closed' };
     const state = stateOf(link, user, services);
     if (state !== 'open') return { state };
-    const at = services.now();
-    await queries.update(users).set({ password_hash: hash }).where(eq(users.id, user.id));
-    await queries
-      .update(passwordLinks)
-      .set({ used_at: at })
-      .where(and(eq(passwordLinks.user_id, user.id), isNull(passwordLinks.used_at)));
-    const validFrom = await endSessions(queries, user.id, at);
-    if (user.password_hash !== null) {
-      await queueEmail(queries, passwordChangedEmail(services, { to: user.email, at }), at);
-    }
-    await recordAudit(queries, {
-      at,
-      by: { userId: user.id, name: nameOf(user), ...visit },
-      action: 'user.passwordChosen',
-      subject: 'user',
-      subjectId: user.id,
-      companyId: user.management_company_id,
-    });
-    return { state: 'chosen', validFrom };
+    return { state: 'chosen', validFrom: await setPassword(queries, services, user, hash, visit) };
   });
 }

@@ -3,7 +3,9 @@ import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
 import type { ProblemError } from '../http/problem.ts';
+import { pagePolicy } from '../http/sendPage.ts';
 import type { Settings } from '../settings.ts';
+import { accountPath, changePasswordPath } from './accountPaths.ts';
 import { forgottenPath, passwordPath } from './passwordPaths.ts';
 import { longestPassword, shortestPassword, type Weakness } from './passwordRules.ts';
 
@@ -19,7 +21,10 @@ if (box) {
 }`,
 );
 
-export const { styleSource: passwordStyleSource, scriptSource: passwordScriptSource } = shell;
+/** Options of a route that answers these pages. */
+export const passwordPolicy = {
+  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(shell) },
+};
 
 function card(title: string, body: Html): string {
   return shell.page(
@@ -55,7 +60,8 @@ export function sentPage(settings: Settings): string {
   );
 }
 
-const weaknessWords: Readonly<Record<Weakness, string>> = {
+const weaknessWords: Readonly<Record<Weakness | 'same', string>> = {
+  same: 'That is your current password. Choose another one.',
   short: `Use ${shortestPassword} characters or more.`,
   long: `Use ${longestPassword} characters or fewer.`,
   guessed: 'This password is easy to guess. Add a word or two that do not belong together.',
@@ -65,16 +71,37 @@ const weaknessWords: Readonly<Record<Weakness, string>> = {
 export const addressOf = (link: string) => `${passwordPath}?link=${encodeURIComponent(link)}`;
 
 export function choosePage(given: { email: string; link: string; why: Weakness | undefined }): string {
-  const isWrong = given.why !== undefined;
   return card(
     'Choose a password',
     html`<form method="post" action="${addressOf(given.link)}">
-<label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" readonly value="${given.email}">
-<label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}" autofocus${isWrong && html` aria-invalid="true"`} aria-describedby="${isWrong ? 'error hint' : 'hint'}">
+${emailField(given.email)}
+${newPasswordField({ why: given.why, hasFocus: true })}
+<button class="primary" type="submit">Save password</button></form>`,
+  );
+}
+
+const emailField = (email: string) =>
+  html`<label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" readonly value="${email}">`;
+
+const newPasswordField = ({ why, hasFocus }: { why?: Weakness | 'same' | undefined; hasFocus: boolean }) =>
+  html`<label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}"${hasFocus && html` autofocus`}${why && html` aria-invalid="true"`} aria-describedby="${why ? 'error hint' : 'hint'}">
 <p class="hint muted" id="hint">${shortestPassword} characters or more. A few words that do not belong together are easy to keep in mind and hard to guess.</p>
 <label class="check" hidden><input id="show" type="checkbox">Show password</label>
-${errorLine(given.why && weaknessWords[given.why])}
-<button class="primary" type="submit">Save password</button></form>`,
+${errorLine(why && weaknessWords[why])}`;
+
+/** Of somebody who is signed in; `isWrong` when the current password is not right. */
+export function changePage(given: { email: string; isWrong?: boolean; why?: Weakness | 'same' }): string {
+  const error = given.isWrong ? 'Your current password is not right.' : undefined;
+  return card(
+    'Change your password',
+    html`<form method="post" action="${changePasswordPath}">
+${emailField(given.email)}
+<label for="current">Current password</label><input id="current" name="current" type="password" autocomplete="current-password" required${given.why === undefined && html` autofocus`}${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
+${errorLine(error)}
+${newPasswordField({ why: given.why, hasFocus: given.why !== undefined })}
+<button class="primary" type="submit">Change password</button></form>
+<p class="after muted">Wherever you are signed in, here too, you sign in again with the new one.</p>
+<p class="after"><a href="${accountPath}">Back to sign-in and security</a></p>`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { addLinkPages } from '../http/linkPages.ts';
-import { pagePolicy, sendPage } from '../http/sendPage.ts';
+import { sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
 import { readPasswordLink, sendForgottenLink, usePasswordLink } from './passwordLinks.ts';
 import {
@@ -13,8 +13,7 @@ import {
   closedPage,
   failedPage,
   forgottenPage,
-  passwordScriptSource,
-  passwordStyleSource,
+  passwordPolicy as policy,
   savedPage,
   sentPage,
 } from './passwordPages.ts';
@@ -31,13 +30,6 @@ const passwordForm = z.object({ password: z.string() }).catch({ password: '' });
 
 /** No answer to a forgotten password comes sooner, milliseconds: how long it takes must not tell whether there is an account. */
 const forgottenTakes = 500;
-
-const policy = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: pagePolicy({ styleSource: passwordStyleSource, scriptSource: passwordScriptSource }),
-  },
-};
 
 /** Ends the session that this browser has at the provider, which may be another person's: 'Sign in' would go on with it. */
 async function endOwnSession(

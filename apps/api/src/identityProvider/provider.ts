@@ -1,8 +1,10 @@
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
+import { isSessionEnded, markSessionEnded } from '../auth/endedSessions.ts';
 import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isSince } from './accounts.ts';
+import { keepBrowser } from './browsers.ts';
 import { page } from './providerPage.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
 
@@ -125,8 +127,14 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
     findAccount: async (context, id, token) => {
       const account = await findAccount(services, id);
       // A session that was ended while a request had it is written again when that request ends.
-      const signedInAt = token && 'authTime' in token ? token.authTime : context.oidc.session?.loginTs;
-      return account && isSince(account.signedInFrom, signedInAt)
+      const { session } = context.oidc;
+      const signedInAt = token && 'authTime' in token ? token.authTime : session?.loginTs;
+      const sessionId = token && 'sessionUid' in token ? token.sessionUid : session?.uid;
+      const isEnded =
+        sessionId !== undefined &&
+        signedInAt !== undefined &&
+        (await isSessionEnded(database.queries, { sessionId, signedInAt }));
+      return account && !isEnded && isSince(account.signedInFrom, signedInAt)
         ? {
             accountId: account.id,
             claims: async () => ({
@@ -146,7 +154,8 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       const account = await findAccount(services, token.accountId);
       if (!account) return undefined;
       const { email, name, roles } = account;
-      return { email, name, roles, auth_time: context.oidc.entities.AuthorizationCode?.authTime };
+      const code = context.oidc.entities.AuthorizationCode;
+      return { email, name, roles, auth_time: code?.authTime, sid: code?.sessionUid };
     },
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
@@ -168,5 +177,16 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
     },
   });
   provider.proxy = settings.TRUSTED_PROXIES > 0;
+  provider.use(async (context, next) => {
+    await next();
+    const { session, route } = context.oidc ?? {};
+    if (!session?.accountId) return;
+    if (session.destroyed) {
+      const ended = { userId: Number(session.accountId), sessionId: session.uid };
+      await markSessionEnded(database.queries, ended, now());
+    } else if (route === 'authorization' || route === 'resume') {
+      await keepBrowser(services, session, context.get('user-agent'));
+    }
+  });
   return provider;
 }

@@ -31,6 +31,14 @@ textarea { display: block; width: 100%; padding: 8px 12px; color: inherit; backg
 form > .key { text-align: center; font-size: 16px; }
 .here { display: none; }
 .check + button.primary { margin-top: 8px; }
+main > .card > h2:first-child { margin-top: 0; }
+.places { list-style: none; margin: 0; padding: 0; }
+.places li { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--border); }
+.places li:first-child { border-top: 0; padding-top: 0; }
+.places b { font-weight: 550; } .places small { grid-column: 1; color: var(--muted); font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums; }
+.places a, .places .here-mark { grid-area: 1 / 2; }
+.here-mark { padding: 1px 8px; border-radius: 999px; background: var(--accent-soft); color: var(--accent); font-size: 12px; font-weight: 550; }
+.done { padding: 10px 12px; border-radius: 8px; background: var(--accent-soft); }
 @media (pointer: coarse) { .here { display: list-item; } .elsewhere { display: none; } summary { min-height: 44px; line-height: 44px; } .after a { display: inline-block; padding-block: 12px; margin-block: -12px; } }
 `;
 

@@ -5,11 +5,11 @@ import { type AuthenticatorSetup, recoveryLength } from './authenticatorCodes.ts
 import { forgottenPath } from './passwordPaths.ts';
 import { page } from './providerPage.ts';
 
-function card(title: string, body: Html): Html {
+export function card(title: string, body: Html): Html {
   return html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1>${body}</div>`;
 }
 
-const errorLine = (error: string | undefined): Html | false =>
+export const errorLine = (error: string | undefined): Html | false =>
   error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
 
 /** Paths of the steps of one sign-in, by the interaction's id. */
@@ -69,11 +69,11 @@ const described = (error: string | undefined, by: string): Html =>
     ? html`aria-describedby="${by}"`
     : html`aria-invalid="true" aria-describedby="error ${by}"`;
 
-const codeField = ({ describedBy, hasFocus, error }: CodeField): Html =>
+export const codeField = ({ describedBy, hasFocus, error }: CodeField): Html =>
   html`<label for="code">Code</label><input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${hasFocus && html` autofocus`} ${described(error, describedBy)}>
 ${errorLine(error)}`;
 
-const somebodyElse = (start: string) =>
+export const somebodyElse = (start: string) =>
   html`<p class="after muted"><a href="${start}">Sign in as somebody else</a></p>`;
 
 /** Asks for a code of the authenticator app. */
@@ -93,14 +93,13 @@ ${codeField({ describedBy: 'how', hasFocus: true, error })}
 }
 
 /** In the place of what asks for a code while none counts; `until` is a moment in words. */
-export function waitingPage(uid: string, { email, until }: { email: string; until: string }): string {
-  const paths = signInPaths(uid);
+export function waitingPage(given: { email: string; until: string; again: string; otherwise: Html }): string {
   return page(
     'Too many wrong codes',
     card(
       'Too many wrong codes',
-      html`<p>No code counts for this account until ${until}, and neither does its recovery code. We sent an e-mail about it.</p><p class="who">${email}</p>
-<a class="primary" href="${paths.code}">Try again</a>${somebodyElse(paths.start)}`,
+      html`<p>No code counts for this account until ${given.until}, and neither does its recovery code. We sent an e-mail about it.</p><p class="who">${given.email}</p>
+<a class="primary" href="${given.again}">Try again</a>${given.otherwise}`,
     ),
   );
 }
@@ -160,24 +159,24 @@ ${codeField({ describedBy: 'how', hasFocus: error !== undefined, error })}</li><
   );
 }
 
-/** Shows the recovery code, the one time that it can be seen; `replaces` when there was one before. */
-export function recoveryCodePage(
-  uid: string,
-  { recoveryCode }: AuthenticatorSetup,
-  replaces: boolean,
-): string {
-  const before = replaces
-    ? 'Your new app is set up. Your old recovery code no longer works: throw it away.'
-    : 'Your app is set up.';
+/** Shows the recovery code, the one time that it can be seen, after what has happened. */
+export function recoveryCodePage(given: {
+  recoveryCode: string;
+  happened: string;
+  /** Where it leads once the code is saved, and what its button says. */
+  action: string;
+  goOn: string;
+  hidden?: Html;
+}): string {
   return page(
     'Save your recovery code',
     card(
       'Save your recovery code',
-      html`<p class="muted">${before} If you lose your phone, this code lets you set up another app. Write it down or put it in a password manager, not only on that phone. It is not shown again.</p>
-<form method="post" action="${signInPaths(uid).recoveryCode}">
-<code class="key">${inGroups(recoveryCode, '-')}</code>
+      html`<p class="muted">${given.happened} If you lose your phone, this code lets you set up another app. Write it down or put it in a password manager, not only on that phone. It is not shown again.</p>
+<form method="post" action="${given.action}">${given.hidden}
+<code class="key">${inGroups(given.recoveryCode, '-')}</code>
 <label class="check"><input type="checkbox" name="kept" required>I have saved the code</label>
-<button class="primary" type="submit">Go on to Payments</button></form>`,
+<button class="primary" type="submit">${given.goOn}</button></form>`,
     ),
   );
 }

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
-import { addressKey } from '../http/addressKey.ts';
-import { type AttemptCounter, createAttemptCounter } from '../http/attemptCounter.ts';
-import { ProblemError } from '../http/problem.ts';
 import { sendPage } from '../http/sendPage.ts';
 import { momentForPeople } from '../outbox/forPeople.ts';
 import type { Services } from '../services.ts';
@@ -19,12 +16,15 @@ import {
   setUpAuthenticator,
 } from './authenticators.ts';
 import { longestPassword } from './passwordRules.ts';
+import type { SignInAttempts } from './signInAttempts.ts';
 import {
   codePage,
   recoveryCodePage,
   recoveryPage,
   setupPage,
   signInPage,
+  signInPaths,
+  somebodyElse,
   waitingPage,
 } from './signInPages.ts';
 import { createSignInSteps, type SignInSteps, type Standing } from './signInSteps.ts';
@@ -43,20 +43,13 @@ const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
 
 const keptForm = z.object({ kept: z.literal('on').optional() }).catch({});
 
-/** Counts an attempt from the caller's address. @throws {ProblemError} when there were too many @returns takes it back */
-function takeAttempt(attempts: AttemptCounter, request: FastifyRequest): () => void {
-  const from = addressKey(request.ip);
-  const retryAfter = attempts.take(from);
-  if (retryAfter === null) return () => attempts.giveBack(from);
-  throw new ProblemError('too-many-requests', {
-    detail: 'Too many attempts. Wait a minute, then try again.',
-    headers: { 'retry-after': String(retryAfter) },
-  });
-}
-
 /** The sign-in page, and the second factor of everybody but the demo's accounts (AUTH-19). */
-export function addSignIn(app: FastifyInstance, services: Services, provider: Provider): void {
-  const attempts = createAttemptCounter(services.settings.RATE_LIMIT_SIGN_IN, () => services.now());
+export function addSignIn(
+  app: FastifyInstance,
+  services: Services,
+  provider: Provider,
+  attempts: SignInAttempts,
+): void {
   const steps = createSignInSteps(services, provider);
   addPassword(app, services, steps, attempts);
   addCodes(app, services, steps, attempts);
@@ -67,7 +60,7 @@ function addPassword(
   app: FastifyInstance,
   services: Services,
   steps: SignInSteps,
-  attempts: AttemptCounter,
+  attempts: SignInAttempts,
 ): void {
   const { settings, database } = services;
   const accounts = () => (settings.DEMO_DATA ? listDemoAccounts(database.queries) : Promise.resolve([]));
@@ -80,7 +73,7 @@ function addPassword(
 
   app.post('/sign-in/:uid', async (request, reply) => {
     await steps.interactionOf(request, reply);
-    const giveBack = takeAttempt(attempts, request);
+    const giveBack = attempts.take(request);
     const form = signInForm.safeParse(request.body);
     // Before the password is looked at, which takes long enough for it to be changed: the provider refuses a sign-in from before that.
     const ts = Math.floor(services.now().getTime() / 1000);
@@ -112,7 +105,7 @@ function addCodes(
   app: FastifyInstance,
   services: Services,
   steps: SignInSteps,
-  attempts: AttemptCounter,
+  attempts: SignInAttempts,
 ): void {
   const pageOf = (kind: CodeKind, request: FastifyRequest, { account }: Standing, error?: string) =>
     kind === 'app'
@@ -122,7 +115,9 @@ function addCodes(
     const seconds = Math.ceil((until.getTime() - services.now().getTime()) / 1000);
     reply.header('retry-after', String(Math.max(1, seconds)));
     const words = momentForPeople(until, services.settings.BUSINESS_TIME_ZONE);
-    return sendPage(reply, 429, waitingPage(steps.uidOf(request), { email: account.email, until: words }));
+    const { code: again, start } = signInPaths(steps.uidOf(request));
+    const given = { email: account.email, until: words, again, otherwise: somebodyElse(start) };
+    return sendPage(reply, 429, waitingPage(given));
   };
   const show = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const standing = await steps.standingAt(request, reply, 'code');
@@ -136,7 +131,7 @@ function addCodes(
   const judge = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const standing = await steps.standingAt(request, reply, 'code');
     if (!standing) return reply;
-    const giveBack = takeAttempt(attempts, request);
+    const giveBack = attempts.take(request);
     const typed = codeForm.parse(request.body).code;
     const half = { userId: Number(standing.accountId), ts: standing.ts };
     const check = await checkCode(services, half, { kind, typed }, visitOf(request));
@@ -161,6 +156,9 @@ function addCodes(
   app.get('/sign-in/:uid/recovery', show('recovery'));
   app.post('/sign-in/:uid/recovery', judge('recovery'));
 }
+
+const setUpWords = 'Your app is set up.';
+const replacedWords = 'Your new app is set up. Your old recovery code no longer works: throw it away.';
 
 function addSetup(app: FastifyInstance, services: Services, steps: SignInSteps): void {
   const pageOf = (request: FastifyRequest, standing: Standing, error?: string) => {
@@ -200,7 +198,12 @@ function addSetup(app: FastifyInstance, services: Services, steps: SignInSteps):
       ? sendPage(
           reply,
           200,
-          recoveryCodePage(steps.uidOf(request), steps.setupOf(standing), standing.replaces !== null),
+          recoveryCodePage({
+            ...steps.setupOf(standing),
+            happened: standing.replaces === null ? setUpWords : replacedWords,
+            action: signInPaths(steps.uidOf(request)).recoveryCode,
+            goOn: 'Go on to Payments',
+          }),
         )
       : reply;
   });

@@ -78,6 +78,16 @@ export function authenticatorRemovedEmail(world: World, happened: Happened & { b
   });
 }
 
+/** There is another recovery code (AUTH-20). */
+export function recoveryCodeReplacedEmail(world: World, happened: Happened): Email {
+  return warning(world, happened, {
+    subject: 'You have a new recovery code for Payments',
+    title: 'You have a new recovery code',
+    intro: (when) =>
+      `On ${when} ${happened.to} got a new recovery code. The one before it no longer works: throw it away.`,
+  });
+}
+
 /** Somebody who knew the password typed too many wrong codes (AUTH-19). */
 export function wrongCodesEmail(
   world: World,

@@ -37,6 +37,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
   const [theme, setTheme] = useState(() => readTheme(localStorage));
   const user = useSelector(session, (snapshot) => snapshot.context.user);
   const company = useSelector(session, (snapshot) => snapshot.context.company);
+  const signInType = useSelector(session, (snapshot) => snapshot.context.signInType);
   const notices = useSelector(notifications, (snapshot) => snapshot);
   const isOnline = useIsOnline();
   const isContentShown = useContentShown();
@@ -68,6 +69,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
         setTheme(choice);
       }}
       onSignOut={() => askFirst(leaveGuard, () => session.send({ type: 'logout.requested' }))}
+      accountHref={signInType === 'identity-provider' ? (settings.accountUrl ?? undefined) : undefined}
       notifications={{ unreadCount: unreadErrorCount(notices), drawer: NotificationHistoryPart }}
       banner={
         isOnline ? undefined : (

@@ -61,6 +61,7 @@ export const auditActions = [
   'scheduledReport.deleted',
   'scheduledReport.sent',
   'session.ended',
+  'session.endedElsewhere',
   'session.handedOver',
   'session.refreshed',
   'session.started',
@@ -76,6 +77,7 @@ export const auditActions = [
   'user.deleted',
   'user.passwordChosen',
   'user.passwordLinkSent',
+  'user.recoveryCodeReplaced',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

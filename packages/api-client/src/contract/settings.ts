@@ -16,6 +16,8 @@ export const dashboardSettings = z.strictObject({
     clientId: z.string().check(z.minLength(1)),
     audience: z.string().check(z.minLength(1)),
   }),
+  /** Where users see to their own sign-in at the identity provider (AUTH-20); null hides its link. */
+  accountUrl: z.optional(optionalUrl),
   /** Where the suite-manager entry is; null hides its hint. */
   suiteManagerUrl: optionalUrl,
   /** Where AUTH-10 sends people; null means `/`. */

@@ -129,6 +129,18 @@ export const AccountMenu: Story = {
   },
 };
 
+export const AccountMenuWithSecurity: Story = {
+  name: 'AUTH-20 account menu with sign-in and security',
+  args: { accountHref: 'https://example.com/account' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Ana Duarte/ }));
+    const link = await screen.findByRole('menuitem', { name: 'Sign-in and security (opens in a new tab)' });
+    await expect(link).toHaveAttribute('href', 'https://example.com/account');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(args.onSignOut).not.toHaveBeenCalled();
+  },
+};
+
 export const HelpOpen: Story = {
   name: 'SHELL-3 SHELL-9 help with FAQs and sibling products',
   args: {

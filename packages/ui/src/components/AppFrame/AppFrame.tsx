@@ -3,7 +3,15 @@ import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { touchTarget } from '../Button/touchTarget.ts';
-import { ChevronDownIcon, MenuIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon } from '../Icon/index.ts';
+import {
+  ChevronDownIcon,
+  ExternalIcon,
+  MenuIcon,
+  MonitorIcon,
+  MoonIcon,
+  SignOutIcon,
+  SunIcon,
+} from '../Icon/index.ts';
 import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Wordmark } from '../Wordmark/index.ts';
@@ -20,9 +28,18 @@ const themes = [
   { id: 'system', label: 'System', icon: MonitorIcon },
 ] as const;
 
+const signOutItem = { id: 'signOut', label: 'LOGOUT', icon: SignOutIcon };
+const accountItem = (href: string) => ({
+  id: 'account',
+  label: 'Sign-in and security',
+  icon: ExternalIcon,
+  href,
+  opensTab: true,
+});
+
 /** What stands around every screen: the header, the sidebar, the banner, the notifications. */
 export function AppFrame(props: AppFrameProps) {
-  const { items, onNavigate, userName, companyName, theme, onThemeChange, onSignOut } = props;
+  const { items, onNavigate, userName, companyName, theme, onThemeChange, onSignOut, accountHref } = props;
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const skip = (event: MouseEvent) => {
@@ -67,8 +84,8 @@ export function AppFrame(props: AppFrameProps) {
           label="Account"
           namesItself
           heading={{ title: userName, line: companyName }}
-          items={[{ id: 'signOut', label: 'LOGOUT', icon: SignOutIcon }]}
-          onAction={onSignOut}
+          items={[...(accountHref ? [accountItem(accountHref)] : []), signOutItem]}
+          onAction={(id) => id === signOutItem.id && onSignOut()}
         >
           <Avatar name={userName} />
           <Who>

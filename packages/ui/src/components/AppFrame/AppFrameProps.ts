@@ -40,6 +40,8 @@ export interface AppFrameProps {
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
   onSignOut: () => void;
+  /** Where users see to their own sign-in (AUTH-20); absent hides it. Opens in a new tab. */
+  accountHref?: string;
   /** This session's notifications behind a bell; absent hides it. */
   notifications?: FrameNotifications;
   /** Above the content, e.g. the offline Banner. */

@@ -43,6 +43,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'scheduledReport.deleted': 'Deleted the scheduled report',
   'scheduledReport.sent': 'Sent the scheduled report',
   'session.ended': 'Signed out',
+  'session.endedElsewhere': 'Signed out elsewhere',
   'session.handedOver': 'Came over from the suite manager',
   'session.refreshed': 'Stayed signed in',
   'session.started': 'Signed in',
@@ -58,4 +59,5 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'user.deleted': 'Deleted the user',
   'user.passwordChosen': 'Chose a password',
   'user.passwordLinkSent': 'Sent a link to choose a password',
+  'user.recoveryCodeReplaced': 'Got a new recovery code',
 };

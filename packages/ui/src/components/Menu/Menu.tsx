@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { CheckIcon, type IconComponent } from '../Icon/index.ts';
 import { floating } from '../Popover/floating.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 export interface MenuItemSpec<Id extends string = string> {
   id: Id;
@@ -28,6 +29,8 @@ export interface MenuItemSpec<Id extends string = string> {
   tone?: 'danger';
   /** Makes it a link. */
   href?: string;
+  /** Of a link out of the dashboard: what is open here stays. */
+  opensTab?: boolean;
 }
 
 interface MenuContent<Id extends string> {
@@ -165,7 +168,7 @@ function useHandOnFocus(list: RefObject<HTMLDivElement | null>): void {
   }, [list]);
 }
 
-function itemOf({ id, label, icon: Icon, description, disabledReason, tone, href }: MenuItemSpec) {
+function itemOf({ id, label, icon: Icon, description, disabledReason, tone, href, opensTab }: MenuItemSpec) {
   const isBlocked = disabledReason !== undefined;
   const line = disabledReason ?? description;
   return (
@@ -174,6 +177,8 @@ function itemOf({ id, label, icon: Icon, description, disabledReason, tone, href
       id={id}
       textValue={label}
       href={isBlocked ? undefined : href}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noopener noreferrer' : undefined}
       data-tone={tone}
       data-blocked={isBlocked || undefined}
       shouldCloseOnSelect={isBlocked ? false : undefined}
@@ -190,7 +195,10 @@ function itemOf({ id, label, icon: Icon, description, disabledReason, tone, href
           {selectionMode !== 'none' && <Tick>{isSelected && <CheckIcon />}</Tick>}
           {Icon !== undefined && <Icon />}
           <Words>
-            <Text slot="label">{label}</Text>
+            <Text slot="label">
+              {label}
+              {opensTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+            </Text>
             {line !== undefined && <Line slot="description">{line}</Line>}
           </Words>
         </>

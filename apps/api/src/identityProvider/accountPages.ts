@@ -1,0 +1,132 @@
+import { html } from '../http/html.ts';
+import { momentForPeople } from '../outbox/forPeople.ts';
+import {
+  accountPath,
+  changePasswordPath,
+  newRecoveryCodePath,
+  recoveryCodeSavedPath,
+  signOutPath,
+} from './accountPaths.ts';
+import type { SignedIn } from './browsers.ts';
+import { page } from './providerPage.ts';
+import { card, codeField, errorLine, recoveryCodePage, waitingPage } from './signInPages.ts';
+
+const back = html`<p class="after"><a href="${accountPath}">Back to sign-in and security</a></p>`;
+
+/** In the place of every other page, for a browser that is not signed in. */
+export function notSignedInPage(dashboard: string): string {
+  const title = 'You are not signed in';
+  return page(
+    title,
+    card(
+      title,
+      html`<p>Sign in to Payments with your e-mail address and your password, then open Sign-in and security from the menu with your name.</p><a class="primary" href="${dashboard}/Home">Sign in</a>`,
+    ),
+  );
+}
+
+export interface AccountPage {
+  email: string;
+  /** Where they are signed in; the session of this browser is `here`. */
+  places: readonly SignedIn[];
+  here: string;
+  /** False for the demo's accounts, whose password is everybody's. */
+  choosesPassword: boolean;
+  /** Null where there is no authenticator app. */
+  appSetUpAt: Date | null;
+  /** What was just done. */
+  done?: string | undefined;
+  timeZone: string;
+  dashboard: string;
+}
+
+const linkTo = ({ sessionId }: SignedIn) => `${signOutPath}?session=${encodeURIComponent(sessionId)}`;
+
+/** Where somebody is signed in, and what they can do about their password and their authenticator app (AUTH-20). */
+export function accountPage(given: AccountPage): string {
+  const moment = (at: Date) => momentForPeople(at, given.timeZone);
+  const title = 'Sign-in and security';
+  const elsewhere = given.places.filter(({ sessionId }) => sessionId !== given.here).length;
+  return page(
+    title,
+    html`${card(
+      title,
+      html`<p class="who">${given.email}</p>${given.done !== undefined && html`<p class="done" role="status">${given.done}</p>`}<p><a href="${given.dashboard}/Home">Back to Payments</a></p>`,
+    )}
+<section class="card" aria-labelledby="places"><h2 id="places">Where you are signed in</h2><ul class="places">${given.places.map(
+      (place) =>
+        html`<li><b>${place.name}</b><small>Signed in ${moment(place.signedInAt)}</small>${
+          place.sessionId === given.here
+            ? html`<span class="here-mark">This browser</span>`
+            : html`${place.usedAt && html`<small>Last used ${moment(place.usedAt)}</small>`}<a href="${linkTo(place)}" aria-label="Sign out ${place.name}, signed in ${moment(place.signedInAt)}">Sign out</a>`
+        }</li>`,
+    )}</ul>${elsewhere > 1 && html`<a class="secondary" href="${signOutPath}">Sign out everywhere else</a>`}</section>
+<section class="card" aria-labelledby="password"><h2 id="password">Password</h2>${
+      given.choosesPassword
+        ? html`<a class="secondary" href="${changePasswordPath}">Change password</a>`
+        : html`<p class="muted">This account is the demo’s: its password is everybody’s, and stays.</p>`
+    }</section>
+${
+  given.appSetUpAt &&
+  html`<section class="card" aria-labelledby="app"><h2 id="app">Authenticator app</h2><p class="muted">Set up ${moment(given.appSetUpAt)}. With your recovery code you set up another one when you sign in. Is it lost? Get a new one, which takes its place.</p><a class="secondary" href="${newRecoveryCodePath}">Get a new recovery code</a></section>`
+}`,
+  );
+}
+
+/** Asks for the password before somebody is signed out elsewhere; `place` null for everywhere else. */
+export function signOutPage(given: {
+  email: string;
+  place: SignedIn | null;
+  /** How many end. */
+  count: number;
+  timeZone: string;
+  error?: string;
+}): string {
+  const { place, count, error } = given;
+  const title = place ? 'Sign out there?' : 'Sign out everywhere else?';
+  const what = place
+    ? html`<p class="who">${place.name}</p><p class="muted">Signed in ${momentForPeople(place.signedInAt, given.timeZone)}. Whoever uses it is signed out at once.</p>`
+    : html`<p>${count === 1 ? 'One other browser is' : `${count} other browsers are`} signed out at once. You stay signed in here.</p>`;
+  return page(
+    title,
+    card(
+      title,
+      html`${what}
+<form method="post" action="${place ? linkTo(place) : signOutPath}"><input hidden type="email" autocomplete="username" value="${given.email}">
+<label for="password">Your password</label><input id="password" name="password" type="password" autocomplete="current-password" required autofocus${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
+${errorLine(error)}
+<button class="primary" type="submit">${place ? 'Sign out there' : 'Sign out everywhere else'}</button></form>${back}`,
+    ),
+  );
+}
+
+/** Asks for a code of the app before there is a new recovery code. */
+export function newRecoveryCodePage({ email, error }: { email: string; error?: string }): string {
+  const title = 'Get a new recovery code';
+  return page(
+    title,
+    card(
+      title,
+      html`<div id="how"><p class="muted">Enter the six digits that your authenticator app shows for Payments and this account.</p><p class="who">${email}</p></div>
+<form method="post" action="${newRecoveryCodePath}">
+${codeField({ describedBy: 'how', hasFocus: true, error })}
+<button class="primary" type="submit">Get a new recovery code</button></form>${back}`,
+    ),
+  );
+}
+
+/** Shows the new recovery code, once. */
+export function replacedRecoveryCodePage(recoveryCode: string): string {
+  return recoveryCodePage({
+    recoveryCode,
+    happened: 'Your old recovery code no longer works: throw it away.',
+    action: recoveryCodeSavedPath,
+    goOn: 'Done',
+    hidden: html`<input type="hidden" name="code" value="${recoveryCode}">`,
+  });
+}
+
+/** In the place of what asks for a code, while none counts. */
+export function noCodeCountsPage({ email, until }: { email: string; until: string }): string {
+  return waitingPage({ email, until, again: newRecoveryCodePath, otherwise: back });
+}

@@ -1,0 +1,8 @@
+/** Where whoever is signed in sees to their sign-in (AUTH-20). */
+export const accountPath = '/account';
+export const changePasswordPath = '/account/password';
+export const newRecoveryCodePath = '/account/recovery-code';
+/** Where the page that shows it leads. */
+export const recoveryCodeSavedPath = '/account/recovery-code/saved';
+/** Of one session by its query value `session`, else of all but this one. */
+export const signOutPath = '/account/sign-out';

@@ -1,0 +1,149 @@
+import * as Bowser from 'bowser';
+import { and, desc, eq, gt, isNull, max, min, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Session } from 'oidc-provider';
+import * as z from 'zod';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { endOneSession } from '../auth/endSessions.ts';
+import type { Queries } from '../database/connect.ts';
+import { identityRecords, refreshTokens } from '../database/schema.ts';
+import type { Services } from '../services.ts';
+import { isSince, lockUser, nameOf } from './accounts.ts';
+import type { Visit } from './visit.ts';
+
+/** Kind of the record that says which browser has a session; its id is the session's. */
+const kind = 'Browser';
+const fortnightMilliseconds = 14 * 86_400_000;
+/** No browser says more of itself. */
+const longestUserAgent = 500;
+
+/** Keeps which browser has a session, and that it was used now. */
+export async function keepBrowser(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { uid, accountId }: Pick<Session, 'uid' | 'accountId'>,
+  userAgent: string,
+): Promise<void> {
+  const at = now();
+  const record = {
+    payload: { accountId, userAgent: userAgent.slice(0, longestUserAgent), usedAt: at.toISOString() },
+    expires_at: new Date(at.getTime() + fortnightMilliseconds),
+  };
+  await database.queries
+    .insert(identityRecords)
+    .values({ kind, id: uid, ...record })
+    .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
+}
+
+/** Where a user is signed in. */
+export interface SignedIn {
+  sessionId: string;
+  /** `Chrome on Windows`, or what is known of it. */
+  name: string;
+  signedInAt: Date;
+  /** To a quarter of an hour while it is used; null where nobody knows. */
+  usedAt: Date | null;
+}
+
+/** A browser as people call it, by what it says of itself. */
+export function nameOfBrowser(userAgent: string): string {
+  const { browser, os } = userAgent === '' ? { browser: {}, os: {} } : Bowser.parse(userAgent);
+  const system = os.name;
+  return [browser.name || 'A browser', system && `on ${system}`].filter(Boolean).join(' ');
+}
+
+const sessionPayload = z.object({ loginTs: z.number() });
+const browserPayload = z.object({ userAgent: z.string(), usedAt: z.coerce.date() });
+const browsers = alias(identityRecords, 'browsers');
+
+/** Where a user is signed in, what was used last first: at the identity provider, and through the suite manager. */
+export async function listSignedIn(
+  { queries, now }: { queries: Queries; now: Date },
+  user: { id: number; signedInFrom: Date | null },
+): Promise<SignedIn[]> {
+  const sessions = await queries
+    .select({ id: identityRecords.uid, session: identityRecords.payload, browser: browsers.payload })
+    .from(identityRecords)
+    .leftJoin(browsers, and(eq(browsers.kind, kind), eq(browsers.id, identityRecords.uid)))
+    .where(
+      and(
+        eq(identityRecords.kind, 'Session'),
+        eq(sql`${identityRecords.payload} ->> 'accountId'`, String(user.id)),
+        gt(identityRecords.expires_at, now),
+      ),
+    );
+  const atProvider = sessions.flatMap(({ id, session, browser }): SignedIn[] => {
+    const read = sessionPayload.safeParse(session);
+    if (id === null || !read.success || !isSince(user.signedInFrom, read.data.loginTs)) return [];
+    const known = browserPayload.safeParse(browser).data;
+    return [
+      {
+        sessionId: id,
+        name: nameOfBrowser(known?.userAgent ?? ''),
+        signedInAt: new Date(read.data.loginTs * 1000),
+        usedAt: known?.usedAt ?? null,
+      },
+    ];
+  });
+  const known = new Set(atProvider.map(({ sessionId }) => sessionId));
+  const families = await queries
+    .select({
+      sessionId: refreshTokens.family,
+      signedInAt: min(refreshTokens.signed_in_at),
+      usedAt: max(refreshTokens.issued_at),
+    })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.user_id, user.id),
+        isNull(refreshTokens.used_at),
+        isNull(refreshTokens.revoked_at),
+        gt(refreshTokens.expires_at, now),
+      ),
+    )
+    .groupBy(refreshTokens.family)
+    .orderBy(desc(max(refreshTokens.issued_at)));
+  const fromSuiteManager = families.flatMap(({ sessionId, signedInAt, usedAt }): SignedIn[] =>
+    signedInAt === null || known.has(sessionId)
+      ? []
+      : [{ sessionId, name: 'From the suite manager', signedInAt, usedAt }],
+  );
+  const lastUse = ({ usedAt, signedInAt }: SignedIn) => (usedAt ?? signedInAt).getTime();
+  return [...atProvider, ...fromSuiteManager].toSorted((a, b) => lastUse(b) - lastUse(a));
+}
+
+/**
+ * Signs a user out elsewhere. @param which one session, or null for all but `here`
+ * @returns how many were ended: none when it is over already
+ */
+export function signOutElsewhere(
+  services: Services,
+  userId: number,
+  { which, here }: { which: string | null; here: string },
+  visit: Visit,
+): Promise<number> {
+  return services.database.transaction(async (queries) => {
+    const user = await lockUser(queries, userId);
+    if (!user) return 0;
+    const at = services.now();
+    const found = await listSignedIn(
+      { queries, now: at },
+      { id: userId, signedInFrom: user.tokens_valid_from },
+    );
+    const ended = found.filter(
+      ({ sessionId }) => sessionId !== here && (which === null || sessionId === which),
+    );
+    for (const { sessionId } of ended) await endOneSession(queries, { userId, sessionId }, at);
+    if (ended.length > 0) {
+      await recordAudit(queries, {
+        at,
+        by: { userId, name: nameOf(user), ...visit },
+        action: 'session.endedElsewhere',
+        subject: 'session',
+        subjectId: userId,
+        companyId: user.management_company_id,
+        detail: { sessions: ended.length },
+      });
+    }
+    return ended.length;
+  });
+}

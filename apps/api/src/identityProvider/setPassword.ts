@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { endSessions } from '../auth/endSessions.ts';
+import type { Queries } from '../database/connect.ts';
+import { managementCompanies, passwordLinks, users } from '../database/schema.ts';
+import { queueEmail } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import {
+  type Account,
+  checkPassword,
+  choosesPassword,
+  hashPassword,
+  isSince,
+  lockUser,
+  nameOf,
+  type UserRow,
+} from './accounts.ts';
+import { type Weakness, weaknessOf } from './passwordRules.ts';
+import type { Visit } from './visit.ts';
+import { passwordChangedEmail } from './warningEmails.ts';
+
+/**
+ * Replaces a user's password: no link of theirs outlives it, every session ends, and where there was a password before,
+ * they are told by e-mail. Give it the transaction that has the user locked.
+ * @returns from when on tokens count again
+ */
+export async function setPassword(
+  queries: Queries,
+  services: Pick<Services, 'settings' | 'now'>,
+  user: UserRow,
+  hash: string,
+  visit: Visit,
+): Promise<Date> {
+  const at = services.now();
+  await queries.update(users).set({ password_hash: hash }).where(eq(users.id, user.id));
+  await queries
+    .update(passwordLinks)
+    .set({ used_at: at })
+    .where(and(eq(passwordLinks.user_id, user.id), isNull(passwordLinks.used_at)));
+  const validFrom = await endSessions(queries, user.id, at);
+  if (user.password_hash !== null) {
+    await queueEmail(queries, passwordChangedEmail(services, { to: user.email, at }), at);
+  }
+  await recordAudit(queries, {
+    at,
+    by: { userId: user.id, name: nameOf(user), ...visit },
+    action: 'user.passwordChosen',
+    subject: 'user',
+    subjectId: user.id,
+    companyId: user.management_company_id,
+  });
+  return validFrom;
+}
+
+/**
+ * `wrong`: that is not the current password; `weak`: why another one is wanted, `same` when it is the current one;
+ * `expired`: something ended every session meanwhile; `changed`: it counts from now on, and tokens from `validFrom` on.
+ */
+export type Change =
+  | { state: 'wrong' }
+  | { state: 'expired' }
+  | { state: 'weak'; why: Weakness | 'same' }
+  | { state: 'changed'; validFrom: Date };
+
+/** Changes the password of somebody who is signed in since `ts`, epoch seconds, and knows the current one. */
+export async function changePassword(
+  services: Services,
+  { account, ts }: { account: Account; ts: number },
+  typed: { current: string; next: string },
+  visit: Visit,
+): Promise<Change> {
+  const { database } = services;
+  if (!(await checkPassword(services, account.email, typed.current))) return { state: 'wrong' };
+  if (typed.next.normalize('NFKC') === typed.current.normalize('NFKC')) return { state: 'weak', why: 'same' };
+  const userId = Number(account.id);
+  const [found] = await database.queries
+    .select({ user: users, companyName: managementCompanies.name })
+    .from(users)
+    .leftJoin(managementCompanies, eq(managementCompanies.id, users.management_company_id))
+    .where(eq(users.id, userId));
+  const why = found ? await weaknessOf(typed.next, found) : null;
+  if (why !== null) return { state: 'weak', why };
+  const hash = await hashPassword(typed.next);
+  return database.transaction(async (queries) => {
+    const user = await lockUser(queries, userId);
+    if (!user || !choosesPassword(user, services) || !isSince(user.tokens_valid_from, ts))
+      return { state: 'expired' };
+    return { state: 'changed', validFrom: await setPassword(queries, services, user, hash, visit) };
+  });
+}

@@ -1,0 +1,334 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { identityRecords } from '../src/database/schema.ts';
+import { addPerson as addNewcomer, subjectsTo } from './addPerson.ts';
+import { choosePassword, goodPassword } from './choosePassword.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import {
+  authorizeUrl,
+  exchange,
+  location,
+  phoneOf,
+  recoveryCodeOn,
+  signIn,
+  tokenAnswer,
+  typePassword,
+  Visitor,
+} from './visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ realClock: true });
+});
+afterAll(() => server.close());
+
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+
+let made = 0;
+
+/** A full-access user of company 1 who has chosen a password. */
+async function addPerson(): Promise<{ id: number; email: string }> {
+  made += 1;
+  const email = `account${made}@example.net`;
+  const id = await addNewcomer(server, email);
+  await choosePassword(server, email);
+  return { id, email };
+}
+
+/** Signs in at a browser; its cookies, and the access token that the dashboard has there. */
+async function at(userAgent: string, email: string, password = goodPassword) {
+  const browser = new Visitor(userAgent);
+  const back = await signIn(browser, server, email, password);
+  const answer = await exchange(server, back.searchParams.get('code') ?? '');
+  const { access_token: token } = tokenAnswer.parse(await answer.json());
+  return { browser, token };
+}
+
+const account = (path = '') => `${server.identityProviderOrigin}/account${path}`;
+const statusOf = async (token: string) => (await server.call('/auth/user-company', { as: { token } })).status;
+const open = async (browser: Visitor, path = '') => {
+  const response = await browser.request(account(path));
+  return { status: response.status, text: await response.text() };
+};
+const send = async (browser: Visitor, path: string, form: Record<string, string>) => {
+  const response = await browser.post(account(path), form);
+  const text = await response.text();
+  return {
+    status: response.status,
+    to: response.headers.has('location') ? location(response, server).pathname : null,
+    error: /role="alert">([^<]*)</.exec(text)?.[1],
+    text,
+  };
+};
+const placesOn = (page: string) =>
+  [...page.matchAll(/<li><b>([^<]*)<\/b>(.*?)<\/li>/g)].map(([, name, rest = '']) => ({
+    name,
+    isHere: rest.includes('This browser'),
+    link: /href="\/account(\/sign-out\?session=[^"]+)"/.exec(rest)?.[1] ?? null,
+  }));
+const linkTo = (page: string, name: string) =>
+  placesOn(page).find((place) => place.name === name)?.link ?? '';
+/** Whether the dashboard gets a token without asking anybody. */
+const isSilent = async (browser: Visitor) =>
+  location(await browser.request(authorizeUrl(server, { prompt: 'none' })), server).searchParams.has('code');
+
+describe('where somebody is signed in', () => {
+  it('AUTH-20 is listed by browser, this one marked, and no one else’s', async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    const here = await at(windows, one.email);
+    await at(phone, one.email);
+    await at(windows, other.email);
+    const { status, text } = await open(here.browser);
+    expect(status).toBe(200);
+    expect(text).toContain(one.email);
+    expect(placesOn(text)).toEqual([
+      { name: 'Safari on iOS', isHere: false, link: expect.stringContaining('session=') },
+      { name: 'Chrome on Windows', isHere: true, link: null },
+    ]);
+  });
+
+  it('AUTH-20 ends with the password again, at once: neither its token nor its session counts any more', async () => {
+    const { email } = await addPerson();
+    const here = await at(windows, email);
+    const there = await at(phone, email);
+    const link = linkTo((await open(here.browser)).text, 'Safari on iOS');
+    expect((await open(here.browser, link)).text).toContain('Safari on iOS');
+    expect(await send(here.browser, link, { password: 'something else entirely' })).toMatchObject({
+      status: 401,
+      error: 'That password is not right.',
+    });
+    expect(await statusOf(there.token)).toBe(200);
+    expect(await send(here.browser, link, { password: goodPassword })).toMatchObject({
+      status: 303,
+      to: '/account',
+    });
+    expect(await statusOf(there.token)).toBe(401);
+    expect(await isSilent(there.browser)).toBe(false);
+    expect(await statusOf(here.token)).toBe(200);
+    expect(await isSilent(here.browser)).toBe(true);
+    expect(placesOn((await open(here.browser)).text)).toHaveLength(1);
+    const login = await server.call('/auth/login', { as: { token: there.token } });
+    expect(login.status).toBe(401);
+  });
+
+  it('AUTH-20 ends everywhere else at once, what came from the suite manager too', async () => {
+    const { id, email } = await addPerson();
+    const here = await at(windows, email);
+    const there = await at(phone, email);
+    const handedOver = await server.services.tokens.issue({ email, name: 'Nina Newcomer' });
+    const begun = z.object({ refreshToken: z.string() });
+    const { refreshToken } = await server.json(begun, '/auth/login', { as: { token: handedOver } });
+    const names = placesOn((await open(here.browser)).text).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Chrome on Windows', 'From the suite manager', 'Safari on iOS']);
+    expect((await open(here.browser, '/sign-out')).text).toContain('2 other browsers are');
+    expect((await send(here.browser, '/sign-out', { password: goodPassword })).status).toBe(303);
+    expect(await statusOf(there.token)).toBe(401);
+    expect(await statusOf(handedOver)).toBe(401);
+    const refreshed = await server.call('/auth/refresh-access', { method: 'POST', body: { refreshToken } });
+    expect(refreshed.status).toBe(401);
+    expect(await statusOf(here.token)).toBe(200);
+    const audited = z.object({ n: z.coerce.number() });
+    expect(
+      await firstRow(
+        server,
+        audited,
+        sql`select (detail ->> 'sessions')::int as n from audit_entries where action = 'session.endedElsewhere' and subject_id = ${id}`,
+      ),
+    ).toEqual({ n: 2 });
+  });
+
+  it('AUTH-20 is nothing that another user ends', async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    const mine = await at(windows, one.email);
+    await at(phone, one.email);
+    const theirs = await at(windows, other.email);
+    const link = linkTo((await open(mine.browser)).text, 'Safari on iOS');
+    expect(await send(theirs.browser, link, { password: goodPassword })).toMatchObject({ status: 303 });
+    expect(placesOn((await open(mine.browser)).text)).toHaveLength(2);
+  });
+
+  it('AUTH-20 stays ended when a request that was under way writes the session again, and the browser signs in anew', async () => {
+    const { id, email } = await addPerson();
+    const here = await at(windows, email);
+    const there = await at(phone, email);
+    const link = linkTo((await open(here.browser)).text, 'Safari on iOS');
+    const { queries } = server.services.database;
+    const underWay = await queries
+      .select()
+      .from(identityRecords)
+      .where(and(eq(identityRecords.kind, 'Session'), sql`payload ->> 'accountId' = ${String(id)}`));
+    await send(here.browser, link, { password: goodPassword });
+    await queries.insert(identityRecords).values(underWay).onConflictDoNothing();
+    expect(await isSilent(there.browser)).toBe(false);
+    expect(await statusOf(there.token)).toBe(401);
+    // The second in which it was ended is the last that does not count.
+    await pause(1000);
+    const back = await signIn(there.browser, server, email, goodPassword);
+    const { access_token: token } = tokenAnswer.parse(
+      await (await exchange(server, back.searchParams.get('code') ?? '')).json(),
+    );
+    expect(await statusOf(token)).toBe(200);
+    expect(await statusOf(there.token)).toBe(401);
+  });
+
+  it('AUTH-20 gives no tokens for a code from before it was ended', async () => {
+    const { email } = await addPerson();
+    const here = await at(windows, email);
+    const there = new Visitor(phone);
+    const back = await signIn(there, server, email, goodPassword);
+    await send(here.browser, '/sign-out', { password: goodPassword });
+    expect((await exchange(server, back.searchParams.get('code') ?? '')).status).toBe(400);
+  });
+});
+
+describe('an access token that was copied', () => {
+  it('AUTH-12 AUTH-20 counts no more once its browser is signed out', async () => {
+    const { browser, token } = await at(windows, 'employee@demo.test', 'demo');
+    expect(await statusOf(token)).toBe(200);
+    const query = new URLSearchParams({ client_id: 'payments-dashboard', returnTo: server.origin });
+    await browser.request(`${server.identityProviderOrigin}/v2/logout?${query}`);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('AUTH-12 AUTH-20 counts no more once the session that the suite manager began is signed out', async () => {
+    const token = await server.services.tokens.issue({ email: 'employee@demo.test', name: 'Em' });
+    const begun = z.object({ refreshToken: z.string() });
+    const { refreshToken } = await server.json(begun, '/auth/login', { as: { token } });
+    expect(await statusOf(token)).toBe(200);
+    await server.call('/auth/logout', { method: 'POST', body: { refreshToken } });
+    expect(await statusOf(token)).toBe(401);
+  });
+});
+
+describe('the pages of somebody’s own sign-in', () => {
+  it.each(['', '/password', '/recovery-code', '/sign-out', '/sign-out?session=x'])(
+    'AUTH-20 show nothing of %j to a browser that is not signed in, and take nothing from it',
+    async (path) => {
+      const stranger = new Visitor();
+      const shown = await open(stranger, path);
+      expect(shown.status).toBe(401);
+      expect(shown.text).toContain('You are not signed in');
+      if (path === '') return;
+      const form = { password: goodPassword, current: goodPassword, code: '123456' };
+      expect((await send(stranger, path, form)).status).toBe(401);
+    },
+  );
+
+  it('AUTH-20 leave the demo’s accounts their password, which is everybody’s', async () => {
+    const { browser } = await at(windows, 'reports@demo.test', 'demo');
+    const { text } = await open(browser);
+    expect(text).toContain('its password is everybody’s');
+    expect(text).not.toContain('Authenticator app');
+    for (const path of ['/password', '/recovery-code']) {
+      const form = { current: 'demo', password: 'green lanterns on a slow boat', code: '123456' };
+      expect(await send(browser, path, form)).toMatchObject({ status: 303, to: '/account' });
+    }
+    expect((await typePassword(new Visitor(), server, 'reports@demo.test', 'demo')).next).not.toBeNull();
+  });
+
+  it('AUTH-20 take no more passwords of one address than the sign-in page', async () => {
+    const strict = await startTestServer({ realClock: true, environment: { RATE_LIMIT_SIGN_IN: '3' } });
+    try {
+      const browser = new Visitor(windows);
+      await signIn(browser, strict, 'employee@demo.test');
+      const other = new Visitor(phone);
+      await signIn(other, strict, 'employee@demo.test');
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const url = `${strict.identityProviderOrigin}/account/sign-out`;
+        statuses.push((await browser.post(url, { password: `guess ${attempt}` })).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('a password that its owner changes', () => {
+  const next = 'green lanterns on a slow boat';
+
+  it('AUTH-20 is asked for, and the next one is judged as the first was', async () => {
+    const { email } = await addPerson();
+    const { browser, token } = await at(windows, email);
+    const change = (current: string, password: string) => send(browser, '/password', { current, password });
+    expect(await change('not this one at all', next)).toMatchObject({
+      status: 401,
+      error: 'Your current password is not right.',
+    });
+    expect(await change(goodPassword, 'short')).toMatchObject({
+      status: 422,
+      error: 'Use 15 characters or more.',
+    });
+    expect(await change(goodPassword, goodPassword)).toMatchObject({
+      status: 422,
+      error: 'That is your current password. Choose another one.',
+    });
+    expect(await statusOf(token)).toBe(200);
+    expect((await typePassword(new Visitor(), server, email, goodPassword)).next).not.toBeNull();
+  });
+
+  it('AUTH-20 ends every session, here too, and is told by e-mail', async () => {
+    const { email } = await addPerson();
+    const here = await at(windows, email);
+    const there = await at(phone, email);
+    expect(await send(here.browser, '/password', { current: goodPassword, password: next })).toMatchObject({
+      status: 303,
+      to: '/password/saved',
+    });
+    for (const { browser, token } of [here, there]) {
+      expect(await statusOf(token)).toBe(401);
+      expect(await isSilent(browser)).toBe(false);
+    }
+    expect((await open(here.browser)).status).toBe(401);
+    expect((await typePassword(new Visitor(), server, email, goodPassword)).next).toBeNull();
+    expect((await typePassword(new Visitor(), server, email, next)).next).not.toBeNull();
+    expect((await subjectsTo(server, email)).at(-1)).toBe('Your password for Payments was changed');
+  });
+});
+
+describe('a new recovery code', () => {
+  const saved = z.object({ saved: z.boolean() });
+  const isSaved = (id: number) =>
+    firstRow(server, saved, sql`select recovery_saved as saved from authenticators where user_id = ${id}`);
+
+  it('AUTH-20 AUTH-19 is had with a code of the app, takes the place of the old one, and is told by e-mail', async () => {
+    const { id, email } = await addPerson();
+    const { browser } = await at(windows, email);
+    const app = phoneOf(server, email);
+    expect(await send(browser, '/recovery-code', { code: '000000' })).toMatchObject({ status: 401 });
+    const shown = await send(browser, '/recovery-code', { code: (await app?.code()) ?? '' });
+    const recoveryCode = recoveryCodeOn(shown.text);
+    expect(shown.status).toBe(200);
+    expect(recoveryCode.replaceAll('-', '')).toHaveLength(24);
+    expect(await isSaved(id)).toEqual({ saved: false });
+    expect(await send(browser, '/recovery-code/saved', { code: recoveryCode })).toMatchObject({
+      status: 303,
+    });
+    expect(await isSaved(id)).toEqual({ saved: true });
+    expect((await subjectsTo(server, email)).at(-1)).toBe('You have a new recovery code for Payments');
+
+    const again = new Visitor();
+    const { next } = await typePassword(again, server, email, goodPassword);
+    const recovery = (next?.href ?? '').replace(/code$/, 'recovery');
+    const answer = await again.post(recovery, { code: recoveryCode });
+    expect(location(answer, server).pathname).toMatch(/\/authenticator$/);
+  });
+
+  it('AUTH-20 waits with the codes after five wrong ones', async () => {
+    const { email } = await addPerson();
+    const { browser } = await at(windows, email);
+    const statuses: number[] = [];
+    for (let wrong = 0; wrong < 5; wrong++)
+      statuses.push((await send(browser, '/recovery-code', { code: `00000${wrong}` })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    const { status, text } = await open(browser, '/recovery-code');
+    expect(status).toBe(429);
+    expect(text).toContain('No code counts for this account until');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { faults } from '../src/faultsOfAccess.ts';
+import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
+import { pressByKey, typeInto } from '../src/keyboard.ts';
+import { rows } from '../src/paymentsPage.ts';
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+
+/** How far the page can be scrolled sideways, at the width of a small phone. */
+async function sidewaysAt320(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return over;
+}
+
+test('AUTH-20 by keyboard alone somebody finds where else they are signed in, and ends it at once', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ userAgent: phone });
+  const there = await elsewhere.newPage();
+  await there.goto(`${server.origin}/Payments`);
+  await signInAtProvider(there, 'employee');
+  await putNotesAway(there);
+  await expect(rows(there).first()).toBeVisible();
+
+  await way.signIn('employee', '/Payments');
+  await expect(rows(page).first()).toBeVisible();
+  await pressByKey(page, page.getByRole('button', { name: /account menu/ }));
+  const item = page.getByRole('menuitem', { name: 'Sign-in and security (opens in a new tab)' });
+  await expect(item).toBeFocused();
+  const [account] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await expect(account.getByRole('heading', { name: 'Sign-in and security', level: 1 })).toBeVisible();
+  await expect(account.getByText('This browser')).toBeVisible();
+  expect(await faults(account)).toEqual([]);
+  expect(await sidewaysAt320(account)).toBe(0);
+
+  await pressByKey(account, account.getByRole('link', { name: /^Sign out Safari on iOS, signed in / }));
+  const password = account.getByLabel('Your password');
+  await expect(password).toBeFocused();
+  expect(await faults(account)).toEqual([]);
+  await typeInto(account, password, 'not this one');
+  await account.keyboard.press('Enter');
+  await expect(account.getByRole('alert')).toHaveText('That password is not right.');
+  await expect(password).toHaveAccessibleDescription('That password is not right.');
+  await typeInto(account, password, 'demo');
+  await account.keyboard.press('Enter');
+  await expect(account.getByRole('status')).toHaveText('Signed out.');
+  await expect(account.getByText('Safari on iOS')).toHaveCount(0);
+
+  await there.goto(`${server.origin}/Payouts`);
+  await expect(there.getByLabel('E-mail')).toBeVisible();
+  await elsewhere.close();
+  await page.bringToFront();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+});
