@@ -94,13 +94,13 @@ export function changePage(given: { email: string; isWrong?: boolean; why?: Weak
   const error = given.isWrong ? 'Your current password is not right.' : undefined;
   return card(
     'Change your password',
-    html`<form method="post" action="${changePasswordPath}">
+    html`<p class="muted">Wherever you are signed in, here too, you sign in again with the new one.</p>
+<form method="post" action="${changePasswordPath}">
 ${emailField(given.email)}
 <label for="current">Current password</label><input id="current" name="current" type="password" autocomplete="current-password" required${given.why === undefined && html` autofocus`}${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
 ${errorLine(error)}
 ${newPasswordField({ why: given.why, hasFocus: given.why !== undefined })}
 <button class="primary" type="submit">Change password</button></form>
-<p class="after muted">Wherever you are signed in, here too, you sign in again with the new one.</p>
 <p class="after"><a href="${accountPath}">Back to sign-in and security</a></p>`,
   );
 }

@@ -34,12 +34,12 @@ form > .key { text-align: center; font-size: 16px; }
 main > .card > h2:first-child { margin-top: 0; }
 .places { list-style: none; margin: 0; padding: 0; }
 .places li { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--border); }
-.places li:first-child { border-top: 0; padding-top: 0; }
-.places b { font-weight: 550; } .places small { grid-column: 1; color: var(--muted); font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums; }
+.places li:first-child { border-top: 0; padding-top: 0; } .places li:last-child { padding-bottom: 0; }
+.places b { font-weight: 550; } .places small { grid-column: 1 / -1; color: var(--muted); font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums; }
 .places a, .places .here-mark { grid-area: 1 / 2; }
 .here-mark { padding: 1px 8px; border-radius: 999px; background: var(--accent-soft); color: var(--accent); font-size: 12px; font-weight: 550; }
 .done { padding: 10px 12px; border-radius: 8px; background: var(--accent-soft); }
-@media (pointer: coarse) { .here { display: list-item; } .elsewhere { display: none; } summary { min-height: 44px; line-height: 44px; } .after a { display: inline-block; padding-block: 12px; margin-block: -12px; } }
+@media (pointer: coarse) { .here { display: list-item; } .elsewhere { display: none; } summary { min-height: 44px; line-height: 44px; } .after a, .places a { display: inline-block; padding-block: 12px; margin-block: -12px; } }
 `;
 
 /** A form that is sent twice by a double click would end the sign-in that its first answer goes on with. */
