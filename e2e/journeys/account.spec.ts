@@ -42,6 +42,7 @@ test('AUTH-20 by keyboard alone somebody finds where else they are signed in, an
   expect(await sidewaysAt320(account)).toBe(0);
 
   await pressByKey(account, account.getByRole('link', { name: /^Sign out Safari on iOS, signed in / }));
+  await expect(account.getByRole('heading', { name: 'Sign out Safari on iOS?' })).toBeVisible();
   const password = account.getByLabel('Your password');
   await expect(password).toBeFocused();
   expect(await faults(account)).toEqual([]);
@@ -51,7 +52,7 @@ test('AUTH-20 by keyboard alone somebody finds where else they are signed in, an
   await expect(password).toHaveAccessibleDescription('That password is not right.');
   await typeInto(account, password, 'demo');
   await account.keyboard.press('Enter');
-  await expect(account.getByRole('status')).toHaveText('Signed out.');
+  await expect(account.getByRole('status')).toHaveText('That browser is signed out.');
   await expect(account.getByText('Safari on iOS')).toHaveCount(0);
 
   await there.goto(`${server.origin}/Payouts`);

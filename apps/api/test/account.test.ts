@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { markSessionEnded } from '../src/auth/endedSessions.ts';
 import { identityRecords } from '../src/database/schema.ts';
+import { findAccount } from '../src/identityProvider/accounts.ts';
+import { replaceRecoveryCode } from '../src/identityProvider/authenticators.ts';
+import { signOutElsewhere } from '../src/identityProvider/browsers.ts';
+import { changePassword } from '../src/identityProvider/setPassword.ts';
 import { addPerson as addNewcomer, subjectsTo } from './addPerson.ts';
 import { choosePassword, goodPassword } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
@@ -12,6 +17,7 @@ import {
   location,
   phoneOf,
   recoveryCodeOn,
+  setUpPhone,
   signIn,
   tokenAnswer,
   typePassword,
@@ -49,6 +55,7 @@ async function at(userAgent: string, email: string, password = goodPassword) {
   return { browser, token };
 }
 
+const pathOf = ({ pathname, search }: URL) => pathname + search;
 const account = (path = '') => `${server.identityProviderOrigin}/account${path}`;
 const statusOf = async (token: string) => (await server.call('/auth/user-company', { as: { token } })).status;
 const open = async (browser: Visitor, path = '') => {
@@ -60,7 +67,7 @@ const send = async (browser: Visitor, path: string, form: Record<string, string>
   const text = await response.text();
   return {
     status: response.status,
-    to: response.headers.has('location') ? location(response, server).pathname : null,
+    to: response.headers.has('location') ? pathOf(location(response, server)) : null,
     error: /role="alert">([^<]*)</.exec(text)?.[1],
     text,
   };
@@ -87,8 +94,8 @@ describe('where somebody is signed in', () => {
     expect(status).toBe(200);
     expect(text).toContain(one.email);
     expect(placesOn(text)).toEqual([
-      { name: 'Safari on iOS', isHere: false, link: expect.stringContaining('session=') },
       { name: 'Chrome on Windows', isHere: true, link: null },
+      { name: 'Safari on iOS', isHere: false, link: expect.stringContaining('session=') },
     ]);
   });
 
@@ -105,7 +112,7 @@ describe('where somebody is signed in', () => {
     expect(await statusOf(there.token)).toBe(200);
     expect(await send(here.browser, link, { password: goodPassword })).toMatchObject({
       status: 303,
-      to: '/account',
+      to: '/account?done=one',
     });
     expect(await statusOf(there.token)).toBe(401);
     expect(await isSilent(there.browser)).toBe(false);
@@ -124,7 +131,7 @@ describe('where somebody is signed in', () => {
     const begun = z.object({ refreshToken: z.string() });
     const { refreshToken } = await server.json(begun, '/auth/login', { as: { token: handedOver } });
     const names = placesOn((await open(here.browser)).text).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['Chrome on Windows', 'From the suite manager', 'Safari on iOS']);
+    expect(names.toSorted()).toEqual(['Chrome on Windows', 'Safari on iOS', 'Suite manager']);
     expect((await open(here.browser, '/sign-out')).text).toContain('2 other browsers are');
     expect((await send(here.browser, '/sign-out', { password: goodPassword })).status).toBe(303);
     expect(await statusOf(there.token)).toBe(401);
@@ -148,7 +155,10 @@ describe('where somebody is signed in', () => {
     await at(phone, one.email);
     const theirs = await at(windows, other.email);
     const link = linkTo((await open(mine.browser)).text, 'Safari on iOS');
-    expect(await send(theirs.browser, link, { password: goodPassword })).toMatchObject({ status: 303 });
+    expect(await send(theirs.browser, link, { password: goodPassword })).toMatchObject({
+      status: 303,
+      to: '/account?done=gone',
+    });
     expect(placesOn((await open(mine.browser)).text)).toHaveLength(2);
   });
 
@@ -166,6 +176,10 @@ describe('where somebody is signed in', () => {
     await queries.insert(identityRecords).values(underWay).onConflictDoNothing();
     expect(await isSilent(there.browser)).toBe(false);
     expect(await statusOf(there.token)).toBe(401);
+    expect((await open(there.browser)).status).toBe(401);
+    expect((await send(there.browser, '/sign-out', { password: goodPassword })).to).toBe('/account?lost=1');
+    expect(await statusOf(here.token)).toBe(200);
+    expect(placesOn((await open(here.browser)).text).map(({ name }) => name)).toEqual(['Chrome on Windows']);
     // The second in which it was ended is the last that does not count.
     await pause(1000);
     const back = await signIn(there.browser, server, email, goodPassword);
@@ -174,6 +188,80 @@ describe('where somebody is signed in', () => {
     );
     expect(await statusOf(token)).toBe(200);
     expect(await statusOf(there.token)).toBe(401);
+  });
+
+  it('AUTH-20 ends everywhere else what is no session yet: a sign-in that is under way, a token that was handed over', async () => {
+    const { email } = await addPerson();
+    const here = await at(windows, email);
+    const thief = new Visitor(phone);
+    const { next } = await typePassword(thief, server, email, goodPassword);
+    const code = (await phoneOf(server, email)?.code()) ?? '';
+    const resume = location(await thief.post(next?.href ?? '', { code }), server);
+    const handedOver = await server.services.tokens.issue({ email, name: 'Nina Newcomer' });
+    expect(await statusOf(handedOver)).toBe(200);
+    expect(await send(here.browser, '/sign-out', { password: goodPassword })).toMatchObject({
+      to: '/account?done=others',
+    });
+    expect(location(await thief.request(resume.href), server).searchParams.has('code')).toBe(false);
+    expect(await statusOf(handedOver)).toBe(401);
+    expect((await server.call('/auth/login', { as: { token: handedOver } })).status).toBe(401);
+    expect(await statusOf(here.token)).toBe(200);
+    await pause(1000);
+    expect(await statusOf((await at(phone, email)).token)).toBe(200);
+  });
+
+  it('AUTH-20 AUTH-7 ends with a refresh token that is given back, and the browser can sign in anew', async () => {
+    const { email } = await addPerson();
+    const here = await at(windows, email);
+    const begun = z.object({ refreshToken: z.string() });
+    const { refreshToken } = await server.json(begun, '/auth/login', { as: { token: here.token } });
+    await server.call('/auth/logout', { method: 'POST', body: { refreshToken } });
+    expect(await statusOf(here.token)).toBe(401);
+    await pause(1000);
+    const back = await signIn(here.browser, server, email, goodPassword);
+    const answer = await exchange(server, back.searchParams.get('code') ?? '');
+    expect(await statusOf(tokenAnswer.parse(await answer.json()).access_token)).toBe(200);
+  });
+
+  it('AUTH-20 is changed by no form of another site, nor by a browser that was ended meanwhile', async () => {
+    const { id, email } = await addPerson();
+    const here = await at(windows, email);
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://elsewhere.example' },
+    ];
+    for (const headers of foreign) {
+      const response = await here.browser.request(account('/recovery-code'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams({ password: goodPassword, code: '000000' }),
+      });
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('another site');
+    }
+    const ended = { userId: id, sessionId: 'ended meanwhile', ts: Math.floor(Date.now() / 1000) };
+    const { services } = server;
+    await markSessionEnded(services.database.queries, ended, services.now());
+    const visit = { address: '127.0.0.1', requestId: 'ended' };
+    expect(await signOutElsewhere(services, { which: null, here: ended }, visit)).toBe(false);
+    const found = await findAccount(services, String(id));
+    if (!found) throw new Error('the person is not known');
+    const typed = { current: goodPassword, next: 'green lanterns on a slow boat' };
+    expect(await changePassword(services, { account: found, here: ended }, typed, visit)).toEqual({
+      state: 'expired',
+    });
+    const row = await services.database.queries.query.authenticators.findFirst({
+      where: (kept, { eq: is }) => is(kept.user_id, id),
+    });
+    const right = { state: 'right', recoveryHash: row?.recovery_hash ?? '', isRecoverySaved: true } as const;
+    const setup = { recoveryCode: 'A'.repeat(24) };
+    expect(await replaceRecoveryCode(services, ended, setup, right, visit)).toBe(false);
+    const current = { ...ended, sessionId: 'not ended' };
+    expect(
+      await replaceRecoveryCode(services, current, setup, { ...right, recoveryHash: 'of another' }, visit),
+    ).toBe(false);
+    expect(await replaceRecoveryCode(services, current, setup, right, visit)).toBe(true);
+    expect(await statusOf(here.token)).toBe(200);
   });
 
   it('AUTH-20 gives no tokens for a code from before it was ended', async () => {
@@ -211,11 +299,15 @@ describe('the pages of somebody’s own sign-in', () => {
     async (path) => {
       const stranger = new Visitor();
       const shown = await open(stranger, path);
-      expect(shown.status).toBe(401);
-      expect(shown.text).toContain('You are not signed in');
-      if (path === '') return;
+      if (path === '') {
+        expect(shown.status).toBe(401);
+        expect(shown.text).toContain('You are not signed in');
+        return;
+      }
+      expect(shown.status).toBe(303);
       const form = { password: goodPassword, current: goodPassword, code: '123456' };
-      expect((await send(stranger, path, form)).status).toBe(401);
+      expect(await send(stranger, path, form)).toMatchObject({ status: 303, to: '/account?lost=1' });
+      expect((await open(stranger, '?lost=1')).text).toContain('Nothing was changed.');
     },
   );
 
@@ -297,35 +389,76 @@ describe('a new recovery code', () => {
   const isSaved = (id: number) =>
     firstRow(server, saved, sql`select recovery_saved as saved from authenticators where user_id = ${id}`);
 
-  it('AUTH-20 AUTH-19 is had with a code of the app, takes the place of the old one, and is told by e-mail', async () => {
+  const recover = (browser: Visitor, code: string, password = goodPassword) =>
+    send(browser, '/recovery-code', { password, code });
+  /** Where a recovery code leads at the sign-in. */
+  const tryRecovery = async (email: string, code: string) => {
+    const visitor = new Visitor();
+    const { next } = await typePassword(visitor, server, email, goodPassword);
+    const answer = await visitor.post((next?.href ?? '').replace(/code$/, 'recovery'), { code });
+    return answer.headers.has('location')
+      ? location(answer, server).pathname.split('/').at(-1)
+      : answer.status;
+  };
+
+  it('AUTH-20 AUTH-19 is had with the password and a code of the app, takes the place of the old one, and is told by e-mail', async () => {
     const { id, email } = await addPerson();
     const { browser } = await at(windows, email);
     const app = phoneOf(server, email);
-    expect(await send(browser, '/recovery-code', { code: '000000' })).toMatchObject({ status: 401 });
-    const shown = await send(browser, '/recovery-code', { code: (await app?.code()) ?? '' });
-    const recoveryCode = recoveryCodeOn(shown.text);
-    expect(shown.status).toBe(200);
+    expect(await recover(browser, '000000')).toMatchObject({ status: 401 });
+    const code = (await app?.code()) ?? '';
+    expect(await recover(browser, code, 'not this one at all')).toMatchObject({
+      status: 401,
+      error: 'That password is not right.',
+    });
+    expect(await recover(browser, code)).toMatchObject({ status: 303, to: '/account/recovery-code/new' });
+    const recoveryCode = recoveryCodeOn((await open(browser, '/recovery-code/new')).text);
     expect(recoveryCode.replaceAll('-', '')).toHaveLength(24);
+    expect(recoveryCodeOn((await open(browser, '/recovery-code/new')).text)).toBe(recoveryCode);
     expect(await isSaved(id)).toEqual({ saved: false });
-    expect(await send(browser, '/recovery-code/saved', { code: recoveryCode })).toMatchObject({
+    expect(await send(browser, '/recovery-code/saved', {})).toMatchObject({ to: '/account?done=code' });
+    expect(await isSaved(id)).toEqual({ saved: true });
+    expect((await open(browser, '/recovery-code/new')).status).toBe(303);
+    expect((await send(browser, '/recovery-code/saved', {})).status).toBe(400);
+    expect((await subjectsTo(server, email)).at(-1)).toBe('You have a new recovery code for Payments');
+    expect(await tryRecovery(email, recoveryCode)).toBe('authenticator');
+  });
+
+  it('AUTH-20 makes the one before it worth nothing', async () => {
+    const { email } = await addPerson();
+    const visitor = new Visitor();
+    const { next } = await typePassword(visitor, server, email, goodPassword);
+    if (!next) throw new Error('the password was refused');
+    const { recoveryCode, kept } = await setUpPhone(visitor, server, next, email);
+    const last = location(await visitor.post(kept.href, { kept: 'on' }), server);
+    await visitor.request(last.href);
+    expect(await tryRecovery(email, recoveryCode)).toBe('authenticator');
+    expect(await recover(visitor, (await phoneOf(server, email)?.code()) ?? '')).toMatchObject({
       status: 303,
     });
-    expect(await isSaved(id)).toEqual({ saved: true });
-    expect((await subjectsTo(server, email)).at(-1)).toBe('You have a new recovery code for Payments');
+    expect(await tryRecovery(email, recoveryCode)).toBe(401);
+  });
 
+  it('AUTH-20 that is not said to be saved is another one at the next sign-in, which says so', async () => {
+    const { email } = await addPerson();
+    const { browser } = await at(windows, email);
+    await recover(browser, (await phoneOf(server, email)?.code()) ?? '');
+    const first = recoveryCodeOn((await open(browser, '/recovery-code/new')).text);
     const again = new Visitor();
     const { next } = await typePassword(again, server, email, goodPassword);
-    const recovery = (next?.href ?? '').replace(/code$/, 'recovery');
-    const answer = await again.post(recovery, { code: recoveryCode });
-    expect(location(answer, server).pathname).toMatch(/\/authenticator$/);
+    const code = (await phoneOf(server, email)?.code()) ?? '';
+    const to = location(await again.post(next?.href ?? '', { code }), server);
+    const text = await (await again.request(to.href)).text();
+    expect(text).toContain('You have not said yet that you saved your recovery code.');
+    expect(recoveryCodeOn(text)).not.toBe(first);
+    expect((await send(browser, '/recovery-code/saved', {})).status).toBe(400);
   });
 
   it('AUTH-20 waits with the codes after five wrong ones', async () => {
     const { email } = await addPerson();
     const { browser } = await at(windows, email);
     const statuses: number[] = [];
-    for (let wrong = 0; wrong < 5; wrong++)
-      statuses.push((await send(browser, '/recovery-code', { code: `00000${wrong}` })).status);
+    for (let wrong = 0; wrong < 5; wrong++) statuses.push((await recover(browser, `00000${wrong}`)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 429]);
     const { status, text } = await open(browser, '/recovery-code');
     expect(status).toBe(429);

@@ -1,5 +1,5 @@
 import { type AccessSubject, readOnlyRole, roleNumbers } from '@payments/api-client/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { controls, managementCompanies, users } from '../database/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -57,9 +57,13 @@ export function refuseEarlierToken(
  */
 export async function findCaller(services: Services, token: VerifiedToken): Promise<Caller | null> {
   const { sessionId, signedInAt } = token;
-  const ended = sessionId === null ? sql<boolean>`false` : isEnded({ sessionId, signedInAt });
   const [row] = await services.database.queries
-    .select({ user: users, company: managementCompanies, controls, ended })
+    .select({
+      user: users,
+      company: managementCompanies,
+      controls,
+      ended: isEnded({ userId: users.id, sessionId, signedInAt }),
+    })
     .from(users)
     .leftJoin(managementCompanies, eq(managementCompanies.id, users.management_company_id))
     .leftJoin(controls, eq(controls.id, 1))

@@ -74,6 +74,9 @@ export async function endOneSession(
     .delete(identityRecords)
     .where(and(eq(identityRecords.kind, 'Session'), eq(identityRecords.uid, sessionId)))
     .returning({ payload: identityRecords.payload });
+  await queries
+    .delete(identityRecords)
+    .where(and(eq(identityRecords.kind, 'Browser'), eq(identityRecords.id, sessionId)));
   const grants = sessions.flatMap(({ payload }) =>
     Object.values(providerSession.parse(payload).authorizations).flatMap(({ grantId }) => grantId ?? []),
   );

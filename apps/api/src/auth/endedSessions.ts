@@ -1,25 +1,41 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens } from '../database/schema.ts';
 
-/** Kind of the record that ends one session of the identity provider; its id is the session's. */
-const kind = 'EndedSession';
-/** As long as a session may go on. */
-const days = 14;
+/** Longest that a session of the identity provider goes on. */
+export const providerSessionSeconds = 14 * 86_400;
 
-/** The sign-in that a token goes back to. */
+/** Kind of the record that ends one session of the identity provider; its id is the session's. */
+const one = 'EndedSession';
+/** Kind of the record that ends every session of a user but one; its id is the user's. */
+const allButOne = 'EndedElsewhere';
+
+/** The sign-in that a token or a request goes back to. */
 export interface SignInOfSession {
-  sessionId: string;
+  userId: number;
+  /** Null where the token does not say. */
+  sessionId: string | null;
   /** Seconds since 1970. */
   signedInAt: number;
 }
 
-/** Whether the session of a sign-in was ended by itself. Who signs in again in the same browser may have its id once more. */
-export function isEnded({ sessionId, signedInAt }: SignInOfSession): SQL<boolean> {
+/**
+ * Whether the session of a sign-in was ended by itself, or with all others of its user but one. Who signs in again in
+ * the same browser may have its id once more, and counts.
+ */
+export function isEnded(
+  signIn: Omit<SignInOfSession, 'userId'> & { userId: SQLWrapper | number },
+): SQL<boolean> {
+  const { userId, sessionId } = signIn;
+  const signedInAt = sql`${Math.floor(signIn.signedInAt)}::bigint`;
+  const { kind, id, payload } = identityRecords;
   return sql<boolean>`(
-    exists (select 1 from ${refreshTokens} where ${refreshTokens.family} = ${sessionId} and ${refreshTokens.revoked_at} is not null)
-    or exists (select 1 from ${identityRecords} where ${identityRecords.kind} = ${kind} and ${identityRecords.id} = ${sessionId}
-      and (${identityRecords.payload} ->> 'until')::bigint >= ${Math.floor(signedInAt)}::bigint)
+    exists (select 1 from ${refreshTokens} where ${refreshTokens.family} = ${sessionId}
+      and floor(extract(epoch from ${refreshTokens.revoked_at})) >= ${signedInAt})
+    or exists (select 1 from ${identityRecords} where ${kind} = ${one} and ${id} = ${sessionId}
+      and (${payload} ->> 'until')::bigint >= ${signedInAt})
+    or exists (select 1 from ${identityRecords} where ${kind} = ${allButOne} and ${id} = ${userId}::text
+      and (${payload} ->> 'until')::bigint >= ${signedInAt} and ${payload} ->> 'but' is distinct from ${sessionId})
   )`;
 }
 
@@ -28,18 +44,36 @@ export async function isSessionEnded(queries: Queries, signIn: SignInOfSession):
   return found?.ended === true;
 }
 
-/** From now on no token of the provider's session counts, whatever a request that is under way writes of it. */
-export async function markSessionEnded(
+/** From now on no sign-in of the session counts, whatever a request that is under way writes of it. */
+export function markSessionEnded(
   queries: Queries,
   { userId, sessionId }: { userId: number; sessionId: string },
   at: Date,
 ): Promise<void> {
+  return mark(queries, { kind: one, id: sessionId, payload: { accountId: String(userId) } }, at);
+}
+
+/** From now on no sign-in of the user counts but that of one session: those that are no session yet do not either. */
+export function markEndedElsewhere(
+  queries: Queries,
+  { userId, but }: { userId: number; but: string },
+  at: Date,
+): Promise<void> {
+  const id = String(userId);
+  return mark(queries, { kind: allButOne, id, payload: { accountId: id, but } }, at);
+}
+
+async function mark(
+  queries: Queries,
+  { kind, id, payload }: { kind: string; id: string; payload: Record<string, string> },
+  at: Date,
+): Promise<void> {
   const record = {
-    payload: { accountId: String(userId), until: Math.floor(at.getTime() / 1000) },
-    expires_at: new Date(at.getTime() + days * 86_400_000),
+    payload: { ...payload, until: Math.floor(at.getTime() / 1000) },
+    expires_at: new Date(at.getTime() + providerSessionSeconds * 1000),
   };
   await queries
     .insert(identityRecords)
-    .values({ kind, id: sessionId, ...record })
+    .values({ kind, id, ...record })
     .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
 }

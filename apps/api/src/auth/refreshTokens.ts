@@ -28,13 +28,14 @@ export async function issueRefreshToken(
   signIn: SignIn,
   given: { now: Date; settings: Settings },
 ): Promise<string | null> {
-  const { sessionId, signedInAt } = signIn;
-  if (await isSessionEnded(queries, { sessionId, signedInAt: signedInAt.getTime() / 1000 })) return null;
+  const { userId, sessionId, signedInAt } = signIn;
+  if (await isSessionEnded(queries, { userId, sessionId, signedInAt: signedInAt.getTime() / 1000 }))
+    return null;
   const token = randomBytes(32).toString('base64url');
   await queries.insert(refreshTokens).values({
     token_hash: hashOf(token),
     family: sessionId,
-    user_id: signIn.userId,
+    user_id: userId,
     token_roles: signIn.tokenRoles,
     signed_in_at: signedInAt,
     issued_at: given.now,

@@ -11,16 +11,20 @@ import type { SignedIn } from './browsers.ts';
 import { page } from './providerPage.ts';
 import { card, codeField, errorLine, recoveryCodePage, waitingPage } from './signInPages.ts';
 
+const passwordField = ({ error, hasFocus }: { error: string | undefined; hasFocus: boolean }) =>
+  html`<label for="password">Your password</label><input id="password" name="password" type="password" autocomplete="current-password" required${hasFocus && html` autofocus`}${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
+${errorLine(error)}`;
+
 const back = html`<p class="after"><a href="${accountPath}">Back to sign-in and security</a></p>`;
 
-/** In the place of every other page, for a browser that is not signed in. */
-export function notSignedInPage(dashboard: string): string {
+/** For a browser that is not signed in at the provider; `isLost` when that ended something. */
+export function notSignedInPage(dashboard: string, isLost: boolean): string {
   const title = 'You are not signed in';
   return page(
     title,
     card(
       title,
-      html`<p>Sign in to Payments with your e-mail address and your password, then open Sign-in and security from the menu with your name.</p><a class="primary" href="${dashboard}/Home">Sign in</a>`,
+      html`${isLost && html`<p>You were signed out meanwhile. Nothing was changed.</p>`}<p>Sign in to Payments with your e-mail address and your password, then open Sign-in and security from the menu with your name.</p><p class="muted">Came from the suite manager? Log out first.</p><a class="primary" href="${dashboard}/Home">Go to Payments</a>`,
     ),
   );
 }
@@ -51,7 +55,7 @@ export function accountPage(given: AccountPage): string {
     title,
     html`${card(
       title,
-      html`<p class="who">${given.email}</p>${given.done !== undefined && html`<p class="done" role="status">${given.done}</p>`}<p><a href="${given.dashboard}/Home">Back to Payments</a></p>`,
+      html`<p class="who">${given.email}</p>${given.done !== undefined && html`<p class="done" role="status">${given.done}</p>`}<p class="after"><a href="${given.dashboard}/Home">Back to Payments</a></p>`,
     )}
 <section class="card" aria-labelledby="places"><h2 id="places">Where you are signed in</h2><ul class="places">${given.places.map(
       (place) =>
@@ -68,10 +72,17 @@ export function accountPage(given: AccountPage): string {
     }</section>
 ${
   given.appSetUpAt &&
-  html`<section class="card" aria-labelledby="app"><h2 id="app">Authenticator app</h2><p class="muted">Set up ${moment(given.appSetUpAt)}. With your recovery code you set up another one when you sign in. Is it lost? Get a new one, which takes its place.</p><a class="secondary" href="${newRecoveryCodePath}">Get a new recovery code</a></section>`
+  html`<section class="card" aria-labelledby="app"><h2 id="app">Authenticator app</h2><p class="muted">Set up ${moment(given.appSetUpAt)}. Lost your recovery code? Get a new one: the old one stops working.</p><a class="secondary" href="${newRecoveryCodePath}">Get a new recovery code</a></section>`
 }`,
   );
 }
+
+const othersIn = (count: number) =>
+  count === 0
+    ? 'Whoever else is signed in is'
+    : count === 1
+      ? 'One other browser is'
+      : `${count} other browsers are`;
 
 /** Asks for the password before somebody is signed out elsewhere; `place` null for everywhere else. */
 export function signOutPage(given: {
@@ -83,46 +94,56 @@ export function signOutPage(given: {
   error?: string;
 }): string {
   const { place, count, error } = given;
-  const title = place ? 'Sign out there?' : 'Sign out everywhere else?';
+  const deed = place ? `Sign out ${place.name}` : 'Sign out everywhere else';
+  const title = `${deed}?`;
   const what = place
-    ? html`<p class="who">${place.name}</p><p class="muted">Signed in ${momentForPeople(place.signedInAt, given.timeZone)}. Whoever uses it is signed out at once.</p>`
-    : html`<p>${count === 1 ? 'One other browser is' : `${count} other browsers are`} signed out at once. You stay signed in here.</p>`;
+    ? html`<p class="muted">Signed in ${momentForPeople(place.signedInAt, given.timeZone)}. It is signed out at once.</p>`
+    : html`<p>${othersIn(count)} signed out at once. You stay signed in here.</p>`;
   return page(
     title,
     card(
       title,
       html`${what}
 <form method="post" action="${place ? linkTo(place) : signOutPath}"><input hidden type="email" autocomplete="username" value="${given.email}">
-<label for="password">Your password</label><input id="password" name="password" type="password" autocomplete="current-password" required autofocus${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
-${errorLine(error)}
-<button class="primary" type="submit">${place ? 'Sign out there' : 'Sign out everywhere else'}</button></form>${back}`,
+${passwordField({ error, hasFocus: true })}
+<button class="primary" type="submit">${deed}</button></form>${back}`,
     ),
   );
 }
 
-/** Asks for a code of the app before there is a new recovery code. */
-export function newRecoveryCodePage({ email, error }: { email: string; error?: string }): string {
+/** Asks for the password and a code of the app before there is a new recovery code. */
+export function newRecoveryCodePage({
+  email,
+  error,
+  wrong,
+}: {
+  email: string;
+  error?: string;
+  /** Which of the two. */
+  wrong?: 'password' | 'code';
+}): string {
+  const isPassword = wrong === 'password';
   const title = 'Get a new recovery code';
   return page(
     title,
     card(
       title,
-      html`<div id="how"><p class="muted">Enter the six digits that your authenticator app shows for Payments and this account.</p><p class="who">${email}</p></div>
-<form method="post" action="${newRecoveryCodePath}">
-${codeField({ describedBy: 'how', hasFocus: true, error })}
+      html`<div id="how"><p class="muted">Enter your password, and the six digits that your authenticator app shows for Payments and this account.</p><p class="who">${email}</p></div>
+<form method="post" action="${newRecoveryCodePath}"><input hidden type="email" autocomplete="username" value="${email}">
+${passwordField({ error: isPassword ? error : undefined, hasFocus: wrong !== 'code' })}
+${codeField({ describedBy: 'how', hasFocus: wrong === 'code', error: isPassword ? undefined : error })}
 <button class="primary" type="submit">Get a new recovery code</button></form>${back}`,
     ),
   );
 }
 
-/** Shows the new recovery code, once. */
+/** Shows the new recovery code until it is saved. */
 export function replacedRecoveryCodePage(recoveryCode: string): string {
   return recoveryCodePage({
     recoveryCode,
     happened: 'Your old recovery code no longer works: throw it away.',
     action: recoveryCodeSavedPath,
     goOn: 'Done',
-    hidden: html`<input type="hidden" name="code" value="${recoveryCode}">`,
   });
 }
 

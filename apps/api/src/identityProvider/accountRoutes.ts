@@ -19,21 +19,34 @@ import {
   changePasswordPath,
   newRecoveryCodePath,
   recoveryCodeSavedPath,
+  shownRecoveryCodePath,
   signOutPath,
 } from './accountPaths.ts';
-import { type Account, checkPassword, findAccount, isSince } from './accounts.ts';
+import { type Account, checkPassword, findAccount } from './accounts.ts';
 import { createSetup } from './authenticatorCodes.ts';
 import { checkCode, keepRecoveryCode, readSetUpAt, readWait, replaceRecoveryCode } from './authenticators.ts';
-import { listSignedIn, signOutElsewhere } from './browsers.ts';
+import { type Here, isStillIn, listSignedIn, type SignedIn, signOutElsewhere } from './browsers.ts';
 import { changePage, passwordPolicy } from './passwordPages.ts';
 import { savedPath } from './passwordPaths.ts';
 import { longestPassword } from './passwordRules.ts';
 import { changePassword } from './setPassword.ts';
+import { forgetShownCode, readShownCode } from './shownRecoveryCode.ts';
 import type { SignInAttempts } from './signInAttempts.ts';
 import { visitOf } from './visit.ts';
 
-const doneWords = { ended: 'Signed out.', code: 'Your new recovery code is saved.' };
-const doneQuery = z.object({ done: z.enum(['ended', 'code']).optional() }).catch({});
+const wrongPassword = 'That password is not right.';
+const doneWords = {
+  one: 'That browser is signed out.',
+  others: 'You are signed out everywhere else.',
+  gone: 'That browser is not signed in any more.',
+  code: 'Your new recovery code is saved.',
+};
+const doneQuery = z
+  .object({
+    done: z.enum(['one', 'others', 'gone', 'code']).optional().catch(undefined),
+    lost: z.literal('1').optional().catch(undefined),
+  })
+  .catch({});
 const sessionQuery = z.object({ session: z.string().max(100).nullable().default(null) });
 const text = z.string().max(longestPassword).catch('');
 const passwordForm = z.object({ password: text }).catch({ password: '' });
@@ -45,10 +58,24 @@ const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
 /** Whoever is signed in at this browser. */
 interface Present {
   account: Account;
-  userId: number;
-  sessionId: string;
-  /** When they signed in, epoch seconds. */
-  ts: number;
+  here: Here;
+  /** False for the demo's accounts, whose password is everybody's. */
+  choosesPassword: boolean;
+}
+
+const hereFirst = (places: SignedIn[], here: string) =>
+  places.toSorted((a, b) => Number(b.sessionId === here) - Number(a.sessionId === here));
+
+/** Refuses forms that a page elsewhere sends: the session's cookie may go along with them. */
+function refuseForeign({ method, headers }: FastifyRequest, ownOrigin: string): void {
+  if (method !== 'POST') return;
+  const site = headers['sec-fetch-site'];
+  // Our own pages send no referrer, and with it their origin as 'null'.
+  const isOurs = headers.origin === undefined || headers.origin === 'null' || headers.origin === ownOrigin;
+  if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return;
+  throw new ProblemError('forbidden', {
+    detail: 'This form was sent from another site. Nothing was changed.',
+  });
 }
 
 /**
@@ -61,26 +88,49 @@ export function addAccountPages(
   provider: Provider,
   attempts: SignInAttempts,
 ): void {
+  app.register(async (pages) => {
+    pages.addHook('onRequest', async (request) => refuseForeign(request, services.settings.IDP_ORIGIN));
+    addRoutes(pages, services, provider, attempts);
+  });
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  services: Services,
+  provider: Provider,
+  attempts: SignInAttempts,
+): void {
   const { settings, database } = services;
   const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = settings;
+
+  /** To the page that says that the browser is not signed in: the only one that needs no session. */
+  const leave = ({ method }: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect(method === 'POST' ? `${accountPath}?lost=1` : accountPath, 303);
 
   /** Null for a browser that is not signed in, which has been answered. */
   const presentAt = async (request: FastifyRequest, reply: FastifyReply): Promise<Present | null> => {
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
     const { accountId, loginTs: ts, uid: sessionId } = session;
     const account = accountId === undefined ? null : await findAccount(services, accountId);
-    if (account && ts !== undefined && isSince(account.signedInFrom, ts))
-      return { account, userId: Number(account.id), sessionId, ts };
-    sendPage(reply, 401, notSignedInPage(dashboard));
+    if (account && ts !== undefined) {
+      const here = { userId: Number(account.id), sessionId, ts };
+      if (await isStillIn(database.queries, account.signedInFrom, here))
+        return { account, here, choosesPassword: account.needsSecondFactor };
+    }
+    const { lost } = doneQuery.parse(request.query);
+    if (request.routeOptions.url === accountPath)
+      sendPage(reply, 401, notSignedInPage(dashboard, lost !== undefined));
+    else leave(request, reply);
     return null;
   };
-  const placesOf = ({ userId: id, account: { signedInFrom } }: Present) =>
-    listSignedIn({ queries: database.queries, now: services.now() }, { id, signedInFrom });
+  const placesOf = ({ here, account: { signedInFrom } }: Present) =>
+    listSignedIn({ queries: database.queries, now: services.now() }, { id: here.userId, signedInFrom });
 
   app.get(accountPath, async (request, reply) => {
     const present = await presentAt(request, reply);
     if (!present) return reply;
-    const { account, userId, sessionId: here } = present;
+    const { account, choosesPassword } = present;
+    const { userId, sessionId: here } = present.here;
     const { done } = doneQuery.parse(request.query);
     const [places, appSetUpAt] = await Promise.all([
       placesOf(present),
@@ -88,20 +138,24 @@ export function addAccountPages(
     ]);
     const shown = {
       email: account.email,
-      choosesPassword: account.needsSecondFactor,
+      choosesPassword,
       done: done && doneWords[done],
     };
-    return sendPage(reply, 200, accountPage({ ...shown, places, here, appSetUpAt, timeZone, dashboard }));
+    return sendPage(
+      reply,
+      200,
+      accountPage({ ...shown, places: hereFirst(places, here), here, appSetUpAt, timeZone, dashboard }),
+    );
   });
 
   /** What a sign-out elsewhere would end; null when nothing of it is there any more, which has been answered. */
   const targetsOf = async (present: Present, request: FastifyRequest, reply: FastifyReply) => {
     const { session: which } = sessionQuery.catch({ session: '' }).parse(request.query);
     const targets = (await placesOf(present)).filter(
-      ({ sessionId }) => sessionId !== present.sessionId && (which === null || sessionId === which),
+      ({ sessionId }) => sessionId !== present.here.sessionId && (which === null || sessionId === which),
     );
-    if (targets.length === 0) {
-      reply.redirect(`${accountPath}?done=ended`, 303);
+    if (which !== null && targets.length === 0) {
+      reply.redirect(`${accountPath}?done=gone`, 303);
       return null;
     }
     return {
@@ -126,17 +180,18 @@ export function addAccountPages(
     const giveBack = attempts.take(request);
     const { password } = passwordForm.parse(request.body);
     if (!(await checkPassword(services, present.account.email, password)))
-      return sendPage(reply, 401, signOutPage({ ...targets.given, error: 'That password is not right.' }));
+      return sendPage(reply, 401, signOutPage({ ...targets.given, error: wrongPassword }));
     giveBack();
     const { which } = targets;
-    await signOutElsewhere(services, present.userId, { which, here: present.sessionId }, visitOf(request));
-    return reply.redirect(`${accountPath}?done=ended`, 303);
+    if (!(await signOutElsewhere(services, { which, here: present.here }, visitOf(request))))
+      return leave(request, reply);
+    return reply.redirect(`${accountPath}?done=${which === null ? 'others' : 'one'}`, 303);
   });
 
   /** As `presentAt`, and null too, sent back to the overview, for whose password is everybody's. */
   const chooserAt = async (request: FastifyRequest, reply: FastifyReply) => {
     const present = await presentAt(request, reply);
-    if (!present || present.account.needsSecondFactor) return present;
+    if (!present || present.choosesPassword) return present;
     reply.redirect(accountPath, 303);
     return null;
   };
@@ -154,7 +209,7 @@ export function addAccountPages(
     if (change.state === 'wrong') return sendPage(reply, 401, changePage({ email, isWrong: true }));
     giveBack();
     if (change.state === 'weak') return sendPage(reply, 422, changePage({ email, why: change.why }));
-    if (change.state === 'expired') return sendPage(reply, 401, notSignedInPage(dashboard));
+    if (change.state === 'expired') return leave(request, reply);
     // Whoever signs in sooner gets a token that does not count.
     await pause(Math.max(0, change.validFrom.getTime() - services.now().getTime()));
     return reply.redirect(savedPath, 303);
@@ -168,7 +223,7 @@ export function addAccountPages(
   app.get(newRecoveryCodePath, async (request, reply) => {
     const present = await chooserAt(request, reply);
     if (!present) return reply;
-    const until = await readWait(services, present.userId);
+    const until = await readWait(services, present.here.userId);
     return until
       ? sendWait(reply, present, until)
       : sendPage(reply, 200, newRecoveryCodePage({ email: present.account.email }));
@@ -177,28 +232,48 @@ export function addAccountPages(
     const present = await chooserAt(request, reply);
     if (!present) return reply;
     const giveBack = attempts.take(request);
-    const { userId, ts } = present;
+    const { account, here } = present;
+    const { userId, ts } = here;
     const visit = visitOf(request);
+    const { email } = account;
+    if (!(await checkPassword(services, email, passwordForm.parse(request.body).password))) {
+      const given = { email, wrong: 'password', error: wrongPassword } as const;
+      return sendPage(reply, 401, newRecoveryCodePage(given));
+    }
     const typed = codeForm.parse(request.body).code;
     const check = await checkCode(services, { userId, ts }, { kind: 'app', typed }, visit);
     if (check.state === 'waiting') return sendWait(reply, present, check.until);
-    if (check.state === 'expired') return sendPage(reply, 401, notSignedInPage(dashboard));
+    if (check.state === 'expired') return leave(request, reply);
     if (check.state === 'wrong') {
       const error = 'That code is not right. Each works once: wait for a new one, then enter it.';
-      return sendPage(reply, 401, newRecoveryCodePage({ email: present.account.email, error }));
+      return sendPage(reply, 401, newRecoveryCodePage({ email, wrong: 'code', error }));
     }
     giveBack();
     const { recoveryCode } = createSetup();
-    if (!(await replaceRecoveryCode(services, userId, { recoveryCode }, check, visit)))
+    if (!(await replaceRecoveryCode(services, here, { recoveryCode }, check, visit)))
       throw new ProblemError('bad-request', {
-        detail: 'Your app was replaced meanwhile. Go back, then try again.',
+        detail: 'Your app or your sign-in has changed meanwhile. Go back, then try again.',
       });
-    return sendPage(reply, 200, replacedRecoveryCodePage(recoveryCode));
+    return reply.redirect(shownRecoveryCodePath, 303);
+  });
+  app.get(shownRecoveryCodePath, async (request, reply) => {
+    const present = await presentAt(request, reply);
+    if (!present) return reply;
+    const recoveryCode = await readShownCode(services, present.here);
+    return recoveryCode === null
+      ? reply.redirect(accountPath, 303)
+      : sendPage(reply, 200, replacedRecoveryCodePage(recoveryCode));
   });
   app.post(recoveryCodeSavedPath, async (request, reply) => {
     const present = await presentAt(request, reply);
     if (!present) return reply;
-    await keepRecoveryCode(services, present.userId, { recoveryCode: codeForm.parse(request.body).code });
+    const recoveryCode = await readShownCode(services, present.here);
+    if (recoveryCode === null || !(await keepRecoveryCode(services, present.here.userId, { recoveryCode })))
+      throw new ProblemError('bad-request', {
+        detail:
+          'That took too long, or there is a newer recovery code. Get another one, and throw this one away.',
+      });
+    await forgetShownCode(services, present.here);
     return reply.redirect(`${accountPath}?done=code`, 303);
   });
 }

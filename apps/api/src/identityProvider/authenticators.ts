@@ -9,6 +9,8 @@ import type { Sealer } from '../personalData/sealer.ts';
 import type { Services } from '../services.ts';
 import { isSince, lockUser, nameOf, type UserRow } from './accounts.ts';
 import { type AuthenticatorSetup, recoveryHash, stepOf } from './authenticatorCodes.ts';
+import { type Here, isStillIn } from './browsers.ts';
+import { keepShownCode } from './shownRecoveryCode.ts';
 import { atSignInPage, type Visit } from './visit.ts';
 import {
   authenticatorRemovedEmail,
@@ -215,19 +217,20 @@ export async function renewRecoveryCode(
 
 /**
  * Gives the user of an app, a code of which was just right, another recovery code, and tells them by e-mail. Until they
- * say that they have saved it, they get yet another one when they sign in next. @returns false when the app or its
- * recovery code were replaced meanwhile
+ * say that they have saved it, they get yet another one when they sign in next. @returns false when the app, its
+ * recovery code or the sign-in have ended meanwhile
  */
 export function replaceRecoveryCode(
   services: Services,
-  userId: number,
+  here: Here,
   { recoveryCode }: Pick<AuthenticatorSetup, 'recoveryCode'>,
   before: Extract<CodeCheck, { state: 'right' }>,
   visit: Visit,
 ): Promise<boolean> {
+  const { userId } = here;
   return services.database.transaction(async (queries) => {
     const user = await lockUser(queries, userId);
-    if (!user) return false;
+    if (!user || !(await isStillIn(queries, user.tokens_valid_from, here))) return false;
     const replaced = await queries
       .update(authenticators)
       .set({ recovery_hash: recoveryHash(recoveryCode), recovery_saved: false })
@@ -235,6 +238,7 @@ export function replaceRecoveryCode(
       .returning({ userId: authenticators.user_id });
     if (replaced.length === 0) return false;
     const at = services.now();
+    await keepShownCode(queries, services, here, { recoveryCode, at });
     await queueEmail(queries, recoveryCodeReplacedEmail(services, { to: user.email, at }), at);
     await recordAudit(queries, {
       at,
@@ -248,18 +252,20 @@ export function replaceRecoveryCode(
   });
 }
 
-/** The user says that they have saved the set-up's recovery code: it is not shown again. */
+/** The user says that they have saved the set-up's recovery code: it is not shown again. @returns false when it was replaced */
 export async function keepRecoveryCode(
   { database }: Services,
   userId: number,
   { recoveryCode }: Pick<AuthenticatorSetup, 'recoveryCode'>,
-): Promise<void> {
-  await database.queries
+): Promise<boolean> {
+  const kept = await database.queries
     .update(authenticators)
     .set({ recovery_saved: true })
     .where(
       and(eq(authenticators.user_id, userId), eq(authenticators.recovery_hash, recoveryHash(recoveryCode))),
-    );
+    )
+    .returning({ userId: authenticators.user_id });
+  return kept.length > 0;
 }
 
 /** Takes the authenticator app from a user whose account becomes another person's. @returns whether there was one */

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Session } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { isSessionEnded, markEndedElsewhere, providerSessionSeconds } from '../auth/endedSessions.ts';
 import { endOneSession } from '../auth/endSessions.ts';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens } from '../database/schema.ts';
@@ -13,7 +14,6 @@ import type { Visit } from './visit.ts';
 
 /** Kind of the record that says which browser has a session; its id is the session's. */
 const kind = 'Browser';
-const fortnightMilliseconds = 14 * 86_400_000;
 /** No browser says more of itself. */
 const longestUserAgent = 500;
 
@@ -26,12 +26,29 @@ export async function keepBrowser(
   const at = now();
   const record = {
     payload: { accountId, userAgent: userAgent.slice(0, longestUserAgent), usedAt: at.toISOString() },
-    expires_at: new Date(at.getTime() + fortnightMilliseconds),
+    expires_at: new Date(at.getTime() + providerSessionSeconds * 1000),
   };
   await database.queries
     .insert(identityRecords)
     .values({ kind, id: uid, ...record })
     .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
+}
+
+/** A sign-in of this browser at the provider. */
+export interface Here {
+  userId: number;
+  sessionId: string;
+  /** Epoch seconds. */
+  ts: number;
+}
+
+/** Whether a sign-in counts still. Ask once more with the user locked before anything is changed. */
+export async function isStillIn(
+  queries: Queries,
+  signedInFrom: Date | null,
+  { userId, sessionId, ts }: Here,
+): Promise<boolean> {
+  return isSince(signedInFrom, ts) && !(await isSessionEnded(queries, { userId, sessionId, signedInAt: ts }));
 }
 
 /** Where a user is signed in. */
@@ -40,12 +57,12 @@ export interface SignedIn {
   /** `Chrome on Windows`, or what is known of it. */
   name: string;
   signedInAt: Date;
-  /** To a quarter of an hour while it is used; null where nobody knows. */
+  /** Within the life of an access token while it is used; null where nobody knows. */
   usedAt: Date | null;
 }
 
 /** A browser as people call it, by what it says of itself. */
-export function nameOfBrowser(userAgent: string): string {
+function nameOfBrowser(userAgent: string): string {
   const { browser, os } = userAgent === '' ? { browser: {}, os: {} } : Bowser.parse(userAgent);
   const system = os.name;
   return [browser.name || 'A browser', system && `on ${system}`].filter(Boolean).join(' ');
@@ -71,19 +88,20 @@ export async function listSignedIn(
         gt(identityRecords.expires_at, now),
       ),
     );
-  const atProvider = sessions.flatMap(({ id, session, browser }): SignedIn[] => {
+  const atProvider: SignedIn[] = [];
+  for (const { id, session, browser } of sessions) {
     const read = sessionPayload.safeParse(session);
-    if (id === null || !read.success || !isSince(user.signedInFrom, read.data.loginTs)) return [];
+    if (id === null || !read.success) continue;
+    const here = { userId: user.id, sessionId: id, ts: read.data.loginTs };
+    if (!(await isStillIn(queries, user.signedInFrom, here))) continue;
     const known = browserPayload.safeParse(browser).data;
-    return [
-      {
-        sessionId: id,
-        name: nameOfBrowser(known?.userAgent ?? ''),
-        signedInAt: new Date(read.data.loginTs * 1000),
-        usedAt: known?.usedAt ?? null,
-      },
-    ];
-  });
+    atProvider.push({
+      sessionId: id,
+      name: nameOfBrowser(known?.userAgent ?? ''),
+      signedInAt: new Date(here.ts * 1000),
+      usedAt: known?.usedAt ?? null,
+    });
+  }
   const known = new Set(atProvider.map(({ sessionId }) => sessionId));
   const families = await queries
     .select({
@@ -105,45 +123,43 @@ export async function listSignedIn(
   const fromSuiteManager = families.flatMap(({ sessionId, signedInAt, usedAt }): SignedIn[] =>
     signedInAt === null || known.has(sessionId)
       ? []
-      : [{ sessionId, name: 'From the suite manager', signedInAt, usedAt }],
+      : [{ sessionId, name: 'Suite manager', signedInAt, usedAt }],
   );
   const lastUse = ({ usedAt, signedInAt }: SignedIn) => (usedAt ?? signedInAt).getTime();
   return [...atProvider, ...fromSuiteManager].toSorted((a, b) => lastUse(b) - lastUse(a));
 }
 
 /**
- * Signs a user out elsewhere. @param which one session, or null for all but `here`
- * @returns how many were ended: none when it is over already
+ * Signs a user out elsewhere. @param which one session, or null for whatever is not `here`, sign-ins under way too
+ * @returns whether `here` may do so: it was not ended meanwhile
  */
 export function signOutElsewhere(
   services: Services,
-  userId: number,
-  { which, here }: { which: string | null; here: string },
+  { which, here }: { which: string | null; here: Here },
   visit: Visit,
-): Promise<number> {
+): Promise<boolean> {
+  const { userId } = here;
   return services.database.transaction(async (queries) => {
     const user = await lockUser(queries, userId);
-    if (!user) return 0;
+    if (!user || !(await isStillIn(queries, user.tokens_valid_from, here))) return false;
     const at = services.now();
-    const found = await listSignedIn(
-      { queries, now: at },
-      { id: userId, signedInFrom: user.tokens_valid_from },
-    );
+    const signedInFrom = user.tokens_valid_from;
+    const found = await listSignedIn({ queries, now: at }, { id: userId, signedInFrom });
     const ended = found.filter(
-      ({ sessionId }) => sessionId !== here && (which === null || sessionId === which),
+      ({ sessionId }) => sessionId !== here.sessionId && (which === null || sessionId === which),
     );
     for (const { sessionId } of ended) await endOneSession(queries, { userId, sessionId }, at);
-    if (ended.length > 0) {
-      await recordAudit(queries, {
-        at,
-        by: { userId, name: nameOf(user), ...visit },
-        action: 'session.endedElsewhere',
-        subject: 'session',
-        subjectId: userId,
-        companyId: user.management_company_id,
-        detail: { sessions: ended.length },
-      });
-    }
-    return ended.length;
+    if (which === null) await markEndedElsewhere(queries, { userId, but: here.sessionId }, at);
+    if (which !== null && ended.length === 0) return true;
+    await recordAudit(queries, {
+      at,
+      by: { userId, name: nameOf(user), ...visit },
+      action: 'session.endedElsewhere',
+      subject: 'session',
+      subjectId: userId,
+      companyId: user.management_company_id,
+      detail: { sessions: ended.length },
+    });
+    return true;
   });
 }

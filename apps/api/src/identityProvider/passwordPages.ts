@@ -85,9 +85,9 @@ const emailField = (email: string) =>
 
 const newPasswordField = ({ why, hasFocus }: { why?: Weakness | 'same' | undefined; hasFocus: boolean }) =>
   html`<label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}"${hasFocus && html` autofocus`}${why && html` aria-invalid="true"`} aria-describedby="${why ? 'error hint' : 'hint'}">
+${errorLine(why && weaknessWords[why])}
 <p class="hint muted" id="hint">${shortestPassword} characters or more. A few words that do not belong together are easy to keep in mind and hard to guess.</p>
-<label class="check" hidden><input id="show" type="checkbox">Show password</label>
-${errorLine(why && weaknessWords[why])}`;
+<label class="check" hidden><input id="show" type="checkbox">Show password</label>`;
 
 /** Of somebody who is signed in; `isWrong` when the current password is not right. */
 export function changePage(given: { email: string; isWrong?: boolean; why?: Weakness | 'same' }): string {
@@ -97,9 +97,9 @@ export function changePage(given: { email: string; isWrong?: boolean; why?: Weak
     html`<p class="muted">Wherever you are signed in, here too, you sign in again with the new one.</p>
 <form method="post" action="${changePasswordPath}">
 ${emailField(given.email)}
-<label for="current">Current password</label><input id="current" name="current" type="password" autocomplete="current-password" required${given.why === undefined && html` autofocus`}${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
+<label for="current">Current password</label><input id="current" name="current" type="password" autocomplete="current-password" required autofocus${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
 ${errorLine(error)}
-${newPasswordField({ why: given.why, hasFocus: given.why !== undefined })}
+${newPasswordField({ why: given.why, hasFocus: false })}
 <button class="primary" type="submit">Change password</button></form>
 <p class="after"><a href="${accountPath}">Back to sign-in and security</a></p>`,
   );

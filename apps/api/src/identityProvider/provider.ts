@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
-import { isSessionEnded, markSessionEnded } from '../auth/endedSessions.ts';
+import { isSessionEnded, markSessionEnded, providerSessionSeconds } from '../auth/endedSessions.ts';
 import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
@@ -11,12 +11,11 @@ import { createRecordAdapter } from './recordAdapter.ts';
 /** The dashboard as the identity provider knows it. */
 export const clientId = 'payments-dashboard';
 const scope = 'openid profile email';
-const fortnight = 14 * 86_400;
 
 /** Seconds that a session has left: a fortnight from its sign-in, however often it is renewed since. */
 function secondsLeft({ loginTs }: { loginTs?: number | undefined }, now: Date): number {
-  if (loginTs === undefined) return fortnight;
-  return Math.max(1, loginTs + fortnight - Math.floor(now.getTime() / 1000));
+  if (loginTs === undefined) return providerSessionSeconds;
+  return Math.max(1, loginTs + providerSessionSeconds - Math.floor(now.getTime() / 1000));
 }
 
 /** The OpenID provider: code with PKCE for the dashboard, tokens for the API, demo accounts of the database. */
@@ -122,7 +121,7 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       IdToken: settings.ACCESS_TOKEN_SECONDS,
       Interaction: 3600,
       Session: (_context, session) => secondsLeft(session, now()),
-      Grant: fortnight,
+      Grant: providerSessionSeconds,
     },
     findAccount: async (context, id, token) => {
       const account = await findAccount(services, id);
@@ -130,11 +129,12 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       const { session } = context.oidc;
       const signedInAt = token && 'authTime' in token ? token.authTime : session?.loginTs;
       const sessionId = token && 'sessionUid' in token ? token.sessionUid : session?.uid;
-      const isEnded =
+      const wasEnded =
+        account !== null &&
         sessionId !== undefined &&
         signedInAt !== undefined &&
-        (await isSessionEnded(database.queries, { sessionId, signedInAt }));
-      return account && !isEnded && isSince(account.signedInFrom, signedInAt)
+        (await isSessionEnded(database.queries, { userId: Number(id), sessionId, signedInAt }));
+      return account && !wasEnded && isSince(account.signedInFrom, signedInAt)
         ? {
             accountId: account.id,
             claims: async () => ({
@@ -185,7 +185,10 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       const ended = { userId: Number(session.accountId), sessionId: session.uid };
       await markSessionEnded(database.queries, ended, now());
     } else if (route === 'authorization' || route === 'resume') {
-      await keepBrowser(services, session, context.get('user-agent'));
+      // What is shown only must not undo a sign-in.
+      await keepBrowser(services, session, context.get('user-agent')).catch((error: unknown) =>
+        services.log.error({ err: error }, 'which browser has a session could not be kept'),
+      );
     }
   });
   return provider;

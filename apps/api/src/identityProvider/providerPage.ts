@@ -38,6 +38,7 @@ main > .card > h2:first-child { margin-top: 0; }
 .places b { font-weight: 550; } .places small { grid-column: 1 / -1; color: var(--muted); font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums; }
 .places a, .places .here-mark { grid-area: 1 / 2; }
 .here-mark { padding: 1px 8px; border-radius: 999px; background: var(--accent-soft); color: var(--accent); font-size: 12px; font-weight: 550; }
+.places + a.secondary { margin-top: 20px; }
 .done { padding: 10px 12px; border-radius: 8px; background: var(--accent-soft); }
 @media (pointer: coarse) { .here { display: list-item; } .elsewhere { display: none; } summary { min-height: 44px; line-height: 44px; } .after a, .places a { display: inline-block; padding-block: 12px; margin-block: -12px; } }
 `;

@@ -10,11 +10,11 @@ import {
   checkPassword,
   choosesPassword,
   hashPassword,
-  isSince,
   lockUser,
   nameOf,
   type UserRow,
 } from './accounts.ts';
+import { type Here, isStillIn } from './browsers.ts';
 import { type Weakness, weaknessOf } from './passwordRules.ts';
 import type { Visit } from './visit.ts';
 import { passwordChangedEmail } from './warningEmails.ts';
@@ -62,17 +62,17 @@ export type Change =
   | { state: 'weak'; why: Weakness | 'same' }
   | { state: 'changed'; validFrom: Date };
 
-/** Changes the password of somebody who is signed in since `ts`, epoch seconds, and knows the current one. */
+/** Changes the password of somebody who is signed in here and knows the current one. */
 export async function changePassword(
   services: Services,
-  { account, ts }: { account: Account; ts: number },
+  { account, here }: { account: Account; here: Here },
   typed: { current: string; next: string },
   visit: Visit,
 ): Promise<Change> {
   const { database } = services;
   if (!(await checkPassword(services, account.email, typed.current))) return { state: 'wrong' };
   if (typed.next.normalize('NFKC') === typed.current.normalize('NFKC')) return { state: 'weak', why: 'same' };
-  const userId = Number(account.id);
+  const { userId } = here;
   const [found] = await database.queries
     .select({ user: users, companyName: managementCompanies.name })
     .from(users)
@@ -83,7 +83,11 @@ export async function changePassword(
   const hash = await hashPassword(typed.next);
   return database.transaction(async (queries) => {
     const user = await lockUser(queries, userId);
-    if (!user || !choosesPassword(user, services) || !isSince(user.tokens_valid_from, ts))
+    if (
+      !user ||
+      !choosesPassword(user, services) ||
+      !(await isStillIn(queries, user.tokens_valid_from, here))
+    )
       return { state: 'expired' };
     return { state: 'changed', validFrom: await setPassword(queries, services, user, hash, visit) };
   });

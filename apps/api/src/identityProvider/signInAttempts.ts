@@ -4,7 +4,7 @@ import { type AttemptCounter, createAttemptCounter } from '../http/attemptCounte
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
-/** Counts who tries passwords and codes, by address, over all pages of the provider. */
+/** Counts who tries passwords and codes of an account, by address, over the sign-in page and those of one's own sign-in. */
 export interface SignInAttempts {
   /** @throws {ProblemError} too-many-requests when there were too many @returns takes it back: it was right */
   take(request: FastifyRequest): () => void;

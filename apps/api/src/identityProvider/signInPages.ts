@@ -166,14 +166,13 @@ export function recoveryCodePage(given: {
   /** Where it leads once the code is saved, and what its button says. */
   action: string;
   goOn: string;
-  hidden?: Html;
 }): string {
   return page(
     'Save your recovery code',
     card(
       'Save your recovery code',
       html`<p class="muted">${given.happened} If you lose your phone, this code lets you set up another app. Write it down or put it in a password manager, not only on that phone. It is not shown again.</p>
-<form method="post" action="${given.action}">${given.hidden}
+<form method="post" action="${given.action}">
 <code class="key">${inGroups(given.recoveryCode, '-')}</code>
 <label class="check"><input type="checkbox" name="kept" required>I have saved the code</label>
 <button class="primary" type="submit">${given.goOn}</button></form>`,

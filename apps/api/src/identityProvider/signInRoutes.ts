@@ -38,7 +38,7 @@ const signInForm = z.object({
     .refine((text) => !text.includes('\0')),
   password: z.string().max(longestPassword),
 });
-const whyQuery = z.object({ why: z.literal('taken').optional() }).catch({});
+const whyQuery = z.object({ why: z.enum(['taken', 'renewed']).optional() }).catch({});
 const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
 
 const keptForm = z.object({ kept: z.literal('on').optional() }).catch({});
@@ -126,7 +126,7 @@ function addCodes(
     const until = await readWait(services, Number(standing.accountId));
     return until
       ? sendWait(request, reply, standing, until)
-      : sendPage(reply, 200, pageOf(kind, request, standing, why && takenWords));
+      : sendPage(reply, 200, pageOf(kind, request, standing, why === 'taken' ? takenWords : undefined));
   };
   const judge = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const standing = await steps.standingAt(request, reply, 'code');
@@ -140,7 +140,7 @@ function addCodes(
       if (kind === 'app' && check.isRecoverySaved) return steps.finish(request, reply, standing);
       if (kind === 'app') {
         await renewRecoveryCode(services, half.userId, steps.setupOf(standing), check);
-        return steps.goOn(request, reply, standing, { stage: 'done' });
+        return steps.goOn(request, reply, standing, { stage: 'done' }, '?why=renewed');
       }
       return steps.goOn(request, reply, standing, { stage: 'replace', replaces: check.recoveryHash });
     }
@@ -157,6 +157,8 @@ function addCodes(
   app.post('/sign-in/:uid/recovery', judge('recovery'));
 }
 
+const renewedWords =
+  'You have not said yet that you saved your recovery code. Here is a new one: the one before no longer works.';
 const setUpWords = 'Your app is set up.';
 const replacedWords = 'Your new app is set up. Your old recovery code no longer works: throw it away.';
 
@@ -194,13 +196,15 @@ function addSetup(app: FastifyInstance, services: Services, steps: SignInSteps):
 
   app.get('/sign-in/:uid/recovery-code', async (request, reply) => {
     const standing = await steps.standingAt(request, reply, 'done');
+    const { why } = whyQuery.parse(request.query);
     return standing
       ? sendPage(
           reply,
           200,
           recoveryCodePage({
             ...steps.setupOf(standing),
-            happened: standing.replaces === null ? setUpWords : replacedWords,
+            happened:
+              why === 'renewed' ? renewedWords : standing.replaces === null ? setUpWords : replacedWords,
             action: signInPaths(steps.uidOf(request)).recoveryCode,
             goOn: 'Go on to Payments',
           }),
