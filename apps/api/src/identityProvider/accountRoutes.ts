@@ -80,7 +80,7 @@ function refuseForeign({ method, headers }: FastifyRequest, ownOrigin: string): 
 
 /**
  * The pages where users see to their own sign-in (AUTH-20): where they are signed in, their password, their recovery
- * code. The session of the provider lets them in; whatever they change asks for the password or a code once more.
+ * code. The session of the provider lets them in; whatever they change asks for the password once more.
  */
 export function addAccountPages(
   app: FastifyInstance,
