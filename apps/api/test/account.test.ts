@@ -8,8 +8,8 @@ import { findAccount } from '../src/identityProvider/accounts.ts';
 import { replaceRecoveryCode } from '../src/identityProvider/authenticators.ts';
 import { signOutElsewhere } from '../src/identityProvider/browsers.ts';
 import { changePassword } from '../src/identityProvider/setPassword.ts';
-import { addPerson as addNewcomer, subjectsTo } from './addPerson.ts';
-import { choosePassword, goodPassword } from './choosePassword.ts';
+import { addWithPassword, subjectsTo } from './addPerson.ts';
+import { goodPassword } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 import {
   authorizeUrl,
@@ -38,12 +38,9 @@ const phone =
 let made = 0;
 
 /** A full-access user of company 1 who has chosen a password. */
-async function addPerson(): Promise<{ id: number; email: string }> {
+function addPerson() {
   made += 1;
-  const email = `account${made}@example.net`;
-  const id = await addNewcomer(server, email);
-  await choosePassword(server, email);
-  return { id, email };
+  return addWithPassword(server, `account${made}@example.net`);
 }
 
 /** Signs in at a browser; its cookies, and the access token that the dashboard has there. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { choosePassword } from './choosePassword.ts';
 import type { TestServer } from './startTestServer.ts';
 
 /** Adds Nina Newcomer, a full-access user of company 1 who has no password yet; her id. */
@@ -17,6 +18,13 @@ export async function addPerson(server: TestServer, email: string): Promise<numb
     headers: { 'idempotency-key': email },
   });
   return z.object({ id: z.number() }).parse(await response.json()).id;
+}
+
+/** The same, who has chosen a password. */
+export async function addWithPassword(server: TestServer, email: string) {
+  const id = await addPerson(server, email);
+  await choosePassword(server, email);
+  return { id, email };
 }
 
 /** The subjects of the e-mails to an address, the oldest first. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endSessions } from '../src/auth/endSessions.ts';
-import { addPerson as addNewcomer, subjectsTo } from './addPerson.ts';
+import { addWithPassword, subjectsTo } from './addPerson.ts';
 import { AuthenticatorApp } from './authenticatorApp.ts';
 import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
@@ -30,12 +30,9 @@ afterAll(() => server.close());
 let made = 0;
 
 /** A full-access user of company 1 who has chosen a password and signed in with nothing else yet. */
-async function addPerson(): Promise<{ id: number; email: string }> {
+function addPerson() {
   made += 1;
-  const email = `second${made}@example.net`;
-  const id = await addNewcomer(server, email);
-  await choosePassword(server, email);
-  return { id, email };
+  return addWithPassword(server, `second${made}@example.net`);
 }
 
 /** Signs in as far as the page after the password. */

@@ -55,6 +55,9 @@ export async function removeProviderRecords(
     );
 }
 
+/** Kind of the record that says which browser has a session; its id is the session's. */
+export const browserKind = 'Browser';
+
 const providerSession = z.object({
   authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
 });
@@ -76,7 +79,7 @@ export async function endOneSession(
     .returning({ payload: identityRecords.payload });
   await queries
     .delete(identityRecords)
-    .where(and(eq(identityRecords.kind, 'Browser'), eq(identityRecords.id, sessionId)));
+    .where(and(eq(identityRecords.kind, browserKind), eq(identityRecords.id, sessionId)));
   const grants = sessions.flatMap(({ payload }) =>
     Object.values(providerSession.parse(payload).authorizations).flatMap(({ grantId }) => grantId ?? []),
   );

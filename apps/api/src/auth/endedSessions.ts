@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens } from '../database/schema.ts';
+import { keepIdentityRecord } from './keepIdentityRecord.ts';
 
 /** Longest that a session of the identity provider goes on. */
 export const providerSessionSeconds = 14 * 86_400;
@@ -63,17 +64,14 @@ export function markEndedElsewhere(
   return mark(queries, { kind: allButOne, id, payload: { accountId: id, but } }, at);
 }
 
-async function mark(
+function mark(
   queries: Queries,
-  { kind, id, payload }: { kind: string; id: string; payload: Record<string, string> },
+  { payload, ...record }: { kind: string; id: string; payload: Record<string, string> },
   at: Date,
 ): Promise<void> {
-  const record = {
+  return keepIdentityRecord(queries, {
+    ...record,
     payload: { ...payload, until: Math.floor(at.getTime() / 1000) },
     expires_at: new Date(at.getTime() + providerSessionSeconds * 1000),
-  };
-  await queries
-    .insert(identityRecords)
-    .values({ kind, id, ...record })
-    .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
+  });
 }

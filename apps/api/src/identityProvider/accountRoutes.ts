@@ -4,7 +4,6 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { ProblemError } from '../http/problem.ts';
 import { sendPage } from '../http/sendPage.ts';
-import { momentForPeople } from '../outbox/forPeople.ts';
 import type { Services } from '../services.ts';
 import {
   accountPage,
@@ -29,9 +28,11 @@ import { type Here, isStillIn, listSignedIn, type SignedIn, signOutElsewhere } f
 import { changePage, passwordPolicy } from './passwordPages.ts';
 import { savedPath } from './passwordPaths.ts';
 import { longestPassword } from './passwordRules.ts';
+import { sendWaiting } from './sendWaiting.ts';
 import { changePassword } from './setPassword.ts';
 import { forgetShownCode, readShownCode } from './shownRecoveryCode.ts';
 import type { SignInAttempts } from './signInAttempts.ts';
+import { codeForm, wrongCodeWords } from './signInRoutes.ts';
 import { visitOf } from './visit.ts';
 
 const wrongPassword = 'That password is not right.';
@@ -53,7 +54,6 @@ const passwordForm = z.object({ password: text }).catch({ password: '' });
 const changeForm = z
   .object({ current: text, password: z.string().catch('') })
   .catch({ current: '', password: '' });
-const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
 
 /** Whoever is signed in at this browser. */
 interface Present {
@@ -215,11 +215,8 @@ function addRoutes(
     return reply.redirect(savedPath, 303);
   });
 
-  const sendWait = (reply: FastifyReply, { account: { email } }: Present, until: Date) => {
-    const seconds = Math.ceil((until.getTime() - services.now().getTime()) / 1000);
-    reply.header('retry-after', String(Math.max(1, seconds)));
-    return sendPage(reply, 429, noCodeCountsPage({ email, until: momentForPeople(until, timeZone) }));
-  };
+  const sendWait = (reply: FastifyReply, { account: { email } }: Present, until: Date) =>
+    sendWaiting(reply, services, until, (words) => noCodeCountsPage({ email, until: words }));
   app.get(newRecoveryCodePath, async (request, reply) => {
     const present = await chooserAt(request, reply);
     if (!present) return reply;
@@ -245,8 +242,7 @@ function addRoutes(
     if (check.state === 'waiting') return sendWait(reply, present, check.until);
     if (check.state === 'expired') return leave(request, reply);
     if (check.state === 'wrong') {
-      const error = 'That code is not right. Each works once: wait for a new one, then enter it.';
-      return sendPage(reply, 401, newRecoveryCodePage({ email, wrong: 'code', error }));
+      return sendPage(reply, 401, newRecoveryCodePage({ email, wrong: 'code', error: wrongCodeWords.app }));
     }
     giveBack();
     const { recoveryCode } = createSetup();

@@ -9,7 +9,7 @@ import type { Sealer } from '../personalData/sealer.ts';
 import type { Services } from '../services.ts';
 import { isSince, lockUser, nameOf, type UserRow } from './accounts.ts';
 import { type AuthenticatorSetup, recoveryHash, stepOf } from './authenticatorCodes.ts';
-import { type Here, isStillIn } from './browsers.ts';
+import { type Here, lockPresent } from './browsers.ts';
 import { keepShownCode } from './shownRecoveryCode.ts';
 import { atSignInPage, type Visit } from './visit.ts';
 import {
@@ -229,8 +229,8 @@ export function replaceRecoveryCode(
 ): Promise<boolean> {
   const { userId } = here;
   return services.database.transaction(async (queries) => {
-    const user = await lockUser(queries, userId);
-    if (!user || !(await isStillIn(queries, user.tokens_valid_from, here))) return false;
+    const user = await lockPresent(queries, here);
+    if (!user) return false;
     const replaced = await queries
       .update(authenticators)
       .set({ recovery_hash: recoveryHash(recoveryCode), recovery_saved: false })

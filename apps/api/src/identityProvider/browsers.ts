@@ -1,37 +1,34 @@
 import * as Bowser from 'bowser';
-import { and, desc, eq, gt, isNull, max, min, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, max, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Session } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { isSessionEnded, markEndedElsewhere, providerSessionSeconds } from '../auth/endedSessions.ts';
-import { endOneSession } from '../auth/endSessions.ts';
+import { browserKind, endOneSession } from '../auth/endSessions.ts';
+import { keepIdentityRecord } from '../auth/keepIdentityRecord.ts';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens } from '../database/schema.ts';
 import type { Services } from '../services.ts';
-import { isSince, lockUser, nameOf } from './accounts.ts';
+import { isSince, lockUser, nameOf, type UserRow } from './accounts.ts';
 import type { Visit } from './visit.ts';
 
-/** Kind of the record that says which browser has a session; its id is the session's. */
-const kind = 'Browser';
 /** No browser says more of itself. */
 const longestUserAgent = 500;
 
 /** Keeps which browser has a session, and that it was used now. */
-export async function keepBrowser(
+export function keepBrowser(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { uid, accountId }: Pick<Session, 'uid' | 'accountId'>,
   userAgent: string,
 ): Promise<void> {
   const at = now();
-  const record = {
+  return keepIdentityRecord(database.queries, {
+    kind: browserKind,
+    id: uid,
     payload: { accountId, userAgent: userAgent.slice(0, longestUserAgent), usedAt: at.toISOString() },
     expires_at: new Date(at.getTime() + providerSessionSeconds * 1000),
-  };
-  await database.queries
-    .insert(identityRecords)
-    .values({ kind, id: uid, ...record })
-    .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
+  });
 }
 
 /** A sign-in of this browser at the provider. */
@@ -42,13 +39,19 @@ export interface Here {
   ts: number;
 }
 
-/** Whether a sign-in counts still. Ask once more with the user locked before anything is changed. */
+/** Whether a sign-in counts still. Before anything is changed, `lockPresent` asks once more. */
 export async function isStillIn(
   queries: Queries,
   signedInFrom: Date | null,
   { userId, sessionId, ts }: Here,
 ): Promise<boolean> {
   return isSince(signedInFrom, ts) && !(await isSessionEnded(queries, { userId, sessionId, signedInAt: ts }));
+}
+
+/** The user of a sign-in that counts still, whom nobody changes or deletes until the transaction ends; else null. */
+export async function lockPresent(queries: Queries, here: Here): Promise<UserRow | null> {
+  const user = await lockUser(queries, here.userId);
+  return user && (await isStillIn(queries, user.tokens_valid_from, here)) ? user : null;
 }
 
 /** Where a user is signed in. */
@@ -80,7 +83,7 @@ export async function listSignedIn(
   const sessions = await queries
     .select({ id: identityRecords.uid, session: identityRecords.payload, browser: browsers.payload })
     .from(identityRecords)
-    .leftJoin(browsers, and(eq(browsers.kind, kind), eq(browsers.id, identityRecords.uid)))
+    .leftJoin(browsers, and(eq(browsers.kind, browserKind), eq(browsers.id, identityRecords.uid)))
     .where(
       and(
         eq(identityRecords.kind, 'Session'),
@@ -118,8 +121,7 @@ export async function listSignedIn(
         gt(refreshTokens.expires_at, now),
       ),
     )
-    .groupBy(refreshTokens.family)
-    .orderBy(desc(max(refreshTokens.issued_at)));
+    .groupBy(refreshTokens.family);
   const fromSuiteManager = families.flatMap(({ sessionId, signedInAt, usedAt }): SignedIn[] =>
     signedInAt === null || known.has(sessionId)
       ? []
@@ -140,8 +142,8 @@ export function signOutElsewhere(
 ): Promise<boolean> {
   const { userId } = here;
   return services.database.transaction(async (queries) => {
-    const user = await lockUser(queries, userId);
-    if (!user || !(await isStillIn(queries, user.tokens_valid_from, here))) return false;
+    const user = await lockPresent(queries, here);
+    if (!user) return false;
     const at = services.now();
     const signedInFrom = user.tokens_valid_from;
     const found = await listSignedIn({ queries, now: at }, { id: userId, signedInFrom });

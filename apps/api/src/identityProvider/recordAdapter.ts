@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as z from 'zod';
+import { keepIdentityRecord } from '../auth/keepIdentityRecord.ts';
 import type { Database } from '../database/connect.ts';
 import { identityRecords } from '../database/schema.ts';
 
@@ -26,16 +27,14 @@ export function createRecordAdapter(database: Database, now: () => Date): (kind:
         // Postgres stores no NUL, and takes none to look for.
         if (JSON.stringify(payload).includes('\\u0000'))
           throw new errors.InvalidRequest('a parameter holds a NUL');
-        const record = {
+        await keepIdentityRecord(queries, {
+          kind,
+          id,
           payload,
           grant_id: payload.grantId ?? null,
           uid: payload.uid ?? null,
           expires_at: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
-        };
-        await queries
-          .insert(identityRecords)
-          .values({ kind, id, ...record })
-          .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
+        });
       },
       find: async (id) => (id.includes('\0') ? undefined : find(eq(identityRecords.id, id))),
       findByUid: (uid) => find(eq(identityRecords.uid, uid)),

@@ -10,11 +10,10 @@ import {
   checkPassword,
   choosesPassword,
   hashPassword,
-  lockUser,
   nameOf,
   type UserRow,
 } from './accounts.ts';
-import { type Here, isStillIn } from './browsers.ts';
+import { type Here, lockPresent } from './browsers.ts';
 import { type Weakness, weaknessOf } from './passwordRules.ts';
 import type { Visit } from './visit.ts';
 import { passwordChangedEmail } from './warningEmails.ts';
@@ -82,13 +81,8 @@ export async function changePassword(
   if (why !== null) return { state: 'weak', why };
   const hash = await hashPassword(typed.next);
   return database.transaction(async (queries) => {
-    const user = await lockUser(queries, userId);
-    if (
-      !user ||
-      !choosesPassword(user, services) ||
-      !(await isStillIn(queries, user.tokens_valid_from, here))
-    )
-      return { state: 'expired' };
+    const user = await lockPresent(queries, here);
+    if (!user || !choosesPassword(user, services)) return { state: 'expired' };
     return { state: 'changed', validFrom: await setPassword(queries, services, user, hash, visit) };
   });
 }

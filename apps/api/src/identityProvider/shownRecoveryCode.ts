@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
+import { keepIdentityRecord } from '../auth/keepIdentityRecord.ts';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords } from '../database/schema.ts';
 import type { Services } from '../services.ts';
@@ -22,14 +23,12 @@ export async function keepShownCode(
   here: Here,
   given: { recoveryCode: string; at: Date },
 ): Promise<void> {
-  const record = {
+  await keepIdentityRecord(queries, {
+    kind,
+    id: here.sessionId,
     payload: { accountId: String(here.userId), sealed: sealer.seal(placeOf(here), given.recoveryCode) },
     expires_at: new Date(given.at.getTime() + minutes * 60_000),
-  };
-  await queries
-    .insert(identityRecords)
-    .values({ kind, id: here.sessionId, ...record })
-    .onConflictDoUpdate({ target: [identityRecords.kind, identityRecords.id], set: record });
+  });
 }
 
 /** The new recovery code that this browser is being shown; null once it is saved or too old. */

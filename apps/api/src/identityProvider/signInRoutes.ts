@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { sendPage } from '../http/sendPage.ts';
-import { momentForPeople } from '../outbox/forPeople.ts';
 import type { Services } from '../services.ts';
 import { checkPassword, listDemoAccounts } from './accounts.ts';
 import { setupAddress } from './authenticatorCodes.ts';
@@ -16,6 +15,7 @@ import {
   setUpAuthenticator,
 } from './authenticators.ts';
 import { longestPassword } from './passwordRules.ts';
+import { sendWaiting } from './sendWaiting.ts';
 import type { SignInAttempts } from './signInAttempts.ts';
 import {
   codePage,
@@ -39,7 +39,8 @@ const signInForm = z.object({
   password: z.string().max(longestPassword),
 });
 const whyQuery = z.object({ why: z.enum(['taken', 'renewed']).optional() }).catch({});
-const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
+/** What is sent of a code; an empty one of what is no form. */
+export const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
 
 const keptForm = z.object({ kept: z.literal('on').optional() }).catch({});
 
@@ -93,7 +94,8 @@ function addPassword(
   });
 }
 
-const wrongWords: Readonly<Record<CodeKind, string>> = {
+/** What is wrong with a code that does not count. */
+export const wrongCodeWords: Readonly<Record<CodeKind, string>> = {
   app: 'That code is not right. Each works once: wait for a new one, then enter it.',
   recovery: 'That is not the recovery code. Check each character; dashes do not matter.',
 };
@@ -112,12 +114,9 @@ function addCodes(
       ? codePage(steps.uidOf(request), { email: account.email, error })
       : recoveryPage(steps.uidOf(request), { error });
   const sendWait = (request: FastifyRequest, reply: FastifyReply, { account }: Standing, until: Date) => {
-    const seconds = Math.ceil((until.getTime() - services.now().getTime()) / 1000);
-    reply.header('retry-after', String(Math.max(1, seconds)));
-    const words = momentForPeople(until, services.settings.BUSINESS_TIME_ZONE);
     const { code: again, start } = signInPaths(steps.uidOf(request));
-    const given = { email: account.email, until: words, again, otherwise: somebodyElse(start) };
-    return sendPage(reply, 429, waitingPage(given));
+    const given = { email: account.email, again, otherwise: somebodyElse(start) };
+    return sendWaiting(reply, services, until, (words) => waitingPage({ ...given, until: words }));
   };
   const show = (kind: CodeKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const standing = await steps.standingAt(request, reply, 'code');
@@ -149,7 +148,7 @@ function addCodes(
     if (!(await steps.standingAt(request, reply, 'code'))) return reply;
     return check.state === 'waiting'
       ? sendWait(request, reply, standing, check.until)
-      : sendPage(reply, 401, pageOf(kind, request, standing, wrongWords[kind]));
+      : sendPage(reply, 401, pageOf(kind, request, standing, wrongCodeWords[kind]));
   };
   app.get('/sign-in/:uid/code', show('app'));
   app.post('/sign-in/:uid/code', judge('app'));
