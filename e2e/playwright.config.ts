@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../scripts/browser.mjs';
+import { findBrowser, testBrowserArgs } from '../scripts/browser.mjs';
 
 export default defineConfig({
   testDir: './journeys',
@@ -24,6 +24,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every step takes a quarter of the time: where a failure is tried again anyway, the second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    launchOptions: { executablePath: findBrowser(), args: testBrowserArgs },
   },
 });

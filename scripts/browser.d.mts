@@ -1,5 +1,7 @@
 /** Launch arguments for every browser that the project starts. */
 export declare const browserArgs: string[];
+/** The same for tests, not for measurements. */
+export declare const testBrowserArgs: string[];
 /** The first Chromium that starts, of those that are there; undefined when none does. */
 export declare function findBrowser(seams?: {
   env?: Record<string, string | undefined>;

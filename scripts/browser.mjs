@@ -40,6 +40,12 @@ export const browserArgs = [
   '--disable-site-isolation-trials',
 ];
 
+/**
+ * Launch arguments for tests, whose pages live for seconds: making their code faster takes the processor longer than
+ * running it as it is. Not for measurements.
+ */
+export const testBrowserArgs = [...browserArgs, '--js-flags=--no-opt --no-maglev'];
+
 /** The first Chromium that starts, of those that are there; undefined when none does. */
 export function findBrowser({ env = process.env, runs = startsAsChromium, own = playwrightsOwn } = {}) {
   const asked = env.PAYMENTS_BROWSER;

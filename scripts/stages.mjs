@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { browserArgs, ensureBrowser } from './browser.mjs';
+import { ensureBrowser, testBrowserArgs } from './browser.mjs';
 import { root } from './projectFiles.mjs';
 import { playwrightCounts, visualCounts, vitestCounts } from './readReports.mjs';
 
@@ -109,5 +109,5 @@ export const stages = [
 /** Finds the browser once, before stages that need one: they take it from the environment. */
 export function prepareBrowser() {
   const { executablePath } = ensureBrowser();
-  console.warn(`Browser: ${executablePath} ${browserArgs.join(' ')}`);
+  console.warn(`Browser: ${executablePath} ${testBrowserArgs.join(' ')}`);
 }

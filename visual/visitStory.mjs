@@ -41,6 +41,8 @@ export async function openPage(browser) {
   // Told, not asked: some stories lay traps in the page that a question would fall into.
   await page.exposeFunction('tellFinished', (storyId, end) => finished.get(page)?.(storyId, end));
   await page.addInitScript((css) => {
+    // Storybook's marking of elements, of which nobody here sees anything, reads every element's style at each change.
+    window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
     localStorage.clear();
     sessionStorage.clear();
     addEventListener('DOMContentLoaded', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { ensureBrowser } from '../scripts/browser.mjs';
+import { ensureBrowser, testBrowserArgs } from '../scripts/browser.mjs';
 import { root } from '../scripts/projectFiles.mjs';
 import { serveFolder } from './serveFolder.mjs';
 import { openPage, visitStory } from './visitStory.mjs';
@@ -43,10 +43,10 @@ export async function walkStories(views, look) {
     (a, b) => b.length - a.length,
   );
   const server = await serveFolder(storybook);
-  const { executablePath, args } = ensureBrowser();
+  const { executablePath } = ensureBrowser();
   const browser = await chromium.launch({
     executablePath,
-    args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
+    args: [...testBrowserArgs, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
     env: { ...process.env, FONTCONFIG_FILE: join(root, 'visual/fonts.conf') },
   });
   try {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../src/database/connect.ts';
 import { freePort } from '../src/http/freePort.ts';
 import { programFile } from './buildServer.ts';
 import { ownDatabase } from './ownDatabase.ts';
+import { readSnapshot } from './readSnapshot.ts';
 import { suiteManagerToken } from './suiteManagerToken.ts';
 
 /** Where the servers keep their data, one after another. */
@@ -26,7 +27,8 @@ export interface Started {
 
 async function start({ folder, databaseUrl }: Place, environment: Record<string, string>): Promise<Started> {
   const [port, identityProviderPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [programFile('main')], {
+  // As in vitest.config.ts: it lives for seconds.
+  const child = spawn(process.execPath, ['--liftoff-only', programFile('main')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -97,10 +99,8 @@ export async function prepareKillableServers(): Promise<KillableServers> {
       await database.close();
     }
   };
-  if (!own) {
-    const snapshot = new Blob([await readFile(inject('snapshotFile'))]);
-    await (await openDatabase({ dataDirectory: folder, snapshot })).close();
-  }
+  const snapshot = await readSnapshot();
+  if (snapshot) await (await openDatabase({ dataDirectory: folder, snapshot })).close();
   return {
     start: (environment = {}) => start({ folder, databaseUrl }, environment),
     withDatabase,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -11,6 +11,7 @@ import { type RunningServer, startServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import { baseDate } from './prepareDatabase.ts';
+import { readSnapshot } from './readSnapshot.ts';
 
 export interface TestServerOptions {
   /** Environment variables. */
@@ -76,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     folder,
   );
-  const snapshotFile = inject('snapshotFile');
+  const snapshot = await readSnapshot();
   const server = await startServer({
     settings: copy ? settings : { ...settings, DATA_DIR: 'memory://' },
     jobs: options.jobs ?? false,
@@ -84,7 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     demoBaseDate: baseDate,
     logTo,
     ...(options.realClock ? {} : { now: () => clock.now }),
-    ...(snapshotFile ? { snapshot: new Blob([await readFile(snapshotFile)]) } : {}),
+    ...(snapshot ? { snapshot } : {}),
   });
   const nowSeconds = () => Math.floor(server.services.now().getTime() / 1000);
   const mint: TestServer['mint'] = async (claims = {}, header = {}) => {

@@ -217,11 +217,19 @@ function embedded(client: PGlite, close: () => Promise<void>): Database {
   return database;
 }
 
-/** The embedded database as one file, for tests to begin with. */
-export async function dumpEmbedded(prepare: (database: Database) => Promise<void>): Promise<Blob> {
-  const client = await createEmbedded({ dataDir: 'memory://' });
+/**
+ * The embedded database as one file, for tests to begin with; whoever opens it has the same settings.
+ * @param postgresqlconf lines of its postgresql.conf
+ */
+export async function dumpEmbedded(
+  postgresqlconf: string[],
+  prepare: (database: Database) => Promise<void>,
+): Promise<Blob> {
+  const client = await createEmbedded({ dataDir: 'memory://', postgresqlconf });
   await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
   await prepare(embedded(client, () => client.close()));
+  // What was written before it need not be told again.
+  await client.exec('checkpoint');
   const dump = await client.dumpDataDir('none');
   await client.close();
   return dump;
