@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInAtProvider, test } from '../src/journey.ts';
+import { openRowMenu } from '../src/listPage.ts';
 import { logOut } from '../src/paymentsPage.ts';
 
 // A server of its own: what is released here would open in every other journey.
@@ -93,6 +94,87 @@ test('REL-2 REL-3a HTML is sanitised, markdown shows raw HTML as text, in the pr
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Version' })).toHaveValue('2027.1-html');
   expect(await page.evaluate(() => 'breached' in window)).toBe(false);
+});
+
+test('REL-3 a draft is deleted after a question, and its version can be used again; what was released stays', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await expect(listRow(page, '2026.11')).toContainText('Released');
+  await openRowMenu(listRow(page, '2026.11'));
+  await expect(page.getByRole('menuitem', { name: /^Delete draft/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  const writeDraft = async () => {
+    await write(page, '2027.7');
+    await editorOf(page).click();
+    await editorOf(page).pressSequentially('Not for anybody');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/note=\d+/);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(listRow(page, '2027.7')).toContainText('Pending');
+  };
+  await writeDraft();
+  const question = page.getByRole('alertdialog', { name: 'Delete the draft 2027.7?' });
+  const ask = async () => {
+    await openRowMenu(listRow(page, '2027.7'));
+    await page.getByRole('menuitem', { name: 'Delete draft' }).click();
+    await expect(question).toBeVisible();
+  };
+  await ask();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(listRow(page, '2027.7')).toBeVisible();
+  await ask();
+  await question.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page.getByText('Draft deleted')).toBeVisible();
+  await expect(listRow(page, '2027.7')).toHaveCount(0);
+  await page.reload();
+  await expect(listRow(page, '2026.11')).toBeVisible();
+  await expect(listRow(page, '2027.7')).toHaveCount(0);
+  await writeDraft();
+});
+
+test('REL-3 a draft that a colleague changed or deleted meanwhile is told of, and nothing else is deleted', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2027.8');
+  await editorOf(page).click();
+  await editorOf(page).pressSequentially('First');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/note=\d+/);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  const row = listRow(page, '2027.8');
+  await expect(row).toBeVisible();
+
+  const colleague = await way.signInElsewhere('employee', '/Admin');
+  await listRow(colleague, '2027.8').locator('td').nth(1).click();
+  await editorOf(colleague).click();
+  await editorOf(colleague).pressSequentially('Second ');
+  await colleague.getByRole('button', { name: 'Save draft' }).click();
+  await expect(colleague.getByRole('main').getByText(/^Saved /)).toBeVisible();
+
+  const deleteDraft = async (of: Page) => {
+    await openRowMenu(listRow(of, '2027.8'));
+    await of.getByRole('menuitem', { name: 'Delete draft' }).click();
+    await of.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  };
+  await deleteDraft(page);
+  const told = page.getByRole('dialog', { name: 'A colleague changed 2027.8 meanwhile' });
+  await expect(told).toContainText('Nothing was deleted.');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toBeVisible();
+
+  await colleague.getByRole('button', { name: 'Back to the list' }).click();
+  await deleteDraft(colleague);
+  await expect(listRow(colleague, '2027.8')).toHaveCount(0);
+  await deleteDraft(page);
+  await expect(page.getByRole('dialog', { name: '2027.8 has already been deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('REL-3 a version that another note has is refused beside its field', async ({ page, way }) => {

@@ -55,8 +55,9 @@ export async function startServer(
   let output = '';
 
   async function start() {
-    // A journey's server lives too short for V8 to compile the embedded database's code a second time, faster.
-    const [program = '', ...given] = within([process.execPath, '--liftoff-only', 'apps/api/dist/main.js']);
+    // What does not fill a database first lives too short for V8 to compile the embedded database's code a second time, faster.
+    const engine = template ? ['--liftoff-only'] : [];
+    const [program = '', ...given] = within([process.execPath, ...engine, 'apps/api/dist/main.js']);
     const started = spawn(program, given, {
       cwd: root,
       env: {

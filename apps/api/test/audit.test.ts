@@ -279,6 +279,15 @@ const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
     },
     action: 'releaseNote.released',
   },
+  deleteReleaseNote: {
+    async send() {
+      const id = await idOf(
+        await send('POST', '/reporting/release-notes', { ...note, releaseVersion: '2030.3' }),
+      );
+      return send('DELETE', `/reporting/release-notes/${id}`);
+    },
+    action: 'releaseNote.deleted',
+  },
   acknowledgeReleaseNotes: {
     send: () => send('POST', '/reporting/ack-release-notes', '2026.11'),
     action: 'releaseNote.acknowledged',

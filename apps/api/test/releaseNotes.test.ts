@@ -247,3 +247,57 @@ describe('releasing a note', () => {
     expect((await releaseAs(second.revision)).status).toBe(200);
   });
 });
+
+describe('deleting a release note', () => {
+  const remove = (id: unknown, { as = 'employee', revision }: { as?: string; revision?: unknown } = {}) =>
+    server.call(`${path}/${id}${revision === undefined ? '' : `?revision=${revision}`}`, {
+      as,
+      method: 'DELETE',
+    });
+
+  it('REL-3 a draft is gone for good, and its version is free again', async () => {
+    const { id } = await saved(form('2032.1'));
+    expect((await remove(id, { revision: 1 })).status).toBe(204);
+    expect((await list()).some((one) => one.id === id)).toBe(false);
+    expect(await audits(id)).toEqual(['releaseNote.written 2032.1', 'releaseNote.deleted 2032.1']);
+    expect((await refused(await remove(id)))[0]).toBe(404);
+    expect((await refused(await save({ ...form('2032.1'), id, revision: 1 })))[0]).toBe(404);
+    expect((await saved(form('2032.1'))).id).not.toBe(id);
+  });
+
+  it('REL-3 what was released stays', async () => {
+    const { id } = await saved(form('2032.2'));
+    await released('2032.2');
+    expect((await refused(await remove(id)))[0]).toBe(409);
+    expect((await list()).find((one) => one.id === id)?.status).toBe('Released');
+  });
+
+  it('REL-3 a draft that a colleague changed since stays, where the caller says what was read', async () => {
+    const first = await saved(form('2032.3'));
+    await saved({ ...form('2032.3', '## New\n\nOther text'), id: first.id, revision: first.revision });
+    expect(await refused(await remove(first.id, { revision: first.revision }))).toEqual([
+      409,
+      'conflict',
+      ['query.revision'],
+    ]);
+    expect((await refused(await remove(first.id, { revision: 'latest' })))[0]).toBe(400);
+    expect((await remove(first.id, { revision: 2 })).status).toBe(204);
+  });
+
+  it('REL-3 of two who delete and release at once one is told that it was too late', async () => {
+    const { id } = await saved(form('2032.4'));
+    const statuses = await Promise.all([remove(id), release('2032.4')]).then((answers) =>
+      answers.map(({ status }) => status),
+    );
+    expect([
+      [204, 404],
+      [409, 200],
+    ]).toContainEqual(statuses);
+  });
+
+  it('REL-3 ROLE-8 is for employees alone', async () => {
+    const { id } = await saved(form('2032.5'));
+    for (const as of ['fullaccess', 'staff', 'readonly']) expect((await remove(id, { as })).status).toBe(403);
+    expect((await list()).some((one) => one.id === id)).toBe(true);
+  });
+});

@@ -88,6 +88,7 @@ const words: Words = {
     title: `Released ${version}`,
     hint: 'Everybody sees it at the next sign-in.',
   }),
+  'note-deleted': ({ version = '' }) => ({ title: 'Draft deleted', hint: version }),
   'explanation-sent': ({ email = '' }) => ({
     title: 'Explanation sent',
     hint: `It is on its way to ${email}.`,

@@ -42,6 +42,7 @@ export const auditActions = [
   'payout.sent',
   'releaseNote.acknowledged',
   'releaseNote.changed',
+  'releaseNote.deleted',
   'releaseNote.released',
   'releaseNote.written',
   'representative.documentOpened',

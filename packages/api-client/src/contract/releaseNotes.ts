@@ -62,6 +62,18 @@ export const releaseNotes = {
     response: { kind: 'json', schema: releaseNote },
     errors: ['not-found', 'conflict'],
   }),
+  deleteReleaseNote: endpoint({
+    method: 'DELETE',
+    path: '/reporting/release-notes/{id}',
+    summary:
+      'Deletes a pending note. A conflict when it is released, or has another revision than `revision`, which says what was read of it.',
+    tag: 'Release notes',
+    access: { allow: ['releaseNotes'], writes: true },
+    params: z.strictObject({ id: idText }),
+    query: z.strictObject({ revision: z.optional(idText) }),
+    response: { kind: 'none' },
+    errors: ['not-found', 'conflict'],
+  }),
   acknowledgeReleaseNotes: endpoint({
     method: 'POST',
     path: '/reporting/ack-release-notes',

@@ -52,7 +52,7 @@ async function oneWriterOfNotes(queries: Queries): Promise<void> {
 type Told = Pick<AuditRecord, 'action'> & { note: NoteRow };
 
 const tell = (
-  call: Call<'saveReleaseNote' | 'publishReleaseNote' | 'acknowledgeReleaseNotes'>,
+  call: Call<'saveReleaseNote' | 'publishReleaseNote' | 'deleteReleaseNote' | 'acknowledgeReleaseNotes'>,
   queries: Queries,
   { action, note }: Told,
 ) =>
@@ -124,17 +124,21 @@ export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
     return present(saved);
   });
 
+function refuseOtherThanRead(note: NoteRow, { revision }: { revision?: number | undefined }): void {
+  if (revision !== undefined && revision !== note.revision)
+    throw conflict('Somebody has changed this note since you read it. Read it again first.', {
+      path: 'query.revision',
+      message: 'is not the latest',
+    });
+}
+
 export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
   call.services.database.transaction(async (queries) => {
     await oneWriterOfNotes(queries);
     const note = await noteOfVersion(queries, call.body);
     if (!note) throw notFound('release note');
     if (note.status === 'Released') throw conflict('This note is released already.');
-    if (call.query.revision !== undefined && call.query.revision !== note.revision)
-      throw conflict('Somebody has changed this note since you read it. Read it again first.', {
-        path: 'query.revision',
-        message: 'is not the latest',
-      });
+    refuseOtherThanRead(note, call.query);
     const [released] = await queries
       .update(releaseNotes)
       .set({ status: 'Released', released_at: call.services.now(), revision: note.revision + 1 })
@@ -144,6 +148,18 @@ export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
     await tell(call, queries, { action: 'releaseNote.released', note: released });
     return present(released);
   });
+
+export const deleteReleaseNote: Handler<'deleteReleaseNote'> = async (call) => {
+  await call.services.database.transaction(async (queries) => {
+    await oneWriterOfNotes(queries);
+    const [note] = await queries.select().from(releaseNotes).where(eq(releaseNotes.id, call.params.id));
+    if (!note) throw notFound('release note');
+    if (note.status === 'Released') throw conflict('This note is released: it stays.');
+    refuseOtherThanRead(note, call.query);
+    await queries.delete(releaseNotes).where(eq(releaseNotes.id, note.id));
+    await tell(call, queries, { action: 'releaseNote.deleted', note });
+  });
+};
 
 export const acknowledgeReleaseNotes: Handler<'acknowledgeReleaseNotes'> = async (call) => {
   const { services, caller, body: version } = call;

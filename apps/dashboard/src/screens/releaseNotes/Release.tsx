@@ -1,7 +1,5 @@
 import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/releaseNotes';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
-import { type Failure, failureFrom, isAbout } from '@payments/machines/failure';
-import type { Overtaken } from '@payments/ui/components/ConfirmDialog';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -11,15 +9,13 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf } from '../shared/confirmStep.ts';
 import { startConfirmation } from '../shared/startConfirmation.ts';
+import { overtakenBy, throwChanged } from './overtakenNote.ts';
 
 const ReleasePart = lazyPart(() =>
   import('@payments/ui/screens/releaseDialog').then((screen) => screen.ReleaseDialog),
 );
 
 const machine = createConfirmationMachine<ReleaseNote>();
-
-/** A colleague saved another text than the one that was read. */
-const changedCode = 'note-changed';
 
 const words = { failed: 'The note could not be released', perhaps: 'The note may have been released' };
 
@@ -44,9 +40,7 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
               body: note.releaseVersion,
               signal,
             })
-            .catch((error: unknown) => {
-              throw isAbout(error, 'query.revision') ? failureFrom(changedCode, { status: 409 }) : error;
-            }),
+            .catch(throwChanged),
         ),
       },
     }),
@@ -86,10 +80,4 @@ export function Release(props: ReleaseProps) {
       onSignInAgain={useSignInAgain()}
     />
   );
-}
-
-function overtakenBy({ code, status }: Failure): Overtaken | undefined {
-  if (code === changedCode) return 'changed';
-  if (status === 409) return 'done';
-  return status === 404 ? 'gone' : undefined;
 }

@@ -12,6 +12,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import { readId } from '../shared/listAddress.ts';
 import { wholeListProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
+import { DeleteNote } from './DeleteNote.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { Release } from './Release.tsx';
 import { startNotes } from './startNotes.ts';
@@ -42,6 +43,7 @@ export function ReleaseNotesPage() {
   const [made, setMade] = useState<number>();
   const [previewed, setPreviewed] = useState<ReleaseNoteForm>();
   const [releasing, setReleasing] = useState<ReleaseNote>();
+  const [deleting, setDeleting] = useState<ReleaseNote>();
   const [released, setReleased] = useState<ReleaseNote>();
   /** Goes up where a colleague has changed the open note: it is read anew. */
   const [readings, setReadings] = useState(0);
@@ -61,6 +63,7 @@ export function ReleaseNotesPage() {
           onEdit={({ id }) => open(id)}
           onPreview={setPreviewed}
           onRelease={setReleasing}
+          onDelete={setDeleting}
         />
       ) : (
         <NoteEditor
@@ -92,6 +95,9 @@ export function ReleaseNotesPage() {
           }}
           onClose={() => setReleasing(undefined)}
         />
+      )}
+      {deleting && (
+        <DeleteNote note={deleting} onOutdated={actors.refresh} onClose={() => setDeleting(undefined)} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ interface Deletion {
   words: Omit<LeftWords, 'isDone'>;
   /** What is told when it is deleted. */
   notice: Pick<NotificationInput, 'code' | 'values'>;
-  /** Asks for what it was listed among; also when a colleague was faster. */
+  /** Asks for what it was listed among; also when a colleague was faster to delete or change it. */
   refresh: () => void;
   close: () => void;
 }
@@ -25,10 +25,9 @@ export function startDeletion(world: WritingWorld, { remove, words, notice, refr
   const isGone = (failure: Failure | null) => failure?.status === 404;
   const tell = () =>
     world.notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
-  actor.subscribe(({ context }) => {
-    if (!isGone(context.failure)) return;
-    refresh();
-    if (dialog.isLeft()) tell();
+  actor.subscribe(({ context: { failure } }) => {
+    if (isGone(failure) || failure?.status === 409) refresh();
+    if (isGone(failure) && dialog.isLeft()) tell();
   });
   const dialog = startConfirmation(world, actor, {
     ...words,

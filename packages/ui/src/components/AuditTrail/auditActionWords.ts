@@ -24,6 +24,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'payout.sent': 'Sent the payout to the bank',
   'releaseNote.acknowledged': 'Acknowledged the release notes',
   'releaseNote.changed': 'Changed the release notes',
+  'releaseNote.deleted': 'Deleted a draft of the release notes',
   'releaseNote.released': 'Released the release notes',
   'releaseNote.written': 'Wrote the release notes',
   'representative.documentOpened': 'Opened the identity document',

@@ -22,13 +22,14 @@ const meta = {
     onEdit: fn(),
     onPreview: fn(),
     onRelease: fn(),
+    onDelete: fn(),
   },
 } satisfies Meta<typeof ReleaseNotesAdminScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'REL-3 lists the notes with format and status; each is edited, previewed or released',
+  name: 'REL-3 lists the notes with format and status; each is edited, previewed, released or deleted',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('row', { name: /2026\.12 Rich text Pending/ })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /2026\.11 Markdown Released/ })).toBeVisible();
@@ -37,6 +38,7 @@ export const Default: Story = {
       ['Edit', args.onEdit],
       ['Preview', args.onPreview],
       ['Release', args.onRelease],
+      ['Delete draft', args.onDelete],
     ] as const) {
       const menu = await openMenu(canvas.getByRole('button', { name: 'Actions for the note 2026.12' }));
       await userEvent.click(menu.getByRole('menuitem', { name: item }));
@@ -49,10 +51,11 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const ReleasedOnce: Story = {
-  name: 'REL-3 a released note is not released again',
+  name: 'REL-3 a released note is not released again, and not deleted',
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas.getByRole('button', { name: 'Actions for the note 2026.11' }));
-    await expect(menu.getByRole('menuitem', { name: /^Release/ })).toHaveAttribute('aria-disabled', 'true');
+    for (const name of [/^Release/, /^Delete draft/])
+      await expect(menu.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
     await closeMenu();
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
   },

@@ -2,7 +2,7 @@ import type { ReleaseNote } from '@payments/api-client/contract';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
-import { CheckCircleIcon, DocumentIcon, EditIcon, PlusIcon } from '../../components/Icon/index.ts';
+import { CheckCircleIcon, DocumentIcon, EditIcon, PlusIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { LazyMenu, type MenuAction } from '../../components/RowMenu/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
@@ -63,10 +63,10 @@ export function ReleaseNotesAdminScreen(props: ReleaseNotesAdminScreenProps) {
   );
 }
 
-/** What can be done with a note; only a pending one is released (REL-3). */
+/** What can be done with a note; only a pending one is released or deleted (REL-3). */
 function noteActions(
   note: ReleaseNote,
-  { isReadOnly, onEdit, onPreview, onRelease }: ReleaseNotesAdminScreenProps,
+  { isReadOnly, onEdit, onPreview, onRelease, onDelete }: ReleaseNotesAdminScreenProps,
 ): MenuAction[] {
   const disabledReason = isReadOnly ? readOnlyReason : undefined;
   return [
@@ -78,6 +78,14 @@ function noteActions(
       icon: CheckCircleIcon,
       disabledReason: note.status === 'Released' ? 'It has been released already.' : disabledReason,
       onAction: () => onRelease(note),
+    },
+    {
+      id: 'delete',
+      label: 'Delete draft',
+      icon: TrashIcon,
+      tone: 'danger',
+      disabledReason: note.status === 'Released' ? 'A released note stays.' : disabledReason,
+      onAction: () => onDelete(note),
     },
   ];
 }

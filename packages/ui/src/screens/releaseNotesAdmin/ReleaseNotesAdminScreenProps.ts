@@ -24,4 +24,6 @@ export interface ReleaseNotesAdminScreenProps {
   onPreview: (note: ReleaseNote) => void;
   /** 'Release': only of pending notes; the app asks first (ReleaseDialog). */
   onRelease: (note: ReleaseNote) => void;
+  /** 'Delete draft': only of pending notes; the app asks first (DeleteNoteDialog). */
+  onDelete: (note: ReleaseNote) => void;
 }

@@ -1,0 +1,2 @@
+export { DeleteNoteDialog } from './DeleteNoteDialog.tsx';
+export type * from './DeleteNoteDialogProps.ts';
