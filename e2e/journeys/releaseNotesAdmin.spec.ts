@@ -20,6 +20,33 @@ async function write(page: Page, version: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Version' }).fill(version);
 }
 
+async function typeInto(page: Page, text: string): Promise<void> {
+  await editorOf(page).click();
+  await editorOf(page).press('Control+End');
+  await editorOf(page).pressSequentially(text);
+}
+
+async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/note=\d+/);
+  await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
+}
+
+/** Writes and saves a note; ends on the list. */
+async function writeDraft(page: Page, version: string): Promise<void> {
+  await write(page, version);
+  await typeInto(page, 'Not for anybody');
+  await saveDraft(page);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(listRow(page, version)).toContainText('Pending');
+}
+
+async function chooseDelete(page: Page, version: string): Promise<void> {
+  await openRowMenu(listRow(page, version));
+  await page.getByRole('menuitem', { name: 'Delete draft' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
 async function release(page: Page, version: string): Promise<void> {
   await page
     .getByRole('button', { name: `Release ${version}` })
@@ -106,75 +133,82 @@ test('REL-3 a draft is deleted after a question, and its version can be used aga
   await expect(page.getByRole('menuitem', { name: /^Delete draft/ })).toBeDisabled();
   await page.keyboard.press('Escape');
 
-  const writeDraft = async () => {
-    await write(page, '2027.7');
-    await editorOf(page).click();
-    await editorOf(page).pressSequentially('Not for anybody');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page).toHaveURL(/note=\d+/);
-    await page.getByRole('button', { name: 'Back to the list' }).click();
-    await expect(listRow(page, '2027.7')).toContainText('Pending');
-  };
-  await writeDraft();
-  const question = page.getByRole('alertdialog', { name: 'Delete the draft 2027.7?' });
-  const ask = async () => {
-    await openRowMenu(listRow(page, '2027.7'));
-    await page.getByRole('menuitem', { name: 'Delete draft' }).click();
-    await expect(question).toBeVisible();
-  };
-  await ask();
+  await writeDraft(page, '2028.1');
+  const question = page.getByRole('alertdialog', { name: 'Delete the draft 2028.1?' });
+  await chooseDelete(page, '2028.1');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(listRow(page, '2027.7')).toBeVisible();
-  await ask();
+  await expect(listRow(page, '2028.1')).toBeVisible();
+  await chooseDelete(page, '2028.1');
   await question.getByRole('button', { name: 'Delete draft' }).click();
   await expect(page.getByText('Draft deleted')).toBeVisible();
-  await expect(listRow(page, '2027.7')).toHaveCount(0);
+  await expect(listRow(page, '2028.1')).toHaveCount(0);
   await page.reload();
   await expect(listRow(page, '2026.11')).toBeVisible();
-  await expect(listRow(page, '2027.7')).toHaveCount(0);
-  await writeDraft();
+  await expect(listRow(page, '2028.1')).toHaveCount(0);
+  await writeDraft(page, '2028.1');
 });
 
-test('REL-3 a draft that a colleague changed or deleted meanwhile is told of, and nothing else is deleted', async ({
+test('REL-3 a draft that a colleague changed meanwhile is deleted only as it is now, and one that is gone is told of', async ({
   page,
   way,
 }) => {
   await way.signIn('employee', '/Admin');
-  await write(page, '2027.8');
-  await editorOf(page).click();
-  await editorOf(page).pressSequentially('First');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/note=\d+/);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  const row = listRow(page, '2027.8');
-  await expect(row).toBeVisible();
-
+  await writeDraft(page, '2028.2');
   const colleague = await way.signInElsewhere('employee', '/Admin');
-  await listRow(colleague, '2027.8').locator('td').nth(1).click();
-  await editorOf(colleague).click();
-  await editorOf(colleague).pressSequentially('Second ');
-  await colleague.getByRole('button', { name: 'Save draft' }).click();
-  await expect(colleague.getByRole('main').getByText(/^Saved /)).toBeVisible();
+  await listRow(colleague, '2028.2').locator('td').nth(1).click();
+  await typeInto(colleague, 'Second ');
+  await saveDraft(colleague);
+  await colleague.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(listRow(colleague, '2028.2')).toBeVisible();
 
   const deleteDraft = async (of: Page) => {
-    await openRowMenu(listRow(of, '2027.8'));
-    await of.getByRole('menuitem', { name: 'Delete draft' }).click();
+    await chooseDelete(of, '2028.2');
     await of.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
   };
   await deleteDraft(page);
-  const told = page.getByRole('dialog', { name: 'A colleague changed 2027.8 meanwhile' });
-  await expect(told).toContainText('Nothing was deleted.');
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(row).toBeVisible();
-
-  await colleague.getByRole('button', { name: 'Back to the list' }).click();
-  await deleteDraft(colleague);
-  await expect(listRow(colleague, '2027.8')).toHaveCount(0);
+  const changed = page.getByRole('dialog', { name: 'A colleague changed 2028.2 meanwhile' });
+  await expect(changed).toContainText('Nothing was deleted.');
+  await changed.getByRole('button', { name: 'Close' }).click();
+  await expect(changed).toHaveCount(0);
+  // The list has the draft as the colleague saved it: now it can go.
   await deleteDraft(page);
-  await expect(page.getByRole('dialog', { name: '2027.8 has already been deleted' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(row).toHaveCount(0);
+  await expect(listRow(page, '2028.2')).toHaveCount(0);
+
+  await deleteDraft(colleague);
+  const gone = colleague.getByRole('dialog', { name: '2028.2 has already been deleted' });
+  await gone.getByRole('button', { name: 'Close' }).click();
+  await expect(listRow(colleague, '2028.2')).toHaveCount(0);
+});
+
+test('REL-3 what stands in the editor of a note that a colleague deletes is kept, and saved as a new one', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2028.3');
+  await typeInto(page, 'Not to be lost');
+  await saveDraft(page);
+  const first = new URL(page.url()).search;
+
+  const colleague = await way.signInElsewhere('employee', '/Admin');
+  await chooseDelete(colleague, '2028.3');
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(listRow(colleague, '2028.3')).toHaveCount(0);
+
+  await typeInto(page, 'y');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('A colleague has deleted this note')).toBeVisible();
+  // The very text that was saved before.
+  await editorOf(page).press('Backspace');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
+  await expect(page).not.toHaveURL((url) => url.search === first);
+  await expect(editorOf(page)).toContainText('Not to be lost');
+  await page.reload();
+  await expect(editorOf(page)).toContainText('Not to be lost');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(listRow(page, '2028.3')).toContainText('Pending');
 });
 
 test('REL-3 a version that another note has is refused beside its field', async ({ page, way }) => {

@@ -269,6 +269,7 @@ describe('deleting a release note', () => {
     const { id } = await saved(form('2032.2'));
     await released('2032.2');
     expect((await refused(await remove(id)))[0]).toBe(409);
+    expect(await refused(await remove(id, { revision: 1 }))).toEqual([409, 'conflict', undefined]);
     expect((await list()).find((one) => one.id === id)?.status).toBe('Released');
   });
 
@@ -282,6 +283,17 @@ describe('deleting a release note', () => {
     ]);
     expect((await refused(await remove(first.id, { revision: 'latest' })))[0]).toBe(400);
     expect((await remove(first.id, { revision: 2 })).status).toBe(204);
+  });
+
+  it('REL-3 a text that nobody read is not released in place of a deleted one with its version', async () => {
+    const first = await saved(form('2032.6'));
+    await remove(first.id);
+    const second = await saved(form('2032.6', '## Other'));
+    const releaseAs = (id: number) =>
+      server.call(`${path}?id=${id}&revision=1`, { as: 'employee', method: 'PUT', body: '2032.6' });
+    expect(second.revision).toBe(first.revision);
+    expect(await refused(await releaseAs(first.id))).toEqual([409, 'conflict', ['query.revision']]);
+    expect((await releaseAs(second.id)).status).toBe(200);
   });
 
   it('REL-3 of two who delete and release at once one is told that it was too late', async () => {

@@ -54,10 +54,10 @@ export const releaseNotes = {
     method: 'PUT',
     path: '/reporting/release-notes',
     summary:
-      'Releases a pending note to everybody; the body is its version as a quoted string. A conflict when it is released already, or has another revision than `revision`, which says what was read of it.',
+      'Releases a pending note to everybody; the body is its version as a quoted string. A conflict when it is released already, or is not the note `id` at `revision`, which say what was read of it: a version may be that of another note since.',
     tag: 'Release notes',
     access: { allow: ['releaseNotes'], writes: true },
-    query: z.strictObject({ revision: z.optional(idText) }),
+    query: z.strictObject({ id: z.optional(idText), revision: z.optional(idText) }),
     body: version,
     response: { kind: 'json', schema: releaseNote },
     errors: ['not-found', 'conflict'],

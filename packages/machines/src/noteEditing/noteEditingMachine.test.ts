@@ -69,6 +69,26 @@ describe('the writing of a release note', () => {
     });
   });
 
+  it('REL-3 what was typed into a note that a colleague deleted is saved as a new one', async () => {
+    const { actor, load, save, saved } = startEditing(3);
+    load.call().answer(note(1));
+    await settled();
+    actor.send(submitted);
+    save.call().fail({ kind: 'response', status: 404 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { noteId: null, stored: null, loads: 1, failure: { status: 404 } },
+    });
+    actor.send({ type: 'note.released', note: note(2) });
+    actor.send(submitted);
+    expect(save.call().input).toEqual({ form, stored: null });
+    save.call().answer({ ...note(1), id: 4 });
+    await settled();
+    expect(saved).toHaveBeenCalledOnce();
+    expect(actor.getSnapshot().context).toMatchObject({ noteId: 4, stored: { id: 4 }, failure: null });
+  });
+
   it('REL-3 a version that another note has is told at its field', async () => {
     const { actor, save } = startEditing(null);
     actor.send(submitted);

@@ -2,6 +2,7 @@
  * Writes one release note, saved as often as one likes (REL-3). The editor keeps what is typed; this keeps what is
  * stored. The app provides loadNote and saveNote.
  * Flow: [loading ->] editing -> saving -> editing | conflict (load again) | unauthorized | editing with a failure.
+ * A note that a colleague has deleted becomes a new one: the next save keeps what was typed.
  * Never: a save over a colleague's change, two saves at once, anything sent by itself after a sign-in.
  */
 import type { ReleaseNote, ReleaseNoteForm } from '@payments/api-client/contract';
@@ -65,6 +66,7 @@ export const noteEditingMachine = setup({
     // A version that another note has is a conflict too, and told at its field.
     isConflict: ({ context }, { error }: Failing) =>
       context.stored !== null && failureOf(error).status === 409 && fieldErrorsOf(error).length === 0,
+    isGone: ({ context }, { error }: Failing) => context.stored !== null && failureOf(error).status === 404,
     isOfThisNote: ({ context }, { note }: { note: ReleaseNote }) => note.id === context.noteId,
   },
   actions: {
@@ -72,6 +74,7 @@ export const noteEditingMachine = setup({
       form: ({ context, event }) => (event.type === 'form.submitted' ? event.form : context.form),
     }),
     rememberNote: assign((_, { note }: { note: ReleaseNote }) => ({ stored: note, noteId: note.id })),
+    forgetNote: assign({ stored: null, noteId: null }),
     countLoad: assign({ loads: ({ context }) => context.loads + 1 }),
     rememberFailure: assign((_, { error }: Failing) => ({
       failure: failureOf(error),
@@ -150,6 +153,14 @@ export const noteEditingMachine = setup({
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'forgetNote',
+            ],
           },
           {
             target: 'editing',

@@ -124,12 +124,18 @@ export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
     return present(saved);
   });
 
-function refuseOtherThanRead(note: NoteRow, { revision }: { revision?: number | undefined }): void {
-  if (revision !== undefined && revision !== note.revision)
-    throw conflict('Somebody has changed this note since you read it. Read it again first.', {
-      path: 'query.revision',
-      message: 'is not the latest',
-    });
+/** What the caller says that they have read. */
+interface Read {
+  id?: number | undefined;
+  revision?: number | undefined;
+}
+
+function refuseOtherThanRead(note: NoteRow, { id = note.id, revision = note.revision }: Read): void {
+  if (id === note.id && revision === note.revision) return;
+  throw conflict('Somebody has changed this note since you read it. Read it again first.', {
+    path: 'query.revision',
+    message: 'is not the latest',
+  });
 }
 
 export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>

@@ -107,11 +107,17 @@ function noteOf(snapshot: EditingSnapshot, stored: ReleaseNote | null) {
   );
 }
 
+const deletedWords = {
+  title: 'A colleague has deleted this note',
+  message: 'What you typed is still here. Save it again to keep it as a new note.',
+};
+
 function stepOf(snapshot: EditingSnapshot): ReleaseNoteStep {
   const { failure, fieldErrors } = snapshot.context;
   if (snapshot.matches('saving')) return { state: 'saving' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (snapshot.matches('conflict')) return { state: 'conflict' };
   if (!snapshot.matches('editing') || !failure || fieldErrors.length > 0) return { state: 'editing' };
+  if (failure.status === 404) return { state: 'failed', failure: deletedWords };
   return { state: 'failed', failure: failureWords(failure, 'The release note could not be saved') };
 }

@@ -23,8 +23,10 @@ interface ReleaseProps {
   note: ReleaseNote;
   /** Tells the note as it is released. */
   onReleased: (note: ReleaseNote) => void;
-  /** The note is not what it was: the list is out of date. */
+  /** The note is not what it was: it is to be read anew, and the list too. */
   onOutdated: () => void;
+  /** No note has this version any more: the list is out of date. What stands in an editor is the only copy. */
+  onGone: () => void;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
         perform: fromPromise(({ signal }) =>
           api
             .call(releaseNotes.publishReleaseNote, {
-              query: { revision: note.revision },
+              query: { id: note.id, revision: note.revision },
               body: note.releaseVersion,
               signal,
             })
@@ -46,7 +48,8 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
     }),
   );
   actor.subscribe(({ context }) => {
-    if (context.failure?.status === 409 || context.failure?.status === 404) tell.onOutdated();
+    if (context.failure?.status === 409) tell.onOutdated();
+    if (context.failure?.status === 404) tell.onGone();
   });
   return startConfirmation(world, actor, {
     ...words,

@@ -28,7 +28,7 @@ function openedOf(search: string): Opened {
   return asked === 'new' ? 'new' : (readId(asked) ?? 'list');
 }
 
-/** Release notes: list, editor, preview and release (REL-3). Which note is open stands in the address (SHELL-5). */
+/** Release notes: list, editor, preview, release and deletion (REL-3). Which note is open stands in the address (SHELL-5). */
 export function ReleaseNotesPage() {
   const world = useWorld();
   const { pathname, search } = useLocation();
@@ -39,8 +39,9 @@ export function ReleaseNotesPage() {
   const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
   const opened = openedOf(search);
-  // A new note gets its id by its first save; the editor that it was typed in stays.
-  const [made, setMade] = useState<number>();
+  // A note gets its id by its first save, another one where a colleague deleted it; the editor that it was typed in stays.
+  const [made, setMade] = useState<{ id: number; in: Opened }>();
+  const editor = opened === made?.id ? made.in : opened;
   const [previewed, setPreviewed] = useState<ReleaseNoteForm>();
   const [releasing, setReleasing] = useState<ReleaseNote>();
   const [deleting, setDeleting] = useState<ReleaseNote>();
@@ -48,7 +49,7 @@ export function ReleaseNotesPage() {
   /** Goes up where a colleague has changed the open note: it is read anew. */
   const [readings, setReadings] = useState(0);
   const open = (note: Opened, how?: { replace: boolean }) => {
-    if (note !== made) setMade(undefined);
+    if (note !== made?.id) setMade(undefined);
     navigate({ pathname, search: note === 'list' ? '' : `?note=${note}` }, how);
   };
   return (
@@ -67,13 +68,13 @@ export function ReleaseNotesPage() {
         />
       ) : (
         <NoteEditor
-          key={`${opened === made ? 'new' : opened} ${readings}`}
+          key={`${editor} ${readings}`}
           noteId={opened === 'new' ? undefined : opened}
           released={released}
           onSaved={({ id }) => {
             actors.refresh();
-            if (opened !== 'new') return;
-            setMade(id);
+            if (opened === id) return;
+            setMade({ id, in: editor });
             navigate({ pathname, search: `?note=${id}` }, { replace: true });
           }}
           onPreview={setPreviewed}
@@ -93,10 +94,11 @@ export function ReleaseNotesPage() {
             actors.refresh();
             setReadings(readings + 1);
           }}
+          onGone={actors.refresh}
           onClose={() => setReleasing(undefined)}
         />
       )}
-      {deleting && (
+      {opened === 'list' && deleting && (
         <DeleteNote note={deleting} onOutdated={actors.refresh} onClose={() => setDeleting(undefined)} />
       )}
     </>

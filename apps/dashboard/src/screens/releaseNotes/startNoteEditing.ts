@@ -14,7 +14,7 @@ export function startNoteEditing(
   saved: (note: ReleaseNote) => void,
 ) {
   const { api, notifications } = world;
-  const keyOf = keysByBody();
+  let keyOf = keysByBody();
   const actor = createActor(
     noteEditingMachine.provide({
       actors: {
@@ -33,6 +33,8 @@ export function startNoteEditing(
     { input: { noteId: noteId ?? null } },
   );
   actor.on('note.saved', ({ note }) => {
+    // The same text saved later is another save: its note may have been deleted meanwhile.
+    keyOf = keysByBody();
     notifications.send({
       type: 'NOTIFY',
       notification: { type: 'success', code: 'note-saved', values: { version: note.releaseVersion } },

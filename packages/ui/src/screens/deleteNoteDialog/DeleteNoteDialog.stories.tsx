@@ -4,7 +4,7 @@ import { screenModes } from '../../foundations/chromaticModes.ts';
 import { DeleteNoteDialog } from './DeleteNoteDialog.tsx';
 
 const meta = {
-  title: 'Screens/Delete a draft note',
+  title: 'Screens/Delete release note',
   component: DeleteNoteDialog,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },

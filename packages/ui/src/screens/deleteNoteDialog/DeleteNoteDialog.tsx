@@ -25,6 +25,6 @@ function titleOf({ state }: DeleteNoteDialogProps['step'], version: string): str
 function descriptionOf({ state }: DeleteNoteDialogProps['step']): string {
   if (state === 'done') return 'A released note stays. It can still be corrected.';
   if (state === 'changed') return 'Nothing was deleted. Read it as it is now, then delete it.';
-  if (state === 'gone') return 'A colleague was faster.';
+  if (state === 'gone') return 'Its version is free again.';
   return 'Its text is gone for good. Only employees have seen it.';
 }

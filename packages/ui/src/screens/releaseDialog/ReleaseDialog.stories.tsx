@@ -70,7 +70,14 @@ export const Changed: Story = {
     await expect(modal.queryByRole('button', { name: /^Release/ })).toBeNull();
   },
 };
-export const Gone: Story = { args: { step: { state: 'gone' } } };
+export const Gone: Story = {
+  args: { step: { state: 'gone' } },
+  play: async () => {
+    await expect(
+      (await dialog()).getByText(/^A colleague deleted it or gave it another version/),
+    ).toBeVisible();
+  },
+};
 export const Unauthorized: Story = {
   args: { step: { state: 'unauthorized' } },
   play: async ({ args }) => {

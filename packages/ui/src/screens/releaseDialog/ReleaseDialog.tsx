@@ -24,6 +24,6 @@ function titleOf({ state }: ReleaseDialogProps['step'], version: string): string
 function descriptionOf({ state }: ReleaseDialogProps['step']): string {
   if (state === 'done') return 'Every user sees it at the next sign-in.';
   if (state === 'changed') return 'Nothing was released. Read it as it is now, then release it.';
-  if (state === 'gone') return 'A colleague gave it another version. Nothing was released.';
+  if (state === 'gone') return 'A colleague deleted it or gave it another version. Nothing was released.';
   return 'Every user sees it at the next sign-in. It can be corrected afterwards, but not taken back.';
 }

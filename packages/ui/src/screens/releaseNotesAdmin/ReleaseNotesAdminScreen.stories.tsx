@@ -67,6 +67,12 @@ export const ReadOnly: Story = {
     await expect(canvas.getByRole('button', { name: 'Write a note' })).toHaveAccessibleDescription(
       'Your account is read-only.',
     );
+    const menu = await openMenu(canvas.getByRole('button', { name: 'Actions for the note 2026.12' }));
+    for (const name of [/^Edit/, /^Release/, /^Delete draft/])
+      await expect(menu.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu.getByRole('menuitem', { name: 'Preview' })).not.toHaveAttribute('aria-disabled');
+    await closeMenu();
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
   },
 };
 export const Empty: Story = {

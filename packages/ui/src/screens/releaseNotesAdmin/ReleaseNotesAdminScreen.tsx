@@ -20,7 +20,7 @@ const emptyWords = {
   },
 };
 
-/** The release notes: written, previewed and released by employees (REL-3). */
+/** The release notes: written, previewed, released and deleted by employees (REL-3). */
 export function ReleaseNotesAdminScreen(props: ReleaseNotesAdminScreenProps) {
   const { timeZone, list } = props;
   const columns = useMemo(() => noteColumns(timeZone), [timeZone]);
