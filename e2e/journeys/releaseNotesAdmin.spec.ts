@@ -47,6 +47,11 @@ async function chooseDelete(page: Page, version: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
+async function deleteDraft(page: Page, version: string): Promise<void> {
+  await chooseDelete(page, version);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+}
+
 async function release(page: Page, version: string): Promise<void> {
   await page
     .getByRole('button', { name: `Release ${version}` })
@@ -75,9 +80,7 @@ test('REL-3 REL-4 RTX-1 rich text is written with the keyboard, previewed, relea
   await editor.pressSequentially('at once');
   await editor.press('Control+b');
   await editor.pressSequentially(' now.');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/note=\d+/);
-  await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
+  await saveDraft(page);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(latest(page)).toContainText('Refunds, faster');
@@ -116,8 +119,7 @@ test('REL-2 REL-3a HTML is sanitised, markdown shows raw HTML as text, in the pr
   await expect(latest(page).getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(latest(page).locator('script, iframe, img, a[href]')).toHaveCount(0);
   await latest(page).getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
+  await saveDraft(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Version' })).toHaveValue('2027.1-html');
   expect(await page.evaluate(() => 'breached' in window)).toBe(false);
@@ -162,20 +164,16 @@ test('REL-3 a draft that a colleague changed meanwhile is deleted only as it is 
   await colleague.getByRole('button', { name: 'Back to the list' }).click();
   await expect(listRow(colleague, '2028.2')).toBeVisible();
 
-  const deleteDraft = async (of: Page) => {
-    await chooseDelete(of, '2028.2');
-    await of.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
-  };
-  await deleteDraft(page);
+  await deleteDraft(page, '2028.2');
   const changed = page.getByRole('dialog', { name: 'A colleague changed 2028.2 meanwhile' });
   await expect(changed).toContainText('Nothing was deleted.');
   await changed.getByRole('button', { name: 'Close' }).click();
   await expect(changed).toHaveCount(0);
   // The list has the draft as the colleague saved it: now it can go.
-  await deleteDraft(page);
+  await deleteDraft(page, '2028.2');
   await expect(listRow(page, '2028.2')).toHaveCount(0);
 
-  await deleteDraft(colleague);
+  await deleteDraft(colleague, '2028.2');
   const gone = colleague.getByRole('dialog', { name: '2028.2 has already been deleted' });
   await gone.getByRole('button', { name: 'Close' }).click();
   await expect(listRow(colleague, '2028.2')).toHaveCount(0);
@@ -192,8 +190,7 @@ test('REL-3 what stands in the editor of a note that a colleague deletes is kept
   const first = new URL(page.url()).search;
 
   const colleague = await way.signInElsewhere('employee', '/Admin');
-  await chooseDelete(colleague, '2028.3');
-  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await deleteDraft(colleague, '2028.3');
   await expect(listRow(colleague, '2028.3')).toHaveCount(0);
 
   await typeInto(page, 'y');
@@ -252,9 +249,7 @@ test('REL-3 ERR-5 a save whose answer was lost is saved once more without a conf
     await expect(editor).toContainText(text);
   };
   await saveTwice('First');
-  await editor.click();
-  await editor.press('Control+End');
-  await editor.pressSequentially(' and second');
+  await typeInto(page, ' and second');
   await saveTwice('First and second');
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(listRow(page, '2027.5')).toHaveCount(1);
@@ -288,13 +283,11 @@ test('REL-3a a note whose text a colleague has changed is not released as it was
   await way.signIn('employee', '/Admin');
   await write(page, '2027.8');
   await editorOf(page).fill('As it was read');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/note=\d+/);
+  await saveDraft(page);
   const other = await way.signInElsewhere('employee', `/Admin?${new URL(page.url()).searchParams}`);
   await page.getByRole('button', { name: 'Release 2027.8' }).first().click();
   await editorOf(other).fill('Written by a colleague');
-  await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByRole('main').getByText(/^Saved /)).toBeVisible();
+  await saveDraft(other);
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: /^Release / }).click();
   await expect(question).toContainText('A colleague changed 2027.8 meanwhile');

@@ -77,14 +77,19 @@ async function noteOfVersion(queries: Queries, version: string): Promise<NoteRow
   return found;
 }
 
+async function noteOfId(queries: Queries, id: number): Promise<NoteRow> {
+  const [found] = await queries.select().from(releaseNotes).where(eq(releaseNotes.id, id));
+  if (!found) throw notFound('release note');
+  return found;
+}
+
 /** The note that a save would change; undefined when it writes a new one. */
 async function noteToChange(
   queries: Queries,
   { body }: Call<'saveReleaseNote'>,
 ): Promise<NoteRow | undefined> {
   if (body.id === undefined) return undefined;
-  const [note] = await queries.select().from(releaseNotes).where(eq(releaseNotes.id, body.id));
-  if (!note) throw notFound('release note');
+  const note = await noteOfId(queries, body.id);
   if (note.revision !== body.revision)
     throw conflict('Somebody has changed this note since you opened it. Open it again to see how.');
   if (note.status === 'Released' && note.version !== body.releaseVersion)
@@ -158,8 +163,7 @@ export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
 export const deleteReleaseNote: Handler<'deleteReleaseNote'> = async (call) => {
   await call.services.database.transaction(async (queries) => {
     await oneWriterOfNotes(queries);
-    const [note] = await queries.select().from(releaseNotes).where(eq(releaseNotes.id, call.params.id));
-    if (!note) throw notFound('release note');
+    const note = await noteOfId(queries, call.params.id);
     if (note.status === 'Released') throw conflict('This note is released: it stays.');
     refuseOtherThanRead(note, call.query);
     await queries.delete(releaseNotes).where(eq(releaseNotes.id, note.id));
