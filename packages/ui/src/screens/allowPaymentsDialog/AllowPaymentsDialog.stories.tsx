@@ -71,7 +71,7 @@ export const Default: Story = {
   render: (args) => <Choosing {...args} />,
   play: async ({ args }) => {
     const modal = await dialog();
-    const groups = modal.getAllByRole('group');
+    const groups = modal.getAllByRole('group', { name: /^The scheduled payment/ });
     await expect(groups).toHaveLength(3);
     for (const group of groups)
       await expect(within(group).getByRole('radio', { name: 'Leave' })).toBeChecked();
