@@ -99,7 +99,7 @@ export function waitingPage(given: { email: string; until: string; again: string
     card(
       'Too many wrong codes',
       html`<p>No code counts for this account until ${given.until}, and neither does its recovery code. We sent an e-mail about it.</p><p class="who">${given.email}</p>
-<a class="primary" href="${given.again}">Try again</a>${given.otherwise}`,
+<a class="secondary" href="${given.again}">Try again</a>${given.otherwise}`,
     ),
   );
 }

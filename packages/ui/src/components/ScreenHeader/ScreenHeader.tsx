@@ -60,12 +60,13 @@ const Actions = styled.div`
   /* As many beside each other as the width holds, whatever their words, which grow when a count comes. */
   ${media.phone} {
     flex: 1 0 100%;
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(164px, 100%), 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: ${token.space3};
     && > * {
-      width: auto;
+      flex: 1 1 164px;
       min-width: 0;
+      white-space: normal;
     }
     > :not(:only-child) svg {
       display: none;

@@ -78,6 +78,8 @@ const Table = styled.table`
   thead th {
     color: ${token.textMuted};
     font: ${token.typeCaption};
+    white-space: normal;
+    vertical-align: bottom;
   }
   tbody th {
     color: ${token.textMuted};

@@ -196,6 +196,11 @@ export const LongestNames: Story = {
     await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+export const PhoneLongestNames: Story = {
+  args: LongestNames.args,
+  globals: { viewport: { value: 'phone' } },
+  play: LongestNames.play,
+};
 export const Phone: Story = {
   args: { sheet: { state: 'ready', value: damaged } },
   globals: { viewport: { value: 'phone' } },
