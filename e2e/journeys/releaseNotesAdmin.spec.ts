@@ -47,9 +47,23 @@ async function chooseDelete(page: Page, version: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
+async function chooseDeleteInEditor(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+async function confirmDelete(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+}
+
 async function deleteDraft(page: Page, version: string): Promise<void> {
   await chooseDelete(page, version);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await confirmDelete(page);
+}
+
+async function deleteInEditor(page: Page): Promise<void> {
+  await chooseDeleteInEditor(page);
+  await confirmDelete(page);
 }
 
 async function release(page: Page, version: string): Promise<void> {
@@ -142,13 +156,50 @@ test('REL-3 a draft is deleted after a question, and its version can be used aga
   await expect(question).toHaveCount(0);
   await expect(listRow(page, '2028.1')).toBeVisible();
   await chooseDelete(page, '2028.1');
-  await question.getByRole('button', { name: 'Delete draft' }).click();
+  await confirmDelete(page);
   await expect(page.getByText('Draft deleted')).toBeVisible();
   await expect(listRow(page, '2028.1')).toHaveCount(0);
   await page.reload();
   await expect(listRow(page, '2026.11')).toBeVisible();
   await expect(listRow(page, '2028.1')).toHaveCount(0);
   await writeDraft(page, '2028.1');
+});
+
+test('REL-3 on a phone, whose rows have no menu, a draft is deleted from its editor', async ({
+  page,
+  way,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await way.signIn('employee', '/Admin');
+  await writeDraft(page, '2028.4');
+  await listRow(page, '2028.4').click();
+  await chooseDeleteInEditor(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep draft' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  const colleague = await way.signInElsewhere(
+    'employee',
+    new URL(page.url()).pathname + new URL(page.url()).search,
+  );
+  await typeInto(colleague, ' of us');
+  await saveDraft(colleague);
+  await deleteInEditor(page);
+  const changed = page.getByRole('dialog', { name: 'A colleague changed 2028.4 meanwhile' });
+  await changed.getByRole('button', { name: 'Close' }).click();
+  // The editor has the draft as the colleague saved it: now it can go.
+  await expect(editorOf(page)).toHaveText('Not for anybody of us');
+  await deleteInEditor(page);
+  await expect(page.getByText('Draft deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/Admin$/);
+  await expect(listRow(page, '2026.11')).toBeVisible();
+  await expect(listRow(page, '2028.4')).toHaveCount(0);
+
+  await deleteInEditor(colleague);
+  const gone = colleague.getByRole('dialog', { name: '2028.4 has already been deleted' });
+  await gone.getByRole('button', { name: 'Close' }).click();
+  await expect(colleague.getByText('This release note does not exist')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(listRow(colleague, '2028.4')).toHaveCount(0);
 });
 
 test('REL-3 a draft that a colleague changed meanwhile is deleted only as it is now, and one that is gone is told of', async ({

@@ -17,12 +17,13 @@ const words = { failed: 'The draft could not be deleted', perhaps: 'The draft ma
 
 interface DeleteNoteProps {
   note: ReleaseNote;
-  /** The list is out of date: the draft is gone, or not what it was. */
-  onOutdated: () => void;
+  /** The draft is gone, or not what it was; `isLeft` when this does not stand over it any more. */
+  onOutdated: (isLeft: boolean) => void;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
-const startDelete = (world: World, { note, onOutdated, onClose }: DeleteNoteProps) =>
+const startDelete = (world: World, { note, onOutdated, onDeleted }: DeleteNoteProps) =>
   startDeletion(world, {
     remove: (signal) =>
       world.api
@@ -35,7 +36,7 @@ const startDelete = (world: World, { note, onOutdated, onClose }: DeleteNoteProp
     words: { ...words, about: note.releaseVersion },
     notice: { code: 'note-deleted', values: { version: note.releaseVersion } },
     refresh: onOutdated,
-    close: onClose,
+    close: onDeleted,
   });
 
 /** Asks, then deletes a draft (REL-3). */

@@ -31,11 +31,12 @@ interface NoteEditorProps {
   onSaved: (note: ReleaseNote) => void;
   onPreview: (form: ReleaseNoteForm) => void;
   onRelease: (note: ReleaseNote) => void;
+  onDelete: (note: ReleaseNote) => void;
   onBack: () => void;
 }
 
 /** Writes, changes and previews one release note (REL-3). */
-export function NoteEditor({ noteId, released, onSaved, onPreview, onRelease, onBack }: NoteEditorProps) {
+export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorProps) {
   const world = useWorld();
   const [{ actor, stop }] = useState(() => startNoteEditing(world, noteId, onSaved));
   useEffect(() => stop, [stop]);
@@ -75,10 +76,11 @@ export function NoteEditor({ noteId, released, onSaved, onPreview, onRelease, on
         isReadOnly={isReadOnly}
         timeZone={world.settings.businessTimeZone}
         onSave={(form) => actor.send({ type: 'form.submitted', form })}
-        onPreview={onPreview}
-        onRelease={onRelease}
+        onPreview={props.onPreview}
+        onRelease={props.onRelease}
+        onDelete={props.onDelete}
         onUnsavedChange={setUnsaved}
-        onBack={onBack}
+        onBack={props.onBack}
         onLoadAgain={() => actor.send({ type: 'retry.requested' })}
         onSignInAgain={useSignInAgain()}
       />

@@ -23,8 +23,11 @@ interface ReleaseProps {
   note: ReleaseNote;
   /** Tells the note as it is released. */
   onReleased: (note: ReleaseNote) => void;
-  /** The note is not what it was: it is to be read anew, and the list too. */
-  onOutdated: () => void;
+  /**
+   * The note is not what it was: the list is to be read anew and, while this stands over it, the note too. `isLeft`
+   * when it does no more: what is typed since is nobody's to overwrite.
+   */
+  onOutdated: (isLeft: boolean) => void;
   /** No note has this version any more: the list is out of date. What stands in an editor is the only copy. */
   onGone: () => void;
   onClose: () => void;
@@ -48,23 +51,24 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
     }),
   );
   actor.subscribe(({ context }) => {
-    if (context.failure?.status === 409) tell.onOutdated();
+    if (context.failure?.status === 409) tell.onOutdated(dialog.isLeft());
     if (context.failure?.status === 404) tell.onGone();
   });
-  return startConfirmation(world, actor, {
+  const dialog = startConfirmation(world, actor, {
     ...words,
     about: note.releaseVersion,
-    onDoubt: tell.onOutdated,
+    onDoubt: () => tell.onOutdated(dialog.isLeft()),
     onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',
         notification: { type: 'success', code: 'note-released', values: { version: answer.releaseVersion } },
       });
-      if (isLeft) return tell.onOutdated();
+      if (isLeft) return tell.onOutdated(isLeft);
       tell.onReleased(answer);
       tell.onClose();
     },
   });
+  return dialog;
 }
 
 /** Asks, then releases a note to everybody (REL-3). */

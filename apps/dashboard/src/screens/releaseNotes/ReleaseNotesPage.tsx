@@ -44,13 +44,17 @@ export function ReleaseNotesPage() {
   const editor = opened === made?.id ? made.in : opened;
   const [previewed, setPreviewed] = useState<ReleaseNoteForm>();
   const [releasing, setReleasing] = useState<ReleaseNote>();
-  const [deleting, setDeleting] = useState<ReleaseNote>();
+  const [deleting, setDeleting] = useState<{ note: ReleaseNote; in: Opened }>();
   const [released, setReleased] = useState<ReleaseNote>();
   /** Goes up where a colleague has changed the open note: it is read anew. */
   const [readings, setReadings] = useState(0);
   const open = (note: Opened, how?: { replace: boolean }) => {
     if (note !== made?.id) setMade(undefined);
     navigate({ pathname, search: note === 'list' ? '' : `?note=${note}` }, how);
+  };
+  const reread = (isLeft: boolean) => {
+    actors.refresh();
+    if (!isLeft) setReadings((count) => count + 1);
   };
   return (
     <>
@@ -64,7 +68,7 @@ export function ReleaseNotesPage() {
           onEdit={({ id }) => open(id)}
           onPreview={setPreviewed}
           onRelease={setReleasing}
-          onDelete={setDeleting}
+          onDelete={(note) => setDeleting({ note, in: opened })}
         />
       ) : (
         <NoteEditor
@@ -79,6 +83,7 @@ export function ReleaseNotesPage() {
           }}
           onPreview={setPreviewed}
           onRelease={setReleasing}
+          onDelete={(note) => setDeleting({ note, in: opened })}
           onBack={() => open('list')}
         />
       )}
@@ -90,16 +95,21 @@ export function ReleaseNotesPage() {
             setReleased(note);
             actors.refresh();
           }}
-          onOutdated={() => {
-            actors.refresh();
-            setReadings(readings + 1);
-          }}
+          onOutdated={reread}
           onGone={actors.refresh}
           onClose={() => setReleasing(undefined)}
         />
       )}
-      {opened === 'list' && deleting && (
-        <DeleteNote note={deleting} onOutdated={actors.refresh} onClose={() => setDeleting(undefined)} />
+      {deleting?.in === opened && (
+        <DeleteNote
+          note={deleting.note}
+          onOutdated={reread}
+          onDeleted={() => {
+            setDeleting(undefined);
+            if (opened !== 'list') open('list', { replace: true });
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
       )}
     </>
   );

@@ -12,8 +12,11 @@ interface Deletion {
   words: Omit<LeftWords, 'isDone'>;
   /** What is told when it is deleted. */
   notice: Pick<NotificationInput, 'code' | 'values'>;
-  /** Asks for what it was listed among; also when a colleague was faster to delete or change it. */
-  refresh: () => void;
+  /**
+   * Asks for what it was listed among; also when a colleague was faster to delete or change it. `isLeft` when nobody
+   * sees the dialog any more.
+   */
+  refresh: (isLeft: boolean) => void;
   close: () => void;
 }
 
@@ -26,15 +29,15 @@ export function startDeletion(world: WritingWorld, { remove, words, notice, refr
   const tell = () =>
     world.notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
   actor.subscribe(({ context: { failure } }) => {
-    if (isGone(failure) || failure?.status === 409) refresh();
+    if (isGone(failure) || failure?.status === 409) refresh(dialog.isLeft());
     if (isGone(failure) && dialog.isLeft()) tell();
   });
   const dialog = startConfirmation(world, actor, {
     ...words,
     isDone: isGone,
-    onDoubt: refresh,
+    onDoubt: () => refresh(dialog.isLeft()),
     onPerformed(_, isLeft) {
-      refresh();
+      refresh(isLeft);
       tell();
       if (!isLeft) close();
     },

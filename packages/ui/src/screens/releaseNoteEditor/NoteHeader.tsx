@@ -2,7 +2,7 @@ import type { ReleaseNote } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
-import { ChevronLeftIcon } from '../../components/Icon/index.ts';
+import { ChevronLeftIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { token } from '../../tokens/token.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
@@ -10,7 +10,10 @@ import { NoteStatusBadge } from '../releaseNotesAdmin/NoteStatusBadge.tsx';
 import type { ReleaseNoteEditorProps } from './ReleaseNoteEditorProps.ts';
 
 interface NoteHeaderProps
-  extends Pick<ReleaseNoteEditorProps, 'step' | 'isReadOnly' | 'timeZone' | 'onRelease' | 'onBack'> {
+  extends Pick<
+    ReleaseNoteEditorProps,
+    'step' | 'isReadOnly' | 'timeZone' | 'onRelease' | 'onDelete' | 'onBack'
+  > {
   stored: ReleaseNote | undefined;
   /** The form that the save button sends. */
   formId: string;
@@ -23,20 +26,34 @@ interface NoteHeaderProps
 export function NoteHeader(props: NoteHeaderProps) {
   const { stored, isChanged, step, formId } = props;
   const isReleased = stored?.status === 'Released';
+  const isDraft = stored !== undefined && !isReleased;
+  const isSaving = step.state === 'saving';
   const blocked = reasonAgainstSaving(props);
   return (
     <>
-      <Back>
+      <Ways>
         <Button
           variant="quiet"
           size="small"
           icon={<ChevronLeftIcon />}
-          isDisabled={step.state === 'saving'}
+          isDisabled={isSaving}
           onPress={props.onBack}
         >
           Back to the list
         </Button>
-      </Back>
+        {isDraft && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<TrashIcon />}
+            isDisabled={isSaving}
+            disabledReason={blocked ?? (isChanged ? 'Save first, or go back without saving.' : undefined)}
+            onPress={() => props.onDelete(stored)}
+          >
+            Delete draft
+          </Button>
+        )}
+      </Ways>
       <ScreenHeader
         title={stored ? `Release note ${stored.releaseVersion}` : 'New release note'}
         line={
@@ -49,18 +66,18 @@ export function NoteHeader(props: NoteHeaderProps) {
           <>
             <Button onPress={props.onPreview}>Preview</Button>
             <Button
-              variant={isChanged || isReleased || !stored ? 'primary' : 'secondary'}
+              variant={isChanged || !isDraft ? 'primary' : 'secondary'}
               type="submit"
               form={formId}
-              isPending={step.state === 'saving'}
+              isPending={isSaving}
               disabledReason={blocked}
             >
               {isReleased ? 'Save changes' : 'Save draft'}
             </Button>
-            {stored && !isReleased && (
+            {isDraft && (
               <Button
                 variant={isChanged ? 'secondary' : 'primary'}
-                isDisabled={step.state === 'saving'}
+                isDisabled={isSaving}
                 disabledReason={
                   blocked ?? (isChanged ? 'Save first: what is saved is what is released.' : undefined)
                 }
@@ -91,8 +108,10 @@ function savedText({ stored, isChanged, step, timeZone }: NoteHeaderProps): stri
   return at === undefined ? 'Saved' : `Saved ${at.date}, ${at.time} ${at.zone}`;
 }
 
-const Back = styled.div`
-  margin: 0 0 ${token.space2} -10px;
+const Ways = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin: 0 -10px ${token.space2};
 `;
 
 const Line = styled.span`

@@ -31,6 +31,7 @@ const meta = {
     onSave: fn(),
     onPreview: fn(),
     onRelease: fn(),
+    onDelete: fn(),
     onUnsavedChange: fn(),
     onBack: fn(),
     onLoadAgain: fn(),
@@ -46,7 +47,7 @@ const editorOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Text'
 const restFocus = (canvas: Canvas) => userEvent.click(canvas.getByRole('heading', { level: 1 }));
 
 export const Default: Story = {
-  name: 'REL-4 edits rich text; what is saved is previewed and released',
+  name: 'REL-4 edits rich text; what is saved is previewed, released or deleted',
   play: async ({ canvas, args }) => {
     await editorOf(canvas);
     await expect(canvas.getByText('Saved Nov 20, 2026, 2:14 PM MT')).toBeVisible();
@@ -58,6 +59,8 @@ export const Default: Story = {
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Release 2026.12' }));
     await expect(args.onRelease).toHaveBeenCalledWith(note);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete draft' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(note);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
     await restFocus(canvas);
@@ -71,6 +74,7 @@ export const New: Story = {
     await editorOf(canvas);
     await expect(canvas.getByRole('radio', { name: 'Rich text' })).toBeChecked();
     await expect(canvas.queryByRole('button', { name: /^Release/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete draft' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     const summary = await canvas.findByRole('group', { name: '2 things need your attention' });
     await waitFor(() => expect(summary).toHaveFocus());
@@ -100,13 +104,16 @@ export const Markdown: Story = {
   },
 };
 export const Unsaved: Story = {
-  name: 'REL-3 what is not saved is not released, and not left without asking',
+  name: 'REL-3 what is not saved is not released or deleted, and not left without asking',
   play: async ({ canvas, args }) => {
     await editorOf(canvas);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Version' }), '.1');
     await expect(canvas.getByText('Changes not saved yet')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Release 2026.12' })).toHaveAccessibleDescription(
       'Save first: what is saved is what is released.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Delete draft' })).toHaveAccessibleDescription(
+      'Save first, or go back without saving.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
@@ -149,11 +156,12 @@ export const ChangesFormat: Story = {
   },
 };
 export const Released: Story = {
-  name: 'REL-3a a released note is edited, and not released again',
+  name: 'REL-3a a released note is edited, and neither released again nor deleted',
   args: { note: ready(markdown), loadKey: '11' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Release/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete draft' })).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveValue(markdown?.body);
   },
 };
@@ -237,9 +245,10 @@ export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
     await expect(await editorOf(canvas)).toHaveAttribute('contenteditable', 'false');
-    await expect(canvas.getByRole('button', { name: 'Save draft' })).toHaveAccessibleDescription(
-      'Your account is read-only.',
-    );
+    for (const name of ['Save draft', 'Delete draft'])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(
+        'Your account is read-only.',
+      );
   },
 };
 export const RightToLeft: Story = {

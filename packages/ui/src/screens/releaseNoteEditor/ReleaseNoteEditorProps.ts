@@ -38,6 +38,8 @@ export interface ReleaseNoteEditorProps {
   onPreview: (form: ReleaseNoteForm) => void;
   /** 'Release 2026.12': of the pending note as it is stored; not offered while something is not saved. */
   onRelease: (note: ReleaseNote) => void;
+  /** 'Delete draft': of the pending note as it is stored; not offered while something is not saved. */
+  onDelete: (note: ReleaseNote) => void;
   /** True while something is typed that is not saved: for the guard of the page's other ways out. */
   onUnsavedChange: (isUnsaved: boolean) => void;
   /** 'Back to the list'; it has asked already when something was not saved, and called `onUnsavedChange(false)`. */
