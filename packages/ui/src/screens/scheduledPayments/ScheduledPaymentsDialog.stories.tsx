@@ -233,6 +233,8 @@ export const Filtered: Story = {
   },
   play: async ({ args }) => {
     const modal = await dialog();
+    // Half a second after it opened a dialog is focused anew where nothing has the focus, as while a panel closes.
+    await new Promise((resolve) => setTimeout(resolve, 600));
     for (const name of [
       'Community River Park Villas',
       'Amount type Fixed',
