@@ -159,6 +159,44 @@ describe('signing in through the provider', () => {
     expect(await silently(14 * day + 1000)).toContain('"error":"login_required"');
   });
 
+  /** The audit's entries of somebody's sessions. */
+  const sessionsOf = async (email: string) => {
+    const { entries } = await firstRow(
+      server,
+      z.object({ entries: z.array(z.unknown()) }),
+      sql`select coalesce(json_agg(json_build_object('action', action, 'by', actor, 'from', address,
+          'isTraced', request_id is not null) order by id), '[]') as entries
+        from audit_entries where subject = 'session' and subject_id = (select id from users where email = ${email})`,
+    );
+    return entries;
+  };
+  const entry = (action: string, by: string) => ({ action, by, from: '127.0.0.1', isTraced: true });
+
+  it('API-5 AUTH-12 sign-ins and sign-outs are in the audit, with who and from where; a silent renewal is neither', async () => {
+    const visitor = new Visitor();
+    const email = 'lockbox@demo.test';
+    await signIn(visitor, server, email);
+    const silent = location(await visitor.request(authorizeUrl(server, { prompt: 'none' })), server);
+    expect(silent.searchParams.get('code')).not.toBeNull();
+    const started = entry('session.started', 'Lena Fischer');
+    expect(await sessionsOf(email)).toEqual([started]);
+    for (let time = 0; time < 2; time += 1)
+      await visitor.request(`${server.identityProviderOrigin}/v2/logout`);
+    expect(await sessionsOf(email)).toEqual([started, entry('session.ended', 'Lena Fischer')]);
+  });
+
+  it("API-5 AUTH-12 a sign-out at the provider's own page is in the audit too", async () => {
+    const visitor = new Visitor();
+    const email = 'onboard@demo.test';
+    await signIn(visitor, server, email);
+    const page = `${server.identityProviderOrigin}/oidc/logout`;
+    const [, xsrf = ''] =
+      /name="xsrf" value="([^"]+)"/.exec(await (await visitor.request(page)).text()) ?? [];
+    await visitor.post(`${page}/confirm`, { xsrf, logout: 'yes' });
+    const [started, ended] = await sessionsOf(email);
+    expect([started, ended]).toMatchObject([{ action: 'session.started' }, { action: 'session.ended' }]);
+  });
+
   it('AUTH-12 sends nobody elsewhere after logout', async () => {
     const out = await new Visitor().request(
       `${server.identityProviderOrigin}/v2/logout?returnTo=${encodeURIComponent('https://evil.test/')}`,

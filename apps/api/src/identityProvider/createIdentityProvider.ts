@@ -17,8 +17,10 @@ import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
 import { createProvider } from './provider.ts';
 import { page, pageScriptSource } from './providerPage.ts';
+import { recordSession } from './recordSession.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 import { addSignIn } from './signInRoutes.ts';
+import { keepVisit, visitOf } from './visit.ts';
 
 const accountParams = z.object({ id: z.string().max(20) });
 const signOutQuery = z.object({ returnTo: z.string().optional(), client_id: z.string().optional() });
@@ -77,6 +79,7 @@ export async function createIdentityProvider(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.hijack();
+        keepVisit(request);
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value === undefined || !keptHeaders.has(name)) continue;
           reply.raw.setHeader(name, value);
@@ -124,9 +127,11 @@ async function signOut(
   const session = await provider.Session.get(context);
   if (session.accountId) {
     const ended = { userId: Number(session.accountId), sessionId: session.uid };
+    const at = services.now();
     await services.database.transaction(async (queries) => {
-      await lockUser(queries, ended.userId);
-      await endOneSession(queries, ended, services.now());
+      const user = await lockUser(queries, ended.userId);
+      await endOneSession(queries, ended, at);
+      if (user) await recordSession(queries, 'session.ended', user, { at, visit: visitOf(request) });
     });
     await session.destroy();
   }

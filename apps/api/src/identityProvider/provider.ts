@@ -3,10 +3,12 @@ import { isSessionEnded, markSessionEnded, providerSessionSeconds } from '../aut
 import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
-import { findAccount, isSince } from './accounts.ts';
+import { findAccount, isSince, lockUser } from './accounts.ts';
 import { keepBrowser } from './browsers.ts';
 import { page } from './providerPage.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
+import { recordSession } from './recordSession.ts';
+import { keptVisitOf } from './visit.ts';
 
 /** The dashboard as the identity provider knows it. */
 export const clientId = 'payments-dashboard';
@@ -179,12 +181,26 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
   provider.proxy = settings.TRUSTED_PROXIES > 0;
   provider.use(async (context, next) => {
     await next();
-    const { session, route } = context.oidc ?? {};
+    const { session, route, result, account } = context.oidc ?? {};
     if (!session?.accountId) return;
+    const userId = Number(session.accountId);
+    const record = { at: now(), visit: keptVisitOf(context.req) };
     if (session.destroyed) {
-      const ended = { userId: Number(session.accountId), sessionId: session.uid };
-      await markSessionEnded(database.queries, ended, now());
-    } else if (route === 'authorization' || route === 'resume') {
+      await database.transaction(async (queries) => {
+        const user = await lockUser(queries, userId);
+        await markSessionEnded(queries, { userId, sessionId: session.uid }, record.at);
+        if (user) await recordSession(queries, 'session.ended', user, record);
+      });
+      return;
+    }
+    if (route === 'resume' && result?.login && account) {
+      // Who cannot be recorded is not let in: what fails here takes the session's cookie back.
+      await database.transaction(async (queries) => {
+        const user = await lockUser(queries, userId);
+        if (user) await recordSession(queries, 'session.started', user, record);
+      });
+    }
+    if (route === 'authorization' || route === 'resume') {
       // What is shown only must not undo a sign-in.
       await keepBrowser(services, session, context.get('user-agent')).catch((error: unknown) =>
         services.log.error({ err: error }, 'which browser has a session could not be kept'),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is at one of the provider's pages, for the audit. */
@@ -7,6 +8,15 @@ export interface Visit {
 }
 
 export const visitOf = (request: FastifyRequest): Visit => ({ address: request.ip, requestId: request.id });
+
+const visits = new WeakMap<IncomingMessage, Visit>();
+
+/** For what answers the request without its server: the OpenID library, which trusts whatever proxies say. */
+export function keepVisit(request: FastifyRequest): void {
+  visits.set(request.raw, visitOf(request));
+}
+
+export const keptVisitOf = (request: IncomingMessage): Visit | undefined => visits.get(request);
 
 /** Whoever has not signed in yet, as the actor of an audit entry. */
 export const atSignInPage = (visit: Visit) => ({ userId: null, name: 'Sign-in page', ...visit });
