@@ -206,6 +206,18 @@ describe('refresh', () => {
     expect((await refresh('x\u0000\ud800')).status).toBe(401);
   });
 
+  it('TOK-3 refuses a refresh token of a sign-in from before the access was changed, though nothing has revoked it', async () => {
+    const { refreshToken } = await server.json(login, '/auth/login', { as: 'staff' });
+    const change = (from: Date | null) =>
+      server.services.database.queries.execute(
+        sql`update users set tokens_valid_from = ${from?.toISOString() ?? null} where email = 'staff@demo.test'`,
+      );
+    await change(new Date(server.clock.now.getTime() + 1000));
+    expect((await refresh(refreshToken)).status).toBe(401);
+    await change(null);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+
   it('TOK-3 ends 14 days after the sign-in, however often the session was renewed or begun anew by what it gave', async () => {
     const hours = 3600;
     let { refreshToken } = await server.json(login, '/auth/login', { as: 'staff' });

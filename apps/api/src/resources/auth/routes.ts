@@ -76,6 +76,7 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
     const user = await keepOwner(queries, body.refreshToken);
     const redeemed = await redeemRefreshToken(queries, body.refreshToken, now);
     if (!redeemed || !user) return null;
+    refuseEarlierToken(user, redeemed.signedInAt.getTime() / 1000);
     const refreshToken = await issueRefreshToken(queries, redeemed, { now, settings });
     if (refreshToken === null) return null;
     const name = `${user.first_name} ${user.last_name}`;
