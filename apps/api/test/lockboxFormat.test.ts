@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isWhole,
   lockboxFormats,
   parseLockboxFile,
   renderLockboxFile,
   totalOf,
 } from '../src/resources/lockboxFiles/lockboxFormat.ts';
+
+const noHeader = 'The file does not begin with its header: the lockbox and the deposit day are missing.';
 
 /** Text as a bank may send it: any characters but control characters, no blanks at the ends. */
 const text = (least: number, most: number) =>
@@ -51,7 +54,8 @@ describe.each(lockboxFormats)('a lockbox file as %s', (format) => {
         const lines = renderLockboxFile(given, format).trimEnd().split(/\r?\n/);
         const mixed = [...lines.slice(0, -1), ...noise, ...lines.slice(-1)];
         const { header, items, stated, unreadable } = parseLockboxFile(`${mixed.join('\n')}\n`, format);
-        expect(items.length + unreadable.length + (header ? 1 : 0) + (stated ? 1 : 0)).toBe(mixed.length);
+        const others = unreadable.filter(({ reason }) => reason !== noHeader);
+        expect(items.length + others.length + (header ? 1 : 0) + (stated ? 1 : 0)).toBe(mixed.length);
         for (const { lineNumber, text: line, reason } of unreadable) {
           expect(line).toBe(mixed[lineNumber - 1]);
           expect(reason).toMatch(/\.$/);
@@ -78,6 +82,15 @@ describe('a damaged lockbox file', () => {
     const { unreadable, items } = parseLockboxFile(`H,LBX1,2026-11-20\r\n${line}\r\nT,0,0.00\r\n`, 'csv');
     expect(unreadable).toEqual([{ lineNumber: 2, text: line, reason }]);
     expect(items).toEqual([]);
+  });
+
+  it('LOX-1 without its header is not whole, though its totals agree', () => {
+    const [header = '', ...rest] = ['H,LBX1,2026-11-20', 'D,1,00120,Jo,1001,285.00', 'T,1,285.00'];
+    expect(isWhole(parseLockboxFile([header, ...rest].join('\r\n'), 'csv'))).toBe(true);
+    const found = parseLockboxFile(rest.join('\r\n'), 'csv');
+    expect(found.items).toHaveLength(1);
+    expect(found.unreadable).toEqual([{ lineNumber: 1, text: rest[0], reason: noHeader }]);
+    expect(isWhole(found)).toBe(false);
   });
 
   it('LOX-1 takes no line after the trailer, nor one of another width', () => {

@@ -46,6 +46,7 @@ export interface ParsedLockboxFile {
   items: LockboxItem[];
   /** What the trailer states; null when there is none that can be read. */
   stated: { itemCount: number; totalCents: number } | null;
+  /** A first line that is no header is among them, though it may be read as an item. */
   unreadable: UnreadableLine[];
 }
 
@@ -61,6 +62,7 @@ const reasons = {
   total: 'The count or the total of the trailer is not a number.',
   day: 'The deposit day is not a date.',
   place: 'The header is not the first line.',
+  noHeader: 'The file does not begin with its header: the lockbox and the deposit day are missing.',
   afterTrailer: 'The line comes after the trailer.',
 } as const;
 
@@ -196,6 +198,9 @@ export function parseLockboxFile(content: string, format: LockboxFormat): Parsed
       found.unreadable.push({ lineNumber: index + 1, text, reason: error.message });
     }
   }
+  const [first] = lines;
+  if (first !== undefined && found.header === null && found.unreadable[0]?.lineNumber !== 1)
+    found.unreadable.unshift({ lineNumber: 1, text: first, reason: reasons.noHeader });
   return found;
 }
 

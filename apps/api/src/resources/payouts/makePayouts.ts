@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { oneByOne } from '../../jobs/oneByOne.ts';
@@ -65,20 +65,22 @@ function sendOne({ database, paymentProvider, now }: Services, id: number): Prom
 
 function makeOne({ database, now }: Services, communityId: number): Promise<boolean> {
   return database.transaction(async (queries) => {
-    const unsent = queries
-      .select({ id: payouts.id })
-      .from(payouts)
-      .where(and(eq(payouts.community_id, communityId), eq(payouts.status, 'Pending')));
     const [community] = await queries
       .select({
         companyId: communities.management_company_id,
         bankAccountLast4: communities.bank_account_last4,
       })
       .from(communities)
-      .where(and(eq(communities.id, communityId), notExists(unsent)))
+      .where(eq(communities.id, communityId))
       .for('no key update', { skipLocked: true });
     if (!community) return false;
     // Read after the lock is held: another server's payout has committed by now, and its entries wait no more.
+    const [unsent] = await queries
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(eq(payouts.community_id, communityId), eq(payouts.status, 'Pending')))
+      .limit(1);
+    if (unsent) return false;
     const entries = await queries
       .select({
         id: settlementEntries.id,
