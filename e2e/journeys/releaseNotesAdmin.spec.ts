@@ -259,6 +259,54 @@ test('REL-3 what stands in the editor of a note that a colleague deletes is kept
   await expect(listRow(page, '2028.3')).toContainText('Pending');
 });
 
+test('REL-3 SHELL-5 Back closes the question before a draft is deleted or a note released, which does not come again by itself', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await writeDraft(page, '2028.5');
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const editor = page.getByRole('textbox', { name: 'Version' });
+  for (const name of ['Delete draft', 'Release 2028.5', 'Preview']) {
+    await listRow(page, '2028.5').locator('td').nth(1).click();
+    await page.getByRole('main').getByRole('button', { name }).click();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await expect(listRow(page, '2028.5')).toBeVisible();
+    await page.goForward();
+    await expect(editor).toHaveValue('2028.5');
+    await expect(question).toHaveCount(0);
+    await page.goBack();
+  }
+});
+
+test('REL-3 ERR-5 a save whose answer was lost is not called saved when a colleague has deleted its note since', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2028.6');
+  await typeInto(page, 'Only here');
+  await page.route('**/reporting/release-notes', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Save draft' });
+  await save.click();
+  await expect(page.getByText('The release note could not be saved')).toBeVisible();
+  await page.unroute('**/reporting/release-notes');
+  const colleague = await way.signInElsewhere('employee', '/Admin');
+  await deleteDraft(colleague, '2028.6');
+  await expect(listRow(colleague, '2028.6')).toHaveCount(0);
+
+  await save.click();
+  await expect(page.getByText('A colleague has deleted this note')).toBeVisible();
+  await saveDraft(page);
+  await page.reload();
+  await expect(editorOf(page)).toContainText('Only here');
+});
+
 test('REL-3 a version that another note has is refused beside its field', async ({ page, way }) => {
   await way.signIn('employee', '/Admin');
   await write(page, '2026.11');

@@ -98,6 +98,8 @@ describe('writing a release note', () => {
     const other = await save(form('2027.02'), 'employee', 'lost-new');
     expect(await refused(other)).toEqual([422, 'idempotency-key-reused', undefined]);
     await server.services.database.queries.execute(sql`delete from release_notes where id = ${id}`);
+    // What the first answer says is saved is gone since.
+    expect((await refused(await save(form('2027.0'), 'employee', 'lost-new')))[0]).toBe(404);
   });
 
   it('REL-3a changes the note whose id it holds, its version too while it is pending', async () => {

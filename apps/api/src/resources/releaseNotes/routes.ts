@@ -97,8 +97,8 @@ async function noteToChange(
   return note;
 }
 
-export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
-  once(call, 'saveReleaseNote', call.body, async (queries) => {
+export const saveReleaseNote: Handler<'saveReleaseNote'> = async (call) => {
+  const answer = await once(call, 'saveReleaseNote', call.body, async (queries) => {
     const { body, services } = call;
     await oneWriterOfNotes(queries);
     const before = await noteToChange(queries, call);
@@ -128,6 +128,10 @@ export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) =>
     });
     return present(saved);
   });
+  // A repeat gets the first answer, whose note may have been deleted since.
+  await noteOfId(call.services.database.queries, answer.id);
+  return answer;
+};
 
 /** What the caller says that they have read. */
 interface Read {

@@ -46,9 +46,13 @@ export function OnboardingPage() {
   const link = useOnboardingLink(actors);
   const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
   const [viewing, setViewing] = useState<OnboardingCommunity>();
-  useCloseOnBack(viewing !== undefined, () => setViewing(undefined));
   const [active, setActive] = useState<{ id: number; name: string }>();
   const [approving, setApproving] = useState<readonly { id: number; name: string }[]>();
+  useCloseOnBack((viewing ?? active ?? approving) !== undefined, () => {
+    setViewing(undefined);
+    setActive(undefined);
+    setApproving(undefined);
+  });
   const appearance = useAppearance('onboarding', noneHidden);
   const hasRows = list.context.page !== null;
   useEffect(() => {

@@ -17,13 +17,15 @@ const words = { failed: 'The draft could not be deleted', perhaps: 'The draft ma
 
 interface DeleteNoteProps {
   note: ReleaseNote;
-  /** The draft is gone, or not what it was; `isLeft` when this does not stand over it any more. */
-  onOutdated: (isLeft: boolean) => void;
+  /** The list is out of date: the draft is gone, or not what it was. */
+  onOutdated: () => void;
+  /** The draft is not what it was, or gone, and this stands over it still. */
+  onOvertaken: () => void;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-const startDelete = (world: World, { note, onOutdated, onDeleted }: DeleteNoteProps) =>
+const startDelete = (world: World, { note, onOutdated, onOvertaken, onDeleted }: DeleteNoteProps) =>
   startDeletion(world, {
     remove: (signal) =>
       world.api
@@ -36,6 +38,7 @@ const startDelete = (world: World, { note, onOutdated, onDeleted }: DeleteNotePr
     words: { ...words, about: note.releaseVersion },
     notice: { code: 'note-deleted', values: { version: note.releaseVersion } },
     refresh: onOutdated,
+    overtaken: onOvertaken,
     close: onDeleted,
   });
 

@@ -23,13 +23,13 @@ interface ReleaseProps {
   note: ReleaseNote;
   /** Tells the note as it is released. */
   onReleased: (note: ReleaseNote) => void;
+  /** The list is out of date. */
+  onOutdated: () => void;
   /**
-   * The note is not what it was: the list is to be read anew and, while this stands over it, the note too. `isLeft`
-   * when it does no more: what is typed since is nobody's to overwrite.
+   * The note is not what it was, and this stands over it still. Not for one that is gone: what stands in an editor is
+   * the only copy.
    */
-  onOutdated: (isLeft: boolean) => void;
-  /** No note has this version any more: the list is out of date. What stands in an editor is the only copy. */
-  onGone: () => void;
+  onOvertaken: () => void;
   onClose: () => void;
 }
 
@@ -50,20 +50,25 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
       },
     }),
   );
+  const lookAgain = () => {
+    tell.onOutdated();
+    if (!dialog.isLeft()) tell.onOvertaken();
+  };
   actor.subscribe(({ context }) => {
-    if (context.failure?.status === 409) tell.onOutdated(dialog.isLeft());
-    if (context.failure?.status === 404) tell.onGone();
+    if (context.failure?.status === 409) lookAgain();
+    if (context.failure?.status === 404) tell.onOutdated();
   });
   const dialog = startConfirmation(world, actor, {
     ...words,
     about: note.releaseVersion,
-    onDoubt: () => tell.onOutdated(dialog.isLeft()),
+    onDoubt: lookAgain,
     onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',
         notification: { type: 'success', code: 'note-released', values: { version: answer.releaseVersion } },
       });
-      if (isLeft) return tell.onOutdated(isLeft);
+      tell.onOutdated();
+      if (isLeft) return;
       tell.onReleased(answer);
       tell.onClose();
     },

@@ -8,6 +8,7 @@ import { ReleaseNotesAdminScreen } from '@payments/ui/screens/releaseNotesAdmin'
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { readId } from '../shared/listAddress.ts';
 import { wholeListProps } from '../shared/partProps.ts';
@@ -44,18 +45,20 @@ export function ReleaseNotesPage() {
   const editor = opened === made?.id ? made.in : opened;
   const [previewed, setPreviewed] = useState<ReleaseNoteForm>();
   const [releasing, setReleasing] = useState<ReleaseNote>();
-  const [deleting, setDeleting] = useState<{ note: ReleaseNote; in: Opened }>();
+  const [deleting, setDeleting] = useState<ReleaseNote>();
   const [released, setReleased] = useState<ReleaseNote>();
   /** Goes up where a colleague has changed the open note: it is read anew. */
   const [readings, setReadings] = useState(0);
+  useCloseOnBack((previewed ?? releasing ?? deleting) !== undefined, () => {
+    setPreviewed(undefined);
+    setReleasing(undefined);
+    setDeleting(undefined);
+  });
   const open = (note: Opened, how?: { replace: boolean }) => {
     if (note !== made?.id) setMade(undefined);
     navigate({ pathname, search: note === 'list' ? '' : `?note=${note}` }, how);
   };
-  const reread = (isLeft: boolean) => {
-    actors.refresh();
-    if (!isLeft) setReadings((count) => count + 1);
-  };
+  const reread = () => setReadings((count) => count + 1);
   return (
     <>
       {opened === 'list' ? (
@@ -68,7 +71,7 @@ export function ReleaseNotesPage() {
           onEdit={({ id }) => open(id)}
           onPreview={setPreviewed}
           onRelease={setReleasing}
-          onDelete={(note) => setDeleting({ note, in: opened })}
+          onDelete={setDeleting}
         />
       ) : (
         <NoteEditor
@@ -83,7 +86,7 @@ export function ReleaseNotesPage() {
           }}
           onPreview={setPreviewed}
           onRelease={setReleasing}
-          onDelete={(note) => setDeleting({ note, in: opened })}
+          onDelete={setDeleting}
           onBack={() => open('list')}
         />
       )}
@@ -91,19 +94,17 @@ export function ReleaseNotesPage() {
       {releasing && !isWaiting && (
         <Release
           note={releasing}
-          onReleased={(note) => {
-            setReleased(note);
-            actors.refresh();
-          }}
-          onOutdated={reread}
-          onGone={actors.refresh}
+          onReleased={setReleased}
+          onOutdated={actors.refresh}
+          onOvertaken={reread}
           onClose={() => setReleasing(undefined)}
         />
       )}
-      {deleting?.in === opened && (
+      {deleting && !isWaiting && (
         <DeleteNote
-          note={deleting.note}
-          onOutdated={reread}
+          note={deleting}
+          onOutdated={actors.refresh}
+          onOvertaken={reread}
           onDeleted={() => {
             setDeleting(undefined);
             if (opened !== 'list') open('list', { replace: true });

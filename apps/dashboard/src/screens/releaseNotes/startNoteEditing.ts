@@ -41,6 +41,10 @@ export function startNoteEditing(
     });
     saved(note);
   });
+  actor.subscribe(({ context: { failure } }) => {
+    // What was saved under these keys, its answer lost, a colleague has deleted since.
+    if (failure?.status === 404) keyOf = keysByBody();
+  });
   const dialog = startDialog(world, actor);
   const stopReading = keepReading(world, [
     { send: (event) => actor.getSnapshot().matches('notLoaded') && actor.send(event) },

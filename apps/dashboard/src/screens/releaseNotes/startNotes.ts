@@ -2,7 +2,7 @@ import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/re
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { startActors } from '../shared/startList.ts';
+import { followLeftWrites, startActors } from '../shared/startList.ts';
 
 const listMachine = createResourceMachine<object, ReleaseNote[]>();
 
@@ -16,6 +16,7 @@ export function startNotes(world: World) {
     }),
     { input: { query: {} } },
   );
+  followLeftWrites(world, list);
   const stop = startActors(world, [list]);
   return {
     list,

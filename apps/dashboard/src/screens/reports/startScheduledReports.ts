@@ -2,7 +2,7 @@ import { reports, type ScheduledReport } from '@payments/api-client/contract/rep
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { startActors } from '../shared/startList.ts';
+import { followLeftWrites, startActors } from '../shared/startList.ts';
 
 const listMachine = createResourceMachine<object, ScheduledReport[]>();
 
@@ -17,6 +17,7 @@ export function startScheduledReports(world: World) {
     }),
     { input: { query: {} } },
   );
+  followLeftWrites(world, list);
   const stop = startActors(world, [list]);
   return { list, refresh: () => list.send({ type: 'refresh.requested' }), stop };
 }

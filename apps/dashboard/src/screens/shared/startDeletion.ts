@@ -12,32 +12,38 @@ interface Deletion {
   words: Omit<LeftWords, 'isDone'>;
   /** What is told when it is deleted. */
   notice: Pick<NotificationInput, 'code' | 'values'>;
-  /**
-   * Asks for what it was listed among; also when a colleague was faster to delete or change it. `isLeft` when nobody
-   * sees the dialog any more.
-   */
-  refresh: (isLeft: boolean) => void;
+  /** Asks for what it was listed among; also when a colleague was faster to delete or change it. */
+  refresh: () => void;
+  /** A colleague was faster, or nobody knows, while the dialog is seen: what it stands over is out of date too. */
+  overtaken?: () => void;
   close: () => void;
 }
 
 /** Starts the machine of a dialog that deletes one thing after 'Are you sure?'. */
-export function startDeletion(world: WritingWorld, { remove, words, notice, refresh, close }: Deletion) {
+export function startDeletion(
+  world: WritingWorld,
+  { remove, words, notice, refresh, overtaken, close }: Deletion,
+) {
   const actor = createActor(
     machine.provide({ actors: { perform: fromPromise(({ signal }) => remove(signal)) } }),
   );
   const isGone = (failure: Failure | null) => failure?.status === 404;
+  const lookAgain = () => {
+    refresh();
+    if (!dialog.isLeft()) overtaken?.();
+  };
   const tell = () =>
     world.notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
   actor.subscribe(({ context: { failure } }) => {
-    if (isGone(failure) || failure?.status === 409) refresh(dialog.isLeft());
+    if (isGone(failure) || failure?.status === 409) lookAgain();
     if (isGone(failure) && dialog.isLeft()) tell();
   });
   const dialog = startConfirmation(world, actor, {
     ...words,
     isDone: isGone,
-    onDoubt: () => refresh(dialog.isLeft()),
+    onDoubt: lookAgain,
     onPerformed(_, isLeft) {
-      refresh(isLeft);
+      refresh();
       tell();
       if (!isLeft) close();
     },

@@ -66,7 +66,11 @@ const Actions = styled.div`
     && > * {
       flex: 1 1 164px;
       min-width: 0;
+      height: auto;
+      min-height: ${token.controlHeight};
+      padding-block: 6px;
       white-space: normal;
+      overflow-wrap: anywhere;
     }
     > :not(:only-child) svg {
       display: none;

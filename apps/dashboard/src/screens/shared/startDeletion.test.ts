@@ -1,0 +1,62 @@
+import { failureFrom } from '@payments/machines/failure';
+import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { startDeletion } from './startDeletion.ts';
+import { testWorld } from './testWorld.ts';
+
+const refusal = (status: number) => failureFrom('refused', { kind: 'response', status });
+const lost = failureFrom('no-answer', { kind: 'network' });
+
+function startDeleting() {
+  const { world, toasts } = testWorld();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const tell = { refresh: vi.fn(), overtaken: vi.fn(), close: vi.fn() };
+  const { actor, stop } = startDeletion(world, {
+    remove: () => promise,
+    words: { failed: 'The draft could not be deleted', perhaps: 'The draft may have been deleted' },
+    notice: { code: 'note-deleted', values: { version: '2026.12' } },
+    ...tell,
+  });
+  actor.send({ type: 'confirmed' });
+  return {
+    ...tell,
+    stop,
+    toasts: () => toasts().map(({ title }) => title),
+    async ends(failure?: unknown) {
+      if (failure) reject(failure);
+      else resolve();
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    },
+  };
+}
+
+describe('a deletion', () => {
+  it('REL-3 that is done is told, and the list alone is read anew', async () => {
+    const { ends, refresh, overtaken, close, toasts } = startDeleting();
+    await ends();
+    expect(toasts()).toEqual(['Draft deleted']);
+    expect([refresh, overtaken, close].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
+  it.each([
+    ['changed what it is about', refusal(409)],
+    ['was faster', refusal(404)],
+    ['may have it done, its answer lost', lost],
+  ])('REL-3 where somebody %s reads anew what it stands over, and stays open', async (_, failure) => {
+    const { ends, refresh, overtaken, close } = startDeleting();
+    await ends(failure);
+    expect([refresh, overtaken, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    ['done', undefined],
+    ['refused', refusal(409)],
+    ['of what is gone', refusal(404)],
+    ['lost', lost],
+  ])('REL-3 that was left and is %s leaves alone what is seen now', async (_, failure) => {
+    const { ends, stop, refresh, overtaken, close } = startDeleting();
+    stop();
+    await ends(failure);
+    expect([refresh, overtaken, close].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  });
+});
