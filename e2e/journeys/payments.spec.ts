@@ -280,6 +280,7 @@ test('ERR-5 offline: a banner says so, and the list loads by itself when the net
   await untilLoaded(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: 'Page 2' })
     .or(page.getByRole('button', { name: '2', exact: true }))

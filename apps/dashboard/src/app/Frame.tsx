@@ -71,6 +71,7 @@ export function Frame({ subject, children }: { subject: AccessSubject; children:
       onSignOut={() => askFirst(leaveGuard, () => session.send({ type: 'logout.requested' }))}
       accountHref={signInType === 'identity-provider' ? (settings.accountUrl ?? undefined) : undefined}
       notifications={{ unreadCount: unreadErrorCount(notices), drawer: NotificationHistoryPart }}
+      isOffline={!isOnline}
       banner={
         isOnline ? undefined : (
           <Banner tone="warning" title="You are offline">

@@ -91,6 +91,8 @@ export const Playground: Story = {};
 
 export const Offline: Story = {
   args: {
+    isOffline: true,
+    notifications,
     banner: (
       <Banner tone="warning" icon={OfflineIcon} announce="status" title="You are offline">
         What you see may be old. It is loaded again when the connection is back.

@@ -9,10 +9,12 @@ import {
   MenuIcon,
   MonitorIcon,
   MoonIcon,
+  OfflineIcon,
   SignOutIcon,
   SunIcon,
 } from '../Icon/index.ts';
 import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
+import { Badge } from '../StatusBadge/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Wordmark } from '../Wordmark/index.ts';
 import type { AppFrameProps } from './AppFrameProps.ts';
@@ -66,6 +68,11 @@ export function AppFrame(props: AppFrameProps) {
           <Wordmark />
         </Home>
         <Grow />
+        {props.isOffline && (
+          <Badge tone="warning" icon={OfflineIcon}>
+            Offline
+          </Badge>
+        )}
         {props.notifications && <NotificationsButton {...props.notifications} />}
         <HelpMenu helpItems={props.helpItems} outsideLinks={props.outsideLinks} onNavigate={onNavigate} />
         <HeaderMenu
@@ -185,7 +192,9 @@ const MenuButton = styled.button`
   ${touchTarget}
 `;
 
+/** Gives way to the rest of the header, down to its sign. */
 const Home = styled.a`
+  min-width: 24px;
   border-radius: ${token.radiusControl};
   text-decoration: none;
 `;

@@ -46,6 +46,8 @@ export interface AppFrameProps {
   notifications?: FrameNotifications;
   /** Above the content, e.g. the offline Banner. */
   banner?: ReactNode;
+  /** The header says so, in sight wherever the content is scrolled to. @default false */
+  isOffline?: boolean;
   /** The ToastRegion. */
   toasts?: ReactNode;
   children: ReactNode;

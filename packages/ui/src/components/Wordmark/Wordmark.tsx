@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { CardIcon } from '../Icon/index.ts';
 
-/** The product's sign and name. */
+/** The product's sign and name; the sign alone where there is no room for both. */
 export function Wordmark() {
   return (
     <Name>
@@ -16,7 +16,10 @@ export function Wordmark() {
 
 const Name = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  height: 24px;
+  overflow: clip;
   gap: 10px;
   font-size: 13px;
   font-weight: 650;
