@@ -411,6 +411,14 @@ test('REL-3 what is not saved is asked for before it is left, by a link, by sign
     await expect(page).toHaveURL(/note=new/);
     await expect(page.getByRole('textbox', { name: 'Version' })).toHaveValue('2027.9');
   };
+  // Back on the preview closes that alone.
+  await typeInto(page, 'Not saved');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(latest(page)).toBeVisible();
+  await page.goBack();
+  await expect(latest(page)).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect(editorOf(page)).toContainText('Not saved');
   await page.getByRole('link', { name: 'Payouts' }).click();
   await stay();
   await logOut(page);

@@ -59,7 +59,7 @@ const words: Words = {
   }),
   'representative-invited': ({ email = '', company = '' }) => ({
     title: 'Invitation sent',
-    hint: `${email} of ${company} gets a link that works for two weeks. An earlier link stops working.`,
+    hint: `${email} of ${company} gets a link that works for two weeks. If there was a link before, it has stopped working.`,
   }),
   'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} gets an e-mail.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),

@@ -67,7 +67,7 @@ export function AmountDetails({
       details={
         detailsValue
           ? { state: 'ready', details: detailsValue }
-          : pending(detailsFailure, 'What happened could not be loaded')
+          : pending(detailsFailure, 'The history of this payment could not be loaded')
       }
       method={
         methodValue

@@ -30,6 +30,9 @@ interface NoteEditorProps {
   released: ReleaseNote | undefined;
   onSaved: (note: ReleaseNote) => void;
   onPreview: (form: ReleaseNoteForm) => void;
+  /** The preview stands over it: Back closes that, and asks nothing yet. */
+  isPreviewed: boolean;
+  onPreviewClose: () => void;
   onRelease: (note: ReleaseNote) => void;
   onDelete: (note: ReleaseNote) => void;
   onBack: () => void;
@@ -46,6 +49,12 @@ export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorPr
   const snapshot = useSelector(actor, (current) => current);
   const [isUnsaved, setUnsaved] = useState(false);
   const guard = useLeaveGuard(isUnsaved);
+  const { isPreviewed, onPreviewClose } = props;
+  useEffect(() => {
+    if (!guard.isAsking || !isPreviewed) return;
+    guard.stay();
+    onPreviewClose();
+  });
   const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
   const { stored, loads, fieldErrors } = snapshot.context;
   const isReleased = stored?.status === 'Released';
@@ -84,7 +93,7 @@ export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorPr
         onLoadAgain={() => actor.send({ type: 'retry.requested' })}
         onSignInAgain={useSignInAgain()}
       />
-      <LeavePart isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <LeavePart isOpen={guard.isAsking && !isPreviewed} onStay={guard.stay} onLeave={guard.leave} />
     </>
   );
 }

@@ -85,6 +85,8 @@ export function ReleaseNotesPage() {
             navigate({ pathname, search: `?note=${id}` }, { replace: true });
           }}
           onPreview={setPreviewed}
+          isPreviewed={previewed !== undefined}
+          onPreviewClose={() => setPreviewed(undefined)}
           onRelease={setReleasing}
           onDelete={setDeleting}
           onBack={() => open('list')}

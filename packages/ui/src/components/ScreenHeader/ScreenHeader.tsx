@@ -62,10 +62,13 @@ const Actions = styled.div`
     flex: 1 0 100%;
     display: flex;
     flex-wrap: wrap;
+    align-items: flex-start;
     gap: ${token.space3};
     && > * {
       flex: 1 1 164px;
       min-width: 0;
+    }
+    && > button {
       height: auto;
       min-height: ${token.controlHeight};
       padding-block: 6px;

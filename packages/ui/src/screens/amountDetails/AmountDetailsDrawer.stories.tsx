@@ -113,7 +113,7 @@ export const Failed: Story = {
   args: {
     details: {
       state: 'failed',
-      failure: { title: 'What happened could not be loaded', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The history of this payment could not be loaded', requestId: '0b7c2f4e-51d9' },
     },
     method: { state: 'failed', failure: { title: 'The method could not be loaded' } },
   },

@@ -2,7 +2,7 @@ import { isCollected } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { MutedMono } from '../../components/cellText/index.ts';
+import { Muted, MutedMono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
@@ -97,7 +97,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
 
 /** Which payout carries the payment, in the room that it has from the start. */
 function PayoutOf({ details, payoutLink }: Pick<AmountDetailsDrawerProps, 'details' | 'payoutLink'>) {
-  if (details.state === 'failed') return 'Could not be loaded';
+  if (details.state === 'failed') return <Muted>Could not be loaded</Muted>;
   if (details.state === 'loading')
     return (
       <Waiting>
@@ -115,7 +115,7 @@ function PayoutOf({ details, payoutLink }: Pick<AmountDetailsDrawerProps, 'detai
 }
 
 function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {
-  if (method.state === 'failed') return 'Could not be loaded';
+  if (method.state === 'failed') return <Muted>Could not be loaded</Muted>;
   if (method.state === 'loading')
     return (
       <Waiting>

@@ -48,7 +48,7 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       header: 'Community',
       cell: ({ communityName }) => <bdi>{communityName}</bdi>,
       text: ({ communityName }) => communityName,
-      width: '21%',
+      width: '18%',
       minWidth: 126,
       sortable: true,
       skeletonWidth: 132,

@@ -44,7 +44,7 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
         <>
           <Big>{formatMoney(current.amount)}</Big>
           <State>
-            <PayoutStatusBadge status={current.status} />
+            <PayoutStatusBadge status={current.status} difference={current.difference} />
             {explanation}
             {hasFailed && !onResend && ' Ask support what comes next.'}
           </State>

@@ -594,7 +594,7 @@ export const Interrupted: Story = {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: 'Finish the change' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
-    await userEvent.click(modal.getByRole('button', { name: 'Do not finish' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Forget this change' }));
     await expect(args.onDropChange).toHaveBeenCalledOnce();
   },
 };

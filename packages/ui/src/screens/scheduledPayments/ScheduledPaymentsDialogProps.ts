@@ -96,7 +96,7 @@ export interface ScheduledPaymentsDialogProps {
   onReplaceOvertaken: () => void;
   /** 'Retry' in `failed`, 'Finish the change' or 'Show the result' in `interrupted`: the same request, with the same key. */
   onResume: () => void;
-  /** 'Do not finish' or 'Put it away' in `interrupted`: to `choosing`. What the server has done stays done. */
+  /** 'Forget this change' or 'Put it away' in `interrupted`: to `choosing`. What the server has done stays done. */
   onDropChange: () => void;
   onDelete: (schedule: ScheduledPayment) => void;
   onSendDeleteLink: (schedule: ScheduledPayment) => void;

@@ -28,7 +28,7 @@ export function changeUnderWay(
       <>
         {(step.state === 'interrupted' || step.state === 'failed') && (
           <Button key="drop" variant="quiet" onPress={props.onDropChange}>
-            {isAnswered ? 'Put it away' : 'Do not finish'}
+            {isAnswered ? 'Put it away' : 'Forget this change'}
           </Button>
         )}
         <Button key="close" autoFocus={!isApplying} isDisabled={isApplying} onPress={props.onClose}>
@@ -88,8 +88,8 @@ function wordsOf(step: UnderWayStep) {
         );
       return (
         <Banner tone="warning" announce="status" title="This change was interrupted">
-          It was sent, but its result was not shown. Finish it to see the result of each one. Nothing is
-          changed twice.
+          It was sent, but its result was not shown. Finish it to see the result of each one: nothing is
+          changed twice. Forget it, and what was changed so far stays so.
         </Banner>
       );
   }
