@@ -230,6 +230,29 @@ test('REL-3 a draft that a colleague changed meanwhile is deleted only as it is 
   await expect(listRow(colleague, '2028.2')).toHaveCount(0);
 });
 
+test('REL-3 REF-7 a deletion that was left goes on, and the list that is seen then looks again', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await writeDraft(page, '2028.7');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/reporting/release-notes/*', async (route) => {
+    if (route.request().method() === 'DELETE') await released;
+    await route.continue();
+  });
+  await deleteDraft(page, '2028.7');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Payouts' }).click();
+  await expect(page).toHaveURL(/\/Payouts/);
+  await page.getByRole('link', { name: 'Release Notes' }).click();
+  await expect(listRow(page, '2028.7')).toBeVisible();
+  release();
+  await expect(page.getByText('Draft deleted')).toBeVisible();
+  await expect(listRow(page, '2028.7')).toHaveCount(0);
+});
+
 test('REL-3 what stands in the editor of a note that a colleague deletes is kept, and saved as a new one', async ({
   page,
   way,

@@ -1,7 +1,7 @@
 import { businessDay } from '../src/businessDay.ts';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
-import { logOut } from '../src/paymentsPage.ts';
+import { chooseFilter, logOut } from '../src/paymentsPage.ts';
 import {
   chooseOfReport,
   letReportFallDue,
@@ -74,6 +74,21 @@ test('RPT-2 RPT-3 RPT-4 a scheduled report is added, changed, opened and deleted
   await page.reload();
   await expect(scheduledReports(page)).toBeVisible();
   await expect(reportRow(page, 'Weekly returns')).toHaveCount(0);
+});
+
+test('RPT-4 SHELL-5 Back closes the scheduled reports over the reports, with what is open above them', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('reports', '/Reports');
+  await chooseFilter(page, /^Status/, [/^Failed/]);
+  await expect(page).toHaveURL(/status=Failed/);
+  await page.getByRole('button', { name: 'Scheduled reports' }).click();
+  await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/status=Failed/);
 });
 
 test('RPT-3 ERR-5 a lost answer schedules one report', async ({ page, way }) => {

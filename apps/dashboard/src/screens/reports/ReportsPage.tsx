@@ -1,6 +1,7 @@
 import { ReportsScreen } from '@payments/ui/screens/reports';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -29,6 +30,7 @@ export function ReportsPage() {
   const today = useToday(world);
   const { address, go } = usePaymentsAddress(actors, today);
   const [isScheduledOpen, setScheduledOpen] = useState(false);
+  useCloseOnBack(isScheduledOpen, () => setScheduledOpen(false));
   useExportOnce(actors, () => setScheduledOpen(false));
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const summary = useSelector(actors.summary, (snapshot) => snapshot);

@@ -407,6 +407,10 @@ export const Table = styled.table`
     td[data-phone='note'] {
       grid-area: 3 / lead-start / auto / state-end;
     }
+    /* A row that has none keeps its figures in line with the others'. */
+    td[data-phone='action'] {
+      min-width: 44px;
+    }
     td[data-phone='action'] [data-download] {
       width: auto;
     }

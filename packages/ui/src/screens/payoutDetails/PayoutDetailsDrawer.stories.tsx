@@ -64,6 +64,7 @@ export const OneCentOff: Story = {
   args: { payout: off, details: { state: 'ready', value: off } },
   play: async () => {
     const panel = await drawer();
+    await expect(panel.getByText('Paid, off by $0.01')).toBeVisible();
     await expect(panel.getByText('$0.01 less than its payments add up to')).toBeVisible();
     await expect(panel.queryByText('Adds up to the cent')).toBeNull();
     const body = panel.getByRole('group', { name: 'Details' });

@@ -272,6 +272,17 @@ export const LongestVersion: Story = {
     await editorOf(canvas);
   },
 };
+export const PhoneLongestVersion: Story = {
+  name: 'SHELL-7 a name without a gap, as wide as they come, stays inside its button',
+  globals: { viewport: { value: 'phone' } },
+  args: { note: ready(buildReleaseNote({ releaseVersion: 'W'.repeat(40) })) },
+  play: async ({ canvas }) => {
+    await editorOf(canvas);
+    const button = canvas.getByRole('button', { name: /^Release W/ });
+    await expect(button.scrollWidth).toBe(button.clientWidth);
+    await expect(button.scrollHeight).toBe(button.clientHeight);
+  },
+};
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
