@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { endOneSession } from '../auth/endSessions.ts';
+import { recordSession } from '../auth/recordSession.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
@@ -17,7 +18,6 @@ import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
 import { createProvider } from './provider.ts';
 import { page, pageScriptSource } from './providerPage.ts';
-import { recordSession } from './recordSession.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 import { addSignIn } from './signInRoutes.ts';
 import { keepVisit, visitOf } from './visit.ts';
@@ -131,7 +131,7 @@ async function signOut(
     await services.database.transaction(async (queries) => {
       const user = await lockUser(queries, ended.userId);
       await endOneSession(queries, ended, at);
-      if (user) await recordSession(queries, 'session.ended', user, { at, visit: visitOf(request) });
+      if (user) await recordSession(queries, 'session.ended', user, { at, ...visitOf(request) });
     });
     await session.destroy();
   }

@@ -1,5 +1,6 @@
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import { isSessionEnded, markSessionEnded, providerSessionSeconds } from '../auth/endedSessions.ts';
+import { recordSession } from '../auth/recordSession.ts';
 import type { ServerSecrets } from '../auth/secrets.ts';
 import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +8,6 @@ import { findAccount, isSince, lockUser } from './accounts.ts';
 import { keepBrowser } from './browsers.ts';
 import { page } from './providerPage.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
-import { recordSession } from './recordSession.ts';
 import { keptVisitOf } from './visit.ts';
 
 /** The dashboard as the identity provider knows it. */
@@ -184,7 +184,7 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
     const { session, route, result, account } = context.oidc ?? {};
     if (!session?.accountId) return;
     const userId = Number(session.accountId);
-    const record = { at: now(), visit: keptVisitOf(context.req) };
+    const record = { at: now(), address: null, requestId: null, ...keptVisitOf(context.req) };
     if (session.destroyed) {
       await database.transaction(async (queries) => {
         const user = await lockUser(queries, userId);
@@ -197,7 +197,8 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
       // Who cannot be recorded is not let in: what fails here takes the session's cookie back.
       await database.transaction(async (queries) => {
         const user = await lockUser(queries, userId);
-        if (user) await recordSession(queries, 'session.started', user, record);
+        const detail = { signInType: 'identity-provider' };
+        if (user) await recordSession(queries, 'session.started', user, { ...record, detail });
       });
     }
     if (route === 'authorization' || route === 'resume') {

@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, refuseEarlierToken } from '../../auth/caller.ts';
+import { recordSession } from '../../auth/recordSession.ts';
 import { endSessionOf, issueRefreshToken, keepOwner, redeemRefreshToken } from '../../auth/refreshTokens.ts';
 import type { Queries } from '../../database/connect.ts';
 import { controls, releaseNotes, users } from '../../database/schema.ts';
@@ -79,15 +80,8 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
     refuseEarlierToken(user, redeemed.signedInAt.getTime() / 1000);
     const refreshToken = await issueRefreshToken(queries, redeemed, { now, settings });
     if (refreshToken === null) return null;
+    await recordSession(queries, 'session.refreshed', user, { at: now, address, requestId });
     const name = `${user.first_name} ${user.last_name}`;
-    await recordAudit(queries, {
-      at: now,
-      by: { userId: user.id, name, address, requestId },
-      action: 'session.refreshed',
-      subject: 'session',
-      subjectId: user.id,
-      companyId: user.management_company_id,
-    });
     return { ...redeemed, email: user.email, name, refreshToken };
   });
   if (!next) throw new ProblemError('unauthorized', { detail: 'The refresh token is not valid any more.' });
@@ -100,15 +94,7 @@ export const logout: Handler<'logout'> = async ({ services, body, requestId, add
   await services.database.transaction(async (queries) => {
     const ended = await endSessionOf(queries, body.refreshToken, now);
     const [user] = ended ? await queries.select().from(users).where(eq(users.id, ended.userId)) : [];
-    if (!user) return;
-    await recordAudit(queries, {
-      at: now,
-      by: { userId: user.id, name: `${user.first_name} ${user.last_name}`, address, requestId },
-      action: 'session.ended',
-      subject: 'session',
-      subjectId: user.id,
-      companyId: user.management_company_id,
-    });
+    if (user) await recordSession(queries, 'session.ended', user, { at: now, address, requestId });
   });
 };
 
