@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInAtProvider, test } from '../src/journey.ts';
 import { openRowMenu } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 import { logOut } from '../src/paymentsPage.ts';
 
 // A server of its own: what is released here would open in every other journey.
@@ -30,6 +31,20 @@ async function saveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/note=\d+/);
   await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
+}
+
+/** Saves, and hears nothing of it. */
+async function saveUnheard(page: Page): Promise<void> {
+  await page.route('**/reporting/release-notes', loseAnswer);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The release note could not be saved')).toBeVisible();
+  await page.unroute('**/reporting/release-notes');
+}
+
+/** The page's address, to be opened elsewhere. */
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
 }
 
 /** Writes and saves a note; ends on the list. */
@@ -177,10 +192,7 @@ test('REL-3 on a phone, whose rows have no menu, a draft is deleted from its edi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep draft' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  const colleague = await way.signInElsewhere(
-    'employee',
-    new URL(page.url()).pathname + new URL(page.url()).search,
-  );
+  const colleague = await way.signInElsewhere('employee', addressOf(page));
   await typeInto(colleague, ' of us');
   await saveDraft(colleague);
   await deleteInEditor(page);
@@ -311,19 +323,12 @@ test('REL-3 ERR-5 a save whose answer was lost is not called saved when a collea
   await way.signIn('employee', '/Admin');
   await write(page, '2028.6');
   await typeInto(page, 'Only here');
-  await page.route('**/reporting/release-notes', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
-  const save = page.getByRole('button', { name: 'Save draft' });
-  await save.click();
-  await expect(page.getByText('The release note could not be saved')).toBeVisible();
-  await page.unroute('**/reporting/release-notes');
+  await saveUnheard(page);
   const colleague = await way.signInElsewhere('employee', '/Admin');
   await deleteDraft(colleague, '2028.6');
   await expect(listRow(colleague, '2028.6')).toHaveCount(0);
 
-  await save.click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('A colleague has deleted this note')).toBeVisible();
   await saveDraft(page);
   await page.reload();
@@ -359,13 +364,7 @@ test('REL-3 ERR-5 a save whose answer was lost is saved once more without a conf
   await editor.click();
   await editor.pressSequentially('First');
   const saveTwice = async (text: string) => {
-    await page.route('**/reporting/release-notes', async (route) => {
-      if (route.request().method() === 'POST') await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('The release note could not be saved')).toBeVisible();
-    await page.unroute('**/reporting/release-notes');
+    await saveUnheard(page);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
     await expect(editor).toContainText(text);
@@ -384,10 +383,7 @@ test('REL-3a of two who change one note the second is told, and loads what the f
   await way.signIn('employee', '/Admin');
   await listRow(page, '2026.11').locator('td').nth(1).click();
   await expect(page).toHaveURL(/note=\d+/);
-  const other = await way.signInElsewhere(
-    'employee',
-    new URL(page.url()).pathname + new URL(page.url()).search,
-  );
+  const other = await way.signInElsewhere('employee', addressOf(page));
   const bodies = [page, other].map((one) => one.getByRole('textbox').last());
   await bodies[1]?.fill('Written by a colleague');
   await other.getByRole('button', { name: 'Save changes' }).click();
@@ -406,7 +402,7 @@ test('REL-3a a note whose text a colleague has changed is not released as it was
   await write(page, '2027.8');
   await editorOf(page).fill('As it was read');
   await saveDraft(page);
-  const other = await way.signInElsewhere('employee', `/Admin?${new URL(page.url()).searchParams}`);
+  const other = await way.signInElsewhere('employee', addressOf(page));
   await page.getByRole('button', { name: 'Release 2027.8' }).first().click();
   await editorOf(other).fill('Written by a colleague');
   await saveDraft(other);

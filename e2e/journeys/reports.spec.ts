@@ -1,6 +1,7 @@
 import { businessDay } from '../src/businessDay.ts';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 import { chooseFilter, logOut } from '../src/paymentsPage.ts';
 import {
   chooseOfReport,
@@ -96,10 +97,7 @@ test('RPT-3 ERR-5 a lost answer schedules one report', async ({ page, way }) => 
   await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).click();
   const form = page.getByRole('dialog', { name: 'Schedule a report' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Once only');
-  await page.route('**/reporting/scheduledReports', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/reporting/scheduledReports', loseAnswer);
   await form.getByRole('button', { name: 'Schedule report' }).click();
   await expect(form.getByRole('alert').first()).toBeVisible();
   await page.unroute('**/reporting/scheduledReports');
