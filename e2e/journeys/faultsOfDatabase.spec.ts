@@ -5,7 +5,7 @@ import { startPostgres } from '../../apps/api/test/startPostgres.ts';
 import { test as base, expect, type Way } from '../src/journey.ts';
 import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
-import { startServer } from '../src/server.ts';
+import { serverTimeout, startServer } from '../src/server.ts';
 
 interface Fault {
   /** What stands between the server and what it needs, or between browsers and the provider. */
@@ -39,7 +39,7 @@ const test = base.extend<Record<never, never>, { fault: Fault }>({
       await proxy.close();
       await postgres.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: serverTimeout },
   ],
   server: [
     async ({ fault }, use) => {

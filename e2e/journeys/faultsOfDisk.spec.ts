@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { demoDataOfToday } from '../src/demoData.ts';
 import { test as base, expect } from '../src/journey.ts';
 import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 import { chooseDocument, pdfWith, person, untilUploaded } from '../src/profilePage.ts';
-import { startServer } from '../src/server.ts';
+import { serverTimeout, startServer } from '../src/server.ts';
 import { ballastFor, onSmallDisk, whyNoSmallDisk } from '../src/smallDisk.ts';
 
 const noDisk = whyNoSmallDisk();
@@ -15,7 +16,7 @@ const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const template = process.env.PAYMENTS_E2E_TEMPLATE ?? '';
+      const template = await demoDataOfToday();
       const [used = ''] = execFileSync('du', ['-sm', template], { encoding: 'utf8' }).split('\t');
       const server = await startServer(undefined, { LOG_LEVEL: 'fatal' }, (command) =>
         onSmallDisk(Number(used) + room, template, command),
@@ -23,7 +24,7 @@ const test = base.extend({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: serverTimeout },
   ],
 });
 

@@ -1,23 +1,24 @@
 import { freePort } from '../../apps/api/src/http/freePort.ts';
 import { startMailServer } from '../../apps/api/test/mailServer.ts';
+import { demoDataOfToday } from '../src/demoData.ts';
 import { test as base, expect } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { rows } from '../src/paymentsPage.ts';
-import { startServer } from '../src/server.ts';
+import { serverTimeout, startServer } from '../src/server.ts';
 
 const mailPort = await freePort();
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const server = await startServer(process.env.PAYMENTS_E2E_TEMPLATE, {
+      const server = await startServer(await demoDataOfToday(), {
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         LOG_LEVEL: 'fatal',
       });
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: serverTimeout },
   ],
 });
 test.describe('without the mail server', () => {

@@ -1,9 +1,10 @@
 import { freePort } from '../../apps/api/src/http/freePort.ts';
 import { type CuttableProxy, startCuttableProxy } from '../../apps/api/test/cuttableProxy.ts';
+import { demoDataOfToday } from '../src/demoData.ts';
 import { test as base, expect } from '../src/journey.ts';
 import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
-import { startServer } from '../src/server.ts';
+import { serverTimeout, startServer } from '../src/server.ts';
 
 /** Seconds that an access token lives here; the dashboard renews it a minute before its end. */
 const tokenLife = 90;
@@ -21,7 +22,7 @@ const test = base.extend<Record<never, never>, { fault: CuttableProxy }>({
   ],
   server: [
     async ({ fault }, use) => {
-      const server = await startServer(process.env.PAYMENTS_E2E_TEMPLATE, {
+      const server = await startServer(await demoDataOfToday(), {
         IDP_PORT: new URL(fault.target).port,
         ACCESS_TOKEN_SECONDS: String(tokenLife),
         IDP_ORIGIN: `http://localhost:${new URL(fault.url).port}`,
@@ -29,7 +30,7 @@ const test = base.extend<Record<never, never>, { fault: CuttableProxy }>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: serverTimeout },
   ],
 });
 

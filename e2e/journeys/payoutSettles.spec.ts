@@ -11,10 +11,11 @@ test('OUT-4 what the bank says of a payout that was sent again is seen without a
   await way.signIn('employee', '/Payouts?dates=any&sort=status');
   await untilLoaded(page);
   const rows = rowsOf(page, 'Payouts');
+  const opened = page.waitForResponse((answer) => /\/payouts\/\d+\/details$/.test(answer.url()));
   await rows.filter({ hasText: 'Failed' }).first().locator('td').nth(1).click();
-  const id = new URL(page.url()).searchParams.get('payout') ?? '';
-  // Newest first: the payout comes to the top when it is sent again.
-  await page.goto(`/Payouts?dates=any&payout=${id}`);
+  const { id, communityId } = (await (await opened).json()) as { id: number; communityId: number };
+  // Newest first, and of its community alone: no other payout that is made meanwhile takes its place on the page.
+  await page.goto(`/Payouts?dates=any&community=${communityId}&payout=${id}`);
   const drawer = page.getByRole('dialog', { name: /^Payout \d+/ });
   const resend = drawer.getByRole('button', { name: /^Send \$[\d,.]+ again$/ });
   const amount = (await resend.innerText()).replace(/^Send | again$/g, '');

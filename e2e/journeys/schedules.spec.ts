@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newestLink } from '../src/homeownersPage.ts';
 import { expect, test } from '../src/journey.ts';
-import { openRowMenu } from '../src/listPage.ts';
+import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 
 function dialogOf(page: Page): Locator {
@@ -145,7 +145,7 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   const finish = page.getByRole('button', { name: 'Finish the change' });
   await expect(finish).toBeVisible();
   const before = sent.length;
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   expect(sent).toHaveLength(before);
   await finish.click();
   const changed = await changedCount(page);

@@ -1,8 +1,9 @@
-/** `node e2e/src/fillTemplate.ts FOLDER`: makes the demo data anew where PAYMENTS_E2E_TEMPLATE will find them. */
+/** `node e2e/src/fillTemplate.ts FOLDER`: makes today's demo data anew where PAYMENTS_E2E_TEMPLATE will find them. */
 import { rm } from 'node:fs/promises';
-import { makeTemplate } from './server.ts';
+import { demoDataOfToday, demoDataVariable } from './demoData.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Say which folder is to be filled.');
 await rm(folder, { recursive: true, force: true });
-await makeTemplate(folder);
+process.env[demoDataVariable] = folder;
+await demoDataOfToday();

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemplate } from './server.ts';
+import { demoDataOfToday, demoDataVariable } from './demoData.ts';
 
 /**
- * Seeds the demo data once; hands the folder to the workers; removes it afterwards. A folder that
- * PAYMENTS_E2E_TEMPLATE names already is used as it is, and stays.
+ * Makes today's demo data for the workers to copy, unless they lie in the folder that PAYMENTS_E2E_TEMPLATE names
+ * already. That folder stays; one that was made here is removed afterwards.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env.PAYMENTS_E2E_TEMPLATE) return async () => undefined;
-  const template = await mkdtemp(join(tmpdir(), 'payments-e2e-template-'));
-  await makeTemplate(template);
-  process.env.PAYMENTS_E2E_TEMPLATE = template;
-  return () => rm(template, { recursive: true, force: true });
+  const given = process.env[demoDataVariable];
+  const folder = given || (await mkdtemp(join(tmpdir(), 'payments-e2e-template-')));
+  process.env[demoDataVariable] = folder;
+  await demoDataOfToday();
+  return async () => {
+    if (!given) await rm(folder, { recursive: true, force: true });
+  };
 }

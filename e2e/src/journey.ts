@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { storageNames } from '../../apps/dashboard/src/storage/browserStorage.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { demoDataOfToday } from './demoData.ts';
+import { type RunningServer, serverTimeout, startServer } from './server.ts';
 
 export type AccountName =
   | 'employee'
@@ -124,11 +125,11 @@ export const test = base.extend<
   comesBack: [true, { option: true, scope: 'worker' }],
   server: [
     async ({ serverSettings }, use) => {
-      const server = await startServer(process.env.PAYMENTS_E2E_TEMPLATE, serverSettings);
+      const server = await startServer(await demoDataOfToday(), serverSettings);
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: serverTimeout },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
   visits: [async ({}, use) => use(new Map()), { scope: 'worker' }],

@@ -7,6 +7,9 @@ import { freePort } from '../../apps/api/src/http/freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Milliseconds for a server to come up while others do, on demo data that it may have to make first. */
+export const serverTimeout = 300_000;
+
 /** The whole product as `npm start` runs it, in a process of its own that a journey may kill. */
 export interface RunningServer {
   /** `http://localhost:PORT` */
@@ -105,10 +108,4 @@ export async function startServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Makes the demo data in a folder, for every worker to copy. */
-export async function makeTemplate(folder: string): Promise<void> {
-  const server = await startServer(undefined, { DATA_DIR: folder });
-  await server.dispose();
 }
