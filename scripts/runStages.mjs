@@ -7,8 +7,8 @@ const cores = 2;
 const timeLimit = 45 * 60_000;
 
 /**
- * Runs stages, as many at once as two cores take, each with its output kept together; prints a table and, as the
- * very last line, 'N passed, N failed'. Answers the exit code.
+ * Runs stages, as many at once as two cores take, each with its output kept together; prints a table that names what
+ * failed and what needed a second try, and, as the very last line, 'N passed, N failed'. Answers the exit code.
  *
  * A stage that counts tests fails when it ran none; one that does not counts as one failure when it fails, and so
  * does one that ends badly though none of its tests failed.
@@ -63,18 +63,18 @@ async function runStage(stage, results, children) {
 
 /** Tests of a finished stage; `why` says what counts as a failure besides them. */
 export function outcomeOf(stage, code) {
-  if (!stage.counts)
+  if (!stage.tests)
     return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, why: `ended with ${code}` };
-  let counts;
+  let tests;
   try {
-    counts = stage.counts();
+    tests = stage.tests();
   } catch (error) {
     return { passed: 0, failed: 1, why: `left no report: ${error instanceof Error ? error.message : error}` };
   }
-  if (counts.failed > 0) return counts;
-  if (code !== 0) return { ...counts, failed: 1, why: `ended with ${code}` };
-  if (counts.passed === 0) return { passed: 0, failed: 1, why: 'ran no test' };
-  return counts;
+  if (tests.failed > 0) return tests;
+  if (code !== 0) return { ...tests, failed: 1, why: `ended with ${code}` };
+  if (tests.passed === 0) return { passed: 0, failed: 1, why: 'ran no test' };
+  return tests;
 }
 
 function start(stage, children) {
@@ -121,8 +121,7 @@ function stop(child) {
 
 function report({ stage, passed, failed, why, output, seconds }) {
   const lines = output.trimEnd().split('\n');
-  const secondTries = lines.filter((line) => /\(retry x\d|\bflaky\b/.test(line));
-  const shown = failed > 0 ? lines : [...secondTries, ...lines.slice(-3)];
+  const shown = failed > 0 ? lines : lines.slice(-3);
   console.log(`\n== ${stage.name}: ${describe({ passed, failed, why })} in ${seconds.toFixed(1)} s`);
   if (output.trim()) console.log(shown.map((line) => `   ${line}`).join('\n'));
 }
@@ -139,6 +138,8 @@ function conclude(results) {
     const mark = result.failed > 0 ? '✗' : '✓';
     const seconds = result.seconds.toFixed(1).padStart(7);
     console.log(`${mark} ${result.stage.name.padEnd(width)} ${seconds} s  ${describe(result)}`);
+    for (const failure of result.failures ?? []) console.log(`    ✗ ${failure}`);
+    for (const secondTry of result.secondTries ?? []) console.log(`    second try: ${secondTry}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseStages } from './chooseStages.mjs';
 import { root } from './projectFiles.mjs';
-import { playwrightCounts, vitestCounts } from './readReports.mjs';
+import { playwrightTests, vitestTests } from './readReports.mjs';
 import { outcomeOf } from './runStages.mjs';
 import { stages } from './stages.mjs';
 
 describe('the outcome of a stage', () => {
-  const counting = (passed, failed) => ({ name: 'x', counts: () => ({ passed, failed }) });
+  const counting = (passed, failed) => ({ name: 'x', tests: () => ({ passed, failed }) });
 
   it('counts its tests', () => {
     expect(outcomeOf(counting(7, 0), 0)).toEqual({ passed: 7, failed: 0 });
@@ -21,7 +21,7 @@ describe('the outcome of a stage', () => {
     expect(outcomeOf(counting(7, 0), 3)).toEqual({ passed: 7, failed: 1, why: 'ended with 3' });
     const broken = {
       name: 'x',
-      counts: () => {
+      tests: () => {
         throw new Error('no such file');
       },
     };
@@ -45,27 +45,69 @@ describe('reports', () => {
     return join(folder, name);
   };
 
-  it('of vitest add up, with a file that broke before its tests as one failed', () => {
+  it('of vitest add up and name what failed, with a file that broke before its tests as one failed', () => {
     write('a.json', {
       numPassedTests: 5,
-      numFailedTests: 1,
-      testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }],
+      testResults: [
+        {
+          name: join(root, 'apps/api/test/a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'failed', fullName: 'books REF-5 agree', failureMessages: ['expected 2\nto be 1'] },
+            { status: 'passed', fullName: 'books REF-6 agree', failureMessages: [] },
+          ],
+        },
+      ],
     });
     write('b.json', {
       numPassedTests: 2,
-      numFailedTests: 0,
-      testResults: [{ status: 'failed', assertionResults: [] }],
+      testResults: [
+        {
+          name: join(root, 'packages/ui/src/b.test.ts'),
+          status: 'failed',
+          message: 'no module',
+          assertionResults: [],
+        },
+      ],
     });
-    expect(vitestCounts([join(folder, '*.json')])).toEqual({ passed: 7, failed: 2 });
-    expect(vitestCounts([join(folder, 'none-*.json')])).toEqual({ passed: 0, failed: 0 });
+    expect(vitestTests([join(folder, '*.json')])).toEqual({
+      passed: 7,
+      failed: 2,
+      failures: expect.arrayContaining([
+        'apps/api/test/a.test.ts › books REF-5 agree: expected 2 to be 1',
+        'packages/ui/src/b.test.ts: no module',
+      ]),
+      secondTries: [],
+    });
+    expect(vitestTests([join(folder, 'none-*.json')])).toMatchObject({ passed: 0, failed: 0 });
   });
 
-  it('of Playwright count what was expected, and errors outside of tests', () => {
+  it('of Playwright count what was expected, and name what failed, also outside of tests, and second tries', () => {
+    const spec = (title, status, ...messages) => ({
+      file: 'refund.spec.ts',
+      title,
+      tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+    });
     const path = write('e2e.json', {
       stats: { expected: 9, flaky: 1, unexpected: 2, skipped: 3 },
-      errors: [{}],
+      errors: [{ message: 'the server stopped' }],
+      suites: [
+        {
+          specs: [spec('REF-1 a', 'expected'), spec('REF-2 b', 'unexpected', 'not found', 'again')],
+          suites: [{ specs: [spec('REF-3 c', 'flaky', 'too late'), spec('REF-4 d', 'unexpected', 'gone')] }],
+        },
+      ],
     });
-    expect(playwrightCounts(path)).toEqual({ passed: 10, failed: 3 });
+    expect(playwrightTests(path)).toEqual({
+      passed: 10,
+      failed: 3,
+      failures: [
+        'refund.spec.ts › REF-2 b: not found',
+        'refund.spec.ts › REF-4 d: gone',
+        'outside of tests: the server stopped',
+      ],
+      secondTries: ['refund.spec.ts › REF-3 c: too late'],
+    });
   });
 });
 

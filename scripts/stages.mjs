@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureBrowser, testBrowserArgs } from './browser.mjs';
 import { root } from './projectFiles.mjs';
-import { playwrightCounts, visualCounts, vitestCounts } from './readReports.mjs';
+import { playwrightTests, visualTests, vitestTests } from './readReports.mjs';
 
 const reports = join(root, '.reports');
 const unitReports = ['packages', 'apps'].map((folder) => join(root, folder, '*/.reports/unit.json'));
@@ -11,7 +11,7 @@ const vitestReport = (file) => ['--reporter=default', '--reporter=json', `--outp
 
 /**
  * Every stage of the checks and tests. `cores` is how much of the machine it takes; `needs` are stages that must
- * have passed; `divides` says that its command takes `--shard=1/2`; `counts` reads the tests of a stage from its
+ * have passed; `divides` says that its command takes `--shard=1/2`; `tests` reads those of a stage from its
  * reports (a stage without it counts only when it fails).
  */
 export const stages = [
@@ -39,7 +39,7 @@ export const stages = [
     ],
     cores: 1,
     part: 'check',
-    counts: () => vitestCounts([join(reports, 'tooling.json')]),
+    tests: () => vitestTests([join(reports, 'tooling.json')]),
   },
   {
     name: 'unit',
@@ -56,7 +56,7 @@ export const stages = [
     cores: 2,
     part: 'check',
     stale: unitReports,
-    counts: () => vitestCounts(unitReports),
+    tests: () => vitestTests(unitReports),
   },
   {
     name: 'embedded',
@@ -72,7 +72,7 @@ export const stages = [
     ],
     cores: 2,
     part: 'test',
-    counts: () => vitestCounts([join(reports, 'embedded.json')]),
+    tests: () => vitestTests([join(reports, 'embedded.json')]),
   },
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'], cores: 1, part: 'test' },
   { name: 'sizes', command: ['node', 'scripts/checkSizes.mjs'], needs: ['build'], cores: 1, part: 'test' },
@@ -91,7 +91,7 @@ export const stages = [
     cores: 2,
     part: 'test',
     browser: true,
-    counts: () => visualCounts(join(reports, 'visual.json')),
+    tests: () => visualTests(join(reports, 'visual.json')),
   },
   {
     name: 'e2e',
@@ -102,7 +102,7 @@ export const stages = [
     cores: 2,
     part: 'test',
     browser: true,
-    counts: () => playwrightCounts(join(reports, 'e2e.json')),
+    tests: () => playwrightTests(join(reports, 'e2e.json')),
   },
 ];
 

@@ -46,6 +46,7 @@ const views = storyViews(storybookIndex());
 const chosen = views.filter(({ storyId }) => storyId.includes(options.story ?? ''));
 const baselineOf = (name) => join(folders.baselines, `${name}.webp`);
 const failures = [];
+const secondTries = [];
 const passed = { stories: 0, pictures: 0 };
 let written = 0;
 
@@ -54,12 +55,13 @@ await walkStories(chosen, look);
 if (!options.story) dropOrphans();
 if (options.update || written > 0) keepFingerprints();
 for (const { name, reason } of failures) console.error(`✗ ${name}: ${reason}`);
+for (const { name, reason } of secondTries) console.warn(`${name}: good at a second try (${reason})`);
 if (written > 0) console.warn(`Wrote ${written} baselines.`);
 console.warn(`${passed.stories} stories and ${passed.pictures} pictures passed, ${failures.length} failed.`);
 writeFileSync(
   join(folders.reports, 'visual.json'),
   JSON.stringify(
-    { passed: passed.stories + passed.pictures, failed: failures.length, written, failures },
+    { passed: passed.stories + passed.pictures, failed: failures.length, written, failures, secondTries },
     null,
     2,
   ),
@@ -90,7 +92,7 @@ async function look(visit, view) {
     const first = outcome.failure ?? `other: ${others.map(({ name }) => name)}`;
     outcome = await attempt({ afresh: true });
     if (isGood(outcome)) {
-      console.warn(`${view.storyId}: flaky, good at a second try (${first})`);
+      secondTries.push({ name: view.storyId, reason: first });
       for (const { name, png } of others) writeFileSync(join(folders.actual, `${name}.first-try.png`), png);
     }
   }
