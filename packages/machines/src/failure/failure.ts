@@ -122,6 +122,11 @@ export function mayHaveArrived(failure: Failure): boolean {
   );
 }
 
+/** What its dialog shows may be so no longer: a colleague was faster, or nobody knows whether it was done. */
+export function leavesDoubt(failure: Failure): boolean {
+  return failure.status === 404 || failure.status === 409 || mayHaveArrived(failure);
+}
+
 function fieldOf(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
 }

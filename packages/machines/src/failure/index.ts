@@ -10,5 +10,6 @@ export {
   isNetworkFailure,
   isUnauthorized,
   isWithoutToken,
+  leavesDoubt,
   mayHaveArrived,
 } from './failure.ts';

@@ -4,7 +4,7 @@ import {
   type DashboardUserForm,
   type ManagementCompany,
 } from '@payments/api-client/contract/managementCompanies';
-import { type FieldError, mayHaveArrived } from '@payments/machines/failure';
+import { type FieldError, leavesDoubt } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { DashboardUserFieldErrors } from '@payments/ui/screens/dashboardUserDialog';
@@ -73,7 +73,7 @@ function startEdit(
   });
   form.subscribe(({ context }) => {
     const { failure } = context;
-    if (failure && ([404, 409].includes(failure.status ?? 0) || mayHaveArrived(failure))) actors.refresh();
+    if (failure && leavesDoubt(failure)) actors.refresh();
   });
   const dialog = startWritingDialog(world, form, words);
   return {

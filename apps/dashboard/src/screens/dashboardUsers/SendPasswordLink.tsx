@@ -35,9 +35,6 @@ function startSending(world: World, { user, actors, onClose }: UserDialogProps) 
       },
     }),
   );
-  actor.subscribe(({ context: { failure } }) => {
-    if (failure && overtakenBy(failure)) actors.refresh();
-  });
   return startConfirmation(world, actor, {
     ...words,
     about: emailAddress,

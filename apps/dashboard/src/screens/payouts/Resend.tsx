@@ -48,9 +48,6 @@ function startResend(world: World, { payout, ...tell }: ResendProps) {
       },
     }),
   );
-  actor.subscribe(({ context: { failure } }) => {
-    if (failure?.status === 409) tell.onOutdated();
-  });
   return startConfirmation(world, actor, {
     ...words,
     about: `${amount} to ${communityName}`,

@@ -50,18 +50,13 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
       },
     }),
   );
-  const lookAgain = () => {
-    tell.onOutdated();
-    if (!dialog.isLeft()) tell.onOvertaken();
-  };
-  actor.subscribe(({ context }) => {
-    if (context.failure?.status === 409) lookAgain();
-    if (context.failure?.status === 404) tell.onOutdated();
-  });
   const dialog = startConfirmation(world, actor, {
     ...words,
     about: note.releaseVersion,
-    onDoubt: lookAgain,
+    onDoubt() {
+      tell.onOutdated();
+      if (!dialog.isLeft()) tell.onOvertaken();
+    },
     onPerformed(answer, isLeft) {
       notifications.send({
         type: 'NOTIFY',

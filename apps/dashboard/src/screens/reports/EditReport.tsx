@@ -3,7 +3,7 @@ import {
   type ScheduledReport,
   type ScheduledReportForm,
 } from '@payments/api-client/contract/reports';
-import { mayHaveArrived } from '@payments/machines/failure';
+import { leavesDoubt } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
@@ -68,7 +68,7 @@ function startEdit(
   });
   form.subscribe(({ context }) => {
     const { failure } = context;
-    if (failure && ([404, 409].includes(failure.status ?? 0) || mayHaveArrived(failure))) refresh();
+    if (failure && leavesDoubt(failure)) refresh();
   });
   const dialog = startWritingDialog(world, form, words);
   return {

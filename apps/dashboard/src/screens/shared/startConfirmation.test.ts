@@ -70,13 +70,14 @@ describe('a confirmation whose dialog is left', () => {
   });
 });
 
-describe('a confirmation without an answer', () => {
+describe('a confirmation that failed', () => {
   it.each([
     [failureFrom('network', { kind: 'network' }), 1],
     [failureFrom('timeout', { kind: 'timeout' }), 1],
-    [failureFrom('conflict', { status: 409 }), 0],
+    [failureFrom('conflict', { status: 409 }), 1],
+    [failureFrom('not-found', { status: 404 }), 1],
     [failureFrom('read-only', { status: 403 }), 0],
-  ])('ERR-5 %o: what shows it is out of date %i times', async (failure, times) => {
+  ])('ERR-5 DSU-2 %o: what shows it is out of date %i times', async (failure, times) => {
     const { actor, ended, reject, spies } = startDeleting();
     actor.send({ type: 'confirmed' });
     reject(failure);

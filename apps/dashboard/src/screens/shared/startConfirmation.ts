@@ -1,12 +1,12 @@
 import type { createConfirmationMachine } from '@payments/machines/confirmation';
-import { mayHaveArrived } from '@payments/machines/failure';
+import { leavesDoubt } from '@payments/machines/failure';
 import type { ActorRefFrom } from 'xstate';
 import { type LeftWords, startWritingDialog, type WritingWorld } from './startDialog.ts';
 
 interface Consequences<Answer> extends LeftWords {
   /** It is done; `isLeft` when nobody sees the dialog any more. */
   onPerformed: (answer: Answer, isLeft: boolean) => void;
-  /** It may have been done, without an answer: what shows it is out of date. */
+  /** A colleague was faster, or it may have been done without an answer: what shows it is out of date. */
   onDoubt: () => void;
 }
 
@@ -18,7 +18,7 @@ export function startConfirmation<Answer>(
 ) {
   const dialog = startWritingDialog(world, actor, words);
   actor.subscribe(({ context: { failure } }) => {
-    if (failure && mayHaveArrived(failure)) onDoubt();
+    if (failure && leavesDoubt(failure)) onDoubt();
   });
   actor.on('performed', ({ answer }) => onPerformed(answer, dialog.isLeft()));
   return dialog;

@@ -35,7 +35,6 @@ export function startDeletion(
   const tell = () =>
     world.notifications.send({ type: 'NOTIFY', notification: { type: 'success', ...notice } });
   actor.subscribe(({ context: { failure } }) => {
-    if (isGone(failure) || failure?.status === 409) lookAgain();
     if (isGone(failure) && dialog.isLeft()) tell();
   });
   const dialog = startConfirmation(world, actor, {
