@@ -52,8 +52,8 @@ describe.runIf(process.env.DATABASE_URL)('a connection to Postgres', () => {
   });
 
   it('ERR-3 ends a statement of a call that takes too long, and lets one of long work take longer', async () => {
-    const { proxy, database } = await open({ calls: 300, longWork: 60_000 });
-    const sleep = sql`select pg_sleep(0.6)`;
+    const { proxy, database } = await open({ calls: 2000, longWork: 60_000 });
+    const sleep = sql`select pg_sleep(3)`;
     const failure = await failureOf(database.queries.execute(sleep));
     expect([inabilityOf(failure), isDatabaseGone(failure)]).toEqual(['slow', false]);
     await database.queries.execute(sql`select 1`);
@@ -84,7 +84,7 @@ describe.runIf(process.env.DATABASE_URL)('a connection to Postgres', () => {
   it.each(['a statement', 'a transaction'])(
     'ERR-3 that falls silent under %s ends it, and the next gets another',
     async (what) => {
-      const { proxy, database } = await open({ calls: 300, longWork: 300 });
+      const { proxy, database } = await open({ calls: 2000, longWork: 2000 });
       const failure = await failureOf(
         what === 'a statement'
           ? database.queries.execute(sql`select 1`).then(() => {

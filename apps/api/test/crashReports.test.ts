@@ -96,7 +96,7 @@ describe('a report that is due', () => {
         );
         await queries.execute(makeReports(reports, '1 hour'));
 
-        await until(async () => expect((await read(queries)).origins).toHaveLength(1));
+        await until(async () => expect((await read(queries)).origins.length).toBeGreaterThan(0));
         const {
           origins: [writing],
           emails: written,

@@ -250,13 +250,13 @@ describe('signing in through the provider', () => {
       }
       const page = await begin();
       const guesses = await Promise.all(
-        Array.from({ length: 200 }, (_, index) =>
+        Array.from({ length: 40 }, (_, index) =>
           visitor.post(page, { email: 'staff@demo.test', password: `guess ${index}` }),
         ),
       );
       const statuses = guesses.map(({ status }) => status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(195);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(35);
     } finally {
       await own.close();
     }
@@ -338,7 +338,7 @@ describe('the suite manager', () => {
     const log = server.logged();
     expect(log.length).toBeGreaterThan(1000);
     for (const secret of [
-      /eyJ/,
+      /eyJ[\w-]{10,}\./,
       /accessToken=/,
       /code=/,
       /demo\.test/,

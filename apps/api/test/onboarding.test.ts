@@ -473,7 +473,7 @@ describe("the underwriter's form", () => {
     const other = { ...whole, accountNumber: '', routingNumber: '021000021' };
     const asked = await refusedPage(link, other);
     expect(asked.text).toContain('<a href="#accountNumber">Enter the account number.</a>');
-    expect((await open(link)).text).not.toContain('6455');
+    expect((await open(link)).text).not.toContain('ends in 6455');
   });
 
   it('ONB-5 many at once submit once', async () => {

@@ -282,7 +282,7 @@ describe('receipts', () => {
     const connected = once(silent, 'connection');
     try {
       await receiptTo('owner@silent.test');
-      const sending = send({ url: urlOf(silent) }, 2000);
+      const sending = send({ url: urlOf(silent) }, 60_000);
       await connected;
       let isSending = true;
       const ended = sending.then((sent) => {
@@ -299,6 +299,8 @@ describe('receipts', () => {
       expect(await stateOf('owner@silent.test')).toMatchObject({ attempts: 0, leased: true });
       expect(await send({ url: urlOf(silent) }, 100)).toBe(0);
       expect(await stateOf('owner@silent.test')).toMatchObject({ attempts: 0, leased: true });
+      expect(await stateOf('owner@example.net')).toMatchObject({ attempts: 1, leased: false, gaveUp: false });
+      for (const socket of sockets) socket.destroy();
       expect(await ended).toBe(0);
       expect(await stateOf('owner@silent.test')).toMatchObject({ attempts: 1, leased: false, gaveUp: false });
     } finally {

@@ -98,12 +98,12 @@ describe('a refund', () => {
     ]);
   });
 
-  it('REF-7 happens once for 50 requests at once with 50 keys', async () => {
+  it('REF-7 happens once for 20 requests at once with 20 keys', async () => {
     const { id, amount } = await paymentThatIs('Succeeded');
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => refund(id, `race-${index}`)));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(id, `race-${index}`)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     expect(await traces(id)).toEqual({ refunds: 1, events: 1, audits: 1, pending: 1 });
     const loser = answers.find(({ status }) => status === 409);
     expect(await loser?.json()).toMatchObject({
@@ -118,9 +118,9 @@ describe('a refund', () => {
     });
   });
 
-  it('REF-7 answers 50 requests at once with one key the same', async () => {
+  it('REF-7 answers 20 requests at once with one key the same', async () => {
     const { id } = await paymentThatIs('Succeeded');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(id, 'one-dialog')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, 'one-dialog')));
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(bodies.map((body) => JSON.stringify(z.parse(details, JSON.parse(body))))).size).toBe(1);

@@ -10,7 +10,7 @@ export interface RoundRobin {
 
 /**
  * A reverse proxy on a loopback address that gives requests to the servers by turns, leaving out those whose `/healthz`
- * does not answer 200. It tries nothing twice: what a server loses, the caller loses.
+ * does not answer 200; one that is late is as it was before. It tries nothing twice: what a server loses, the caller loses.
  */
 export async function startRoundRobin(
   servers: readonly string[],
@@ -25,7 +25,7 @@ export async function startRoundRobin(
           signal: AbortSignal.timeout(2000),
         }).then(
           ({ status }) => status === 200,
-          () => false,
+          (error: Error) => error.name === 'TimeoutError' && target.isWell,
         );
       }),
     );

@@ -324,7 +324,7 @@ describe('uploads under way', () => {
   it('REP-4 one of which nothing comes any more is given up, and its place is free', async () => {
     const app = Fastify();
     await app.register(fastifyMultipart);
-    const uploadOf = createUploads({ largest: 1000, atOnce: 1, silence: 100 });
+    const uploadOf = createUploads({ largest: 1000, atOnce: 1, silence: 1000 });
     app.setErrorHandler((error, _request, reply) => reply.code(toProblem(error).status).send({}));
     app.post('/', async (request) => ({
       size: await uploadOf(request).take('one', async (file) => file.content.length),

@@ -32,7 +32,7 @@ describe('analytics', () => {
     await new Promise((later) => setTimeout(later));
     expect(library.loads).toBe(0);
     resolve();
-    await vi.waitFor(() => expect(library.told.mock.calls).toEqual([[view]]));
+    await vi.waitFor(() => expect(library.told.mock.calls).toEqual([[view]]), { timeout: 20_000 });
     analytics.pageViewed({ title: 'FAQs', path: '/FAQ' });
     expect(library.told.mock.calls.map(([{ path }]) => path)).toEqual(['/Payments', '/FAQ']);
   });

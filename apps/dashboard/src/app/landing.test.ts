@@ -21,8 +21,9 @@ it('AUTH-14 a press whose code cannot be loaded says so, and leaves both ways to
   });
   drawn.at(-1)?.onSignIn();
   expect(drawn.at(-1)).toMatchObject({ signingIn: 'identityProvider', failure: undefined });
-  await vi.waitFor(() =>
-    expect(drawn.at(-1)).toMatchObject({ signingIn: undefined, failure: { code: 'unreachable' } }),
+  await vi.waitFor(
+    () => expect(drawn.at(-1)).toMatchObject({ signingIn: undefined, failure: { code: 'unreachable' } }),
+    { timeout: 20_000 },
   );
   drawn.at(-1)?.onContinueWithSuiteManager?.();
   expect(drawn.at(-1)).toMatchObject({ signingIn: 'suiteManager', failure: undefined });

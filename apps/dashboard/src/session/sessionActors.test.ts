@@ -104,7 +104,9 @@ it.each([
     const { clearStorage, endSession } = startActors();
     await clearStorage('session');
     endSession('suite-manager');
-    await vi.waitFor(() => expect(loggedOut.mock.calls.length + replace.mock.calls.length).toBe(1));
+    await vi.waitFor(() => expect(loggedOut.mock.calls.length + replace.mock.calls.length).toBe(1), {
+      timeout: 20_000,
+    });
     expect(loggedOut).toHaveBeenCalledTimes(logouts);
     expect(replace.mock.calls.flat()).toEqual(places);
     vi.unstubAllGlobals();

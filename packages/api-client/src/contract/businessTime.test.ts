@@ -95,7 +95,7 @@ describe('wall time and instants', () => {
       fc.property(someInstant, fc.constantFrom(...zones), (seconds, zone) => {
         const day = dayAt(seconds * 1000, zone);
         const start = instantOfWallTime(startOfDay(day), zone);
-        const end = instantOfWallTime(endOfDay(day), zone);
+        const end = instantOfWallTime(endOfDay(day), zone, 'last');
         expect(start).toBeLessThanOrEqual(seconds * 1000);
         expect(end + 999).toBeGreaterThanOrEqual(seconds * 1000);
         expect((end - start) / hour).toBeGreaterThan(22);
@@ -103,6 +103,14 @@ describe('wall time and instants', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('LIST-9 ends a day at the second 23:59:59 where the clocks go back from midnight', () => {
+    const late = Date.parse('2000-10-29T02:35:00Z');
+    expect(dayAt(late, 'America/St_Johns')).toBe('2000-10-28');
+    const end = endOfDay('2000-10-28');
+    expect(instantOfWallTime(end, 'America/St_Johns')).toBeLessThan(late);
+    expect(instantOfWallTime(end, 'America/St_Johns', 'last')).toBeGreaterThan(late);
   });
 
   it('LIST-9 refuses text that is not a wall time', () => {

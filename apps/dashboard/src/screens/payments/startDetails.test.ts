@@ -32,11 +32,11 @@ it('PAY-5 REF-6 an answer that is older than the row in the list does not replac
   row = { ...row, paymentStatus: 'Refunded' };
   for (const listener of heard) listener();
   for (const answer of answers.splice(0)) answer('RefundPending');
-  await vi.waitFor(() => expect(details.getSnapshot().value).toBe('refreshing'));
+  await vi.waitFor(() => expect(details.getSnapshot().value).toBe('refreshing'), { timeout: 20_000 });
   expect(list.send).not.toHaveBeenCalled();
   expect(before).toBeGreaterThan(0);
   for (const answer of answers.splice(0)) answer('Refunded');
-  await vi.waitFor(() => expect(details.getSnapshot().value).toBe('ready'));
+  await vi.waitFor(() => expect(details.getSnapshot().value).toBe('ready'), { timeout: 20_000 });
   expect(details.getSnapshot().context.value?.paymentStatus).toBe('Refunded');
   expect(list.send).not.toHaveBeenCalled();
   stop();
