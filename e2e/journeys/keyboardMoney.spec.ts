@@ -57,6 +57,25 @@ test('REF-2 REF-3 REF-4 SHELL-8 by keyboard alone: a payment is refunded, and it
   await expect(menu).toBeFocused();
 });
 
+test('REF-4 SHELL-8 by keyboard alone: a refunded payment leaves a list of succeeded ones, and the next row has the focus', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?dates=any&method=Card&status=Succeeded&page=4');
+  await untilLoaded(page);
+  const [refunded, next] = [payments(page).nth(1), payments(page).nth(2)];
+  const [id, nextId] = [await refunded.getAttribute('data-row'), await next.getAttribute('data-row')];
+  const row = page.locator(`tr[data-row="${id}"]`);
+  await pressByKey(page, row.getByRole('button', { name: /^Actions/ }));
+  await chooseByKey(page, /^Refund payment/);
+  await page.keyboard.type('Paid twice');
+  await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: /^Refund \$/ }));
+  await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: /^Yes, refund \$/ }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await expect(page.locator(`tr[data-row="${nextId}"]`).getByRole('button').first()).toBeFocused();
+});
+
 test('RPT-1 LIST-10 SHELL-8 by keyboard alone: a report is narrowed, previewed and exported', async ({
   page,
 }) => {

@@ -176,8 +176,38 @@ describe('the details of a payout', () => {
       sql`select id from payments where status = 'Failed' order by id desc limit 1`,
     );
     for (const { id } of [waiting, failed])
-      expect(await get(`/payments/${id}`, 'employee')).toMatchObject({ id, payoutId: null });
+      expect(await get(`/payments/${id}`, 'employee')).toMatchObject({
+        id,
+        payoutId: null,
+        reversedInPayoutId: null,
+      });
   });
+
+  it.each([
+    ['refund', 'Refunded'],
+    ['dispute', 'Disputed'],
+  ])(
+    'OUT-2 PAY-5 is named by the payment whose %s was taken off it, beside the payout that carries the payment',
+    async (kind, status) => {
+      const found = await firstRow(
+        server,
+        z.object({ id: z.number(), carriedIn: z.number(), takenOff: z.number() }),
+        sql`select payments.id, carried.payout_id as "carriedIn", taken.payout_id as "takenOff" from payments
+          join settlement_entries carried on carried.payment_id = payments.id and carried.kind = 'payment'
+          join settlement_entries taken on taken.payment_id = payments.id and taken.kind = ${kind}
+          where payments.status = ${status} and taken.payout_id is not null
+          order by taken.payout_id <> carried.payout_id desc limit 1`,
+      );
+      expect(await get(`/payments/${found.id}`, 'employee')).toMatchObject({
+        paymentStatus: status,
+        payoutId: found.carriedIn,
+        reversedInPayoutId: found.takenOff,
+      });
+      expect(await get(`/payouts/${found.takenOff}/details`, 'employee')).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ kind, paymentId: found.id })]),
+      });
+    },
+  );
 
   it('OUT-2 names the difference of the payout that is off', async () => {
     const { id } = await offPayout();

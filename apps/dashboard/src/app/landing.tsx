@@ -33,15 +33,14 @@ export function showLanding(input: StartInput): void {
   async function enter(way: Way) {
     isEntering = true;
     draw({ signingIn: way });
-    const parts = await Promise.all([import('./start.tsx'), import('xstate')]).catch(() => undefined);
+    const parts = await import('./start.tsx').catch(() => undefined);
     if (!parts) {
       isEntering = false;
       return draw({ failure: unreachable });
     }
-    const [{ start }, { waitFor }] = parts;
-    const session = (await start(input))?.session;
+    const session = (await parts.start(input))?.session;
     if (!session) return;
-    await waitFor(session, (snapshot) => !snapshot.hasTag('loading'));
+    await parts.untilLoaded(session);
     if (way === 'identityProvider') session.send({ type: 'login.requested', returnTo: '/Home' });
     else {
       const hasToken = input.sessionStorage.read(storageNames.suiteManagerToken) !== null;

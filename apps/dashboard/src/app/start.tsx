@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { waitFor } from 'xstate';
 import { createServerClock } from '../session/serverClock.ts';
 import { App, SignedInPart } from './App.tsx';
 import { followSession } from './followSession.ts';
@@ -30,6 +31,11 @@ export async function start({ show, ...input }: StartInput): Promise<World | und
     ),
   );
   return world;
+}
+
+/** Waits until it is known who is there. */
+export async function untilLoaded(session: World['session']): Promise<void> {
+  await waitFor(session, (snapshot) => !snapshot.hasTag('loading'));
 }
 
 function preload(pathname: string): void {

@@ -146,6 +146,8 @@ export const paymentDetails = z.extend(payment, {
   expectedBy: z.nullable(instant),
   /** The payout that carries it; null while none does. */
   payoutId: z.nullable(id),
+  /** The payout that its refund or dispute was taken off; null while none was. */
+  reversedInPayoutId: z.nullable(id),
   /** Newest first. */
   events: z.array(paymentEvent),
 });

@@ -45,6 +45,7 @@ export function buildPaymentDetails(overrides: Partial<PaymentDetails> = {}): Pa
     ...buildPayment(overrides),
     expectedBy: null,
     payoutId: null,
+    reversedInPayoutId: null,
     events: [
       { id: 2, at: '2026-11-17T15:03:10Z', status: 'Succeeded', actor: null, note: null },
       { id: 1, at: '2026-11-17T15:02:00Z', status: 'Pending', actor: null, note: null },

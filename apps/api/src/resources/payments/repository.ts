@@ -240,10 +240,12 @@ export async function paymentDetailsById(
     .from(paymentEvents)
     .where(eq(paymentEvents.payment_id, id))
     .orderBy(desc(paymentEvents.occurred_at), desc(paymentEvents.id));
-  const [carried] = await queries
-    .select({ payoutId: settlementEntries.payout_id })
+  const entries = await queries
+    .select({ kind: settlementEntries.kind, payoutId: settlementEntries.payout_id })
     .from(settlementEntries)
-    .where(and(eq(settlementEntries.payment_id, id), eq(settlementEntries.kind, 'payment')));
+    .where(eq(settlementEntries.payment_id, id));
+  const payoutOf = (isWanted: (kind: string) => boolean) =>
+    entries.find(({ kind }) => isWanted(kind))?.payoutId ?? null;
   const payment = present(row);
   const events = newestFirst.map((event) => ({
     id: event.id,
@@ -253,7 +255,13 @@ export async function paymentDetailsById(
     note: event.note,
   }));
   const expectedBy = settlesBy({ ...payment, events }, timeZone);
-  return { ...payment, expectedBy, payoutId: carried?.payoutId ?? null, events };
+  return {
+    ...payment,
+    expectedBy,
+    payoutId: payoutOf((kind) => kind === 'payment'),
+    reversedInPayoutId: payoutOf((kind) => kind !== 'payment'),
+    events,
+  };
 }
 
 /** A payment's own row, locked until the transaction ends, or null where the scope does not reach it. */

@@ -322,6 +322,43 @@ export const FocusedRow: Story = {
   },
 };
 
+export const RowGoes: Story = {
+  name: 'REF-4 SHELL-8 a row that goes leaves its focus to the next, the last one to the one before',
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvas }) => {
+    const openers = () => canvas.getAllByRole('button', { name: /, details of / });
+    const count = openers().length;
+    const [, second, third] = openers();
+    third?.focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(openers()).toHaveLength(count - 1);
+    await expect(openers()[2]).toHaveFocus();
+    second?.focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(openers()[1]).toHaveFocus();
+    openers().at(-1)?.focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(openers().at(-1)).toHaveFocus();
+    await expect(openers()).toHaveLength(count - 3);
+  },
+};
+
+/** The Delete key takes away the row that has the focus. */
+function Leaving(args: DataTableProps<Payment>) {
+  const [rows, setRows] = useState(args.rows);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a list that is loaded anew.
+    <div
+      onKeyDown={({ key, target }) => {
+        const id = (target as HTMLElement).closest('tr')?.dataset.row;
+        if (key === 'Delete') setRows(rows.filter((row) => String(row.id) !== id));
+      }}
+    >
+      <DataTable {...args} rows={rows} />
+    </div>
+  );
+}
+
 export const Ticking: Story = {
   name: 'SCH-3 a tick draws no row again',
   render: (args) => <Selectable {...args} />,

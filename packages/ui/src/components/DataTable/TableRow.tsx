@@ -30,6 +30,14 @@ interface TableRowProps<Data extends object> {
 export const rowRole = { role: 'row' } as const;
 const cellRole = { role: 'cell' } as const;
 
+/** A row that goes while it has the focus leaves it to the next, or to the one before. */
+function handFocusOn(row: HTMLElement | null) {
+  return () => {
+    if (!row?.contains(document.activeElement) || row.closest('[data-long]')) return;
+    (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button')?.focus();
+  };
+}
+
 function Row<Data extends object>({ row, columns, setting, isOpen, ariaRowIndex }: TableRowProps<Data>) {
   const { rowLabel, selectionStore, isSelectable, notSelectableReason, opens, rowActions } = setting;
   const data = row.original;
@@ -37,6 +45,7 @@ function Row<Data extends object>({ row, columns, setting, isOpen, ariaRowIndex 
   const cells = new Map(row.getVisibleCells().map((cell) => [cell.column.id, cell]));
   return (
     <tr
+      ref={handFocusOn}
       {...rowRole}
       data-row={row.id}
       data-opens={opens || undefined}

@@ -40,7 +40,7 @@ export const statusPresentation: Readonly<Record<PaymentStatus, StatusPresentati
     icon: CheckIcon,
     tone: 'success',
     label: 'Succeeded',
-    explanation: 'The money was collected from the homeowner. Only these payments can be refunded.',
+    explanation: 'The money was collected from the homeowner. It can be refunded.',
   },
   Failed: {
     icon: CrossIcon,

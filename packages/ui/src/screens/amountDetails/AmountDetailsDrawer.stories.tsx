@@ -161,7 +161,7 @@ export const Returned: Story = {
   },
 };
 export const Refunded: Story = {
-  name: 'PAY-5 what was refunded is taken off',
+  name: 'PAY-5 OUT-2 what was refunded is taken off, and off which payout',
   args: {
     payment: buildPayment({ ...pending, net: -37.5, paymentStatus: 'Refunded' }),
     details: {
@@ -170,6 +170,8 @@ export const Refunded: Story = {
         ...pending,
         net: -37.5,
         paymentStatus: 'Refunded',
+        payoutId: 115_506,
+        reversedInPayoutId: 116_020,
         events: [
           { id: 4, at: '2026-11-20T17:02:00Z', status: 'Refunded', actor: null, note: null },
           ...details.events,
@@ -185,6 +187,42 @@ export const Refunded: Story = {
       '−$1,250.00',
       '−$37.50',
     ]);
+    for (const [name, id] of [
+      ['Payout', 115_506],
+      ['Refund in payout', 116_020],
+    ] as const) {
+      const value = within((await screen.findByText(name)).nextElementSibling as HTMLElement);
+      await expect(value.getByRole('link', { name: `Payout ${id}` })).toHaveAttribute(
+        'href',
+        `#payout-${id}`,
+      );
+    }
+  },
+};
+export const Disputed: Story = {
+  args: {
+    payment: buildPayment({ ...pending, net: -37.5, paymentStatus: 'Disputed' }),
+    details: {
+      state: 'ready',
+      details: buildPaymentDetails({
+        ...pending,
+        net: -37.5,
+        paymentStatus: 'Disputed',
+        payoutId: 115_506,
+        events: [
+          { id: 3, at: '2026-11-20T17:02:00Z', status: 'Disputed', actor: null, note: null },
+          ...details.events.slice(1),
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    const name = await screen.findByText('Dispute in payout');
+    await expect(name.nextElementSibling).toHaveTextContent('None yet');
+    const refund = screen.getByRole('button', { name: /^Refund payment/ });
+    await expect(refund).toHaveAccessibleDescription(
+      'This payment was disputed, and its money has gone back.',
+    );
   },
 };
 export const ReadOnly: Story = {

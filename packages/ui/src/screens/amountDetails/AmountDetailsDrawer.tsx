@@ -1,4 +1,4 @@
-import { isCollected } from '@payments/api-client/contract';
+import { isCollected, type PaymentDetails, type PaymentStatus } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
@@ -25,6 +25,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   const current = details.state === 'ready' ? details.details : payment;
   const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
   const refundBlockedBy = refundReasonAgainst(current, isReadOnly);
+  const reversal = reversals[current.paymentStatus];
   const failed = [details, method].find((part) => part.state === 'failed');
   return (
     <Drawer
@@ -81,7 +82,18 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             value: <MethodDetails method={method} />,
           },
           { name: 'Made', value: <DateTime instant={current.paidAt} timeZone={timeZone} withZone /> },
-          { name: 'Payout', value: <PayoutOf details={details} payoutLink={props.payoutLink} /> },
+          {
+            name: 'Payout',
+            value: <PayoutOf details={details} payoutLink={props.payoutLink} idOf={carriedBy} />,
+          },
+          ...(reversal
+            ? [
+                {
+                  name: `${reversal} in payout`,
+                  value: <PayoutOf details={details} payoutLink={props.payoutLink} idOf={reversedBy} />,
+                },
+              ]
+            : []),
         ]}
       />
       <AmountLines {...current} />
@@ -95,8 +107,20 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   );
 }
 
-/** Which payout carries the payment, in the room that it has from the start. */
-function PayoutOf({ details, payoutLink }: Pick<AmountDetailsDrawerProps, 'details' | 'payoutLink'>) {
+/** What takes the money of a settled payment off a payout. */
+const reversals: Partial<Readonly<Record<PaymentStatus, string>>> = {
+  Refunded: 'Refund',
+  Disputed: 'Dispute',
+};
+const carriedBy = ({ payoutId }: PaymentDetails) => payoutId;
+const reversedBy = ({ reversedInPayoutId }: PaymentDetails) => reversedInPayoutId;
+
+interface PayoutOfProps extends Pick<AmountDetailsDrawerProps, 'details' | 'payoutLink'> {
+  idOf: (details: PaymentDetails) => number | null;
+}
+
+/** Which payout it is in, in the room that it has from the start. */
+function PayoutOf({ details, payoutLink, idOf }: PayoutOfProps) {
   if (details.state === 'failed') return <Muted>Could not be loaded</Muted>;
   if (details.state === 'loading')
     return (
@@ -104,14 +128,14 @@ function PayoutOf({ details, payoutLink }: Pick<AmountDetailsDrawerProps, 'detai
         <Skeleton width={64} />
       </Waiting>
     );
-  const { payoutId, paymentStatus } = details.details;
+  const payoutId = idOf(details.details);
   if (payoutId !== null)
     return (
       <MaybeLink link={payoutLink?.(payoutId)} label={`Payout ${payoutId}`}>
         {payoutId}
       </MaybeLink>
     );
-  return isCollected(paymentStatus) ? 'None yet' : 'None';
+  return isCollected(details.details.paymentStatus) ? 'None yet' : 'None';
 }
 
 function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {

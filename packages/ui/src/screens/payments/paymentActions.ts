@@ -11,7 +11,7 @@ export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
   RefundPending: 'A refund of this payment is already on its way.',
   Refunded: 'This payment has already been refunded.',
   RefundFailed: null,
-  Disputed: 'A disputed payment is not refunded: the bank returns it.',
+  Disputed: 'This payment was disputed, and its money has gone back.',
 };
 
 /** Why a payment of a status has no receipt (RCP-1). */
