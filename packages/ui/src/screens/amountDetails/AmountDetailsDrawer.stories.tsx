@@ -189,7 +189,7 @@ export const Refunded: Story = {
     ]);
     for (const [name, id] of [
       ['Payout', 115_506],
-      ['Refund in payout', 116_020],
+      ['Taken back in', 116_020],
     ] as const) {
       const value = within((await screen.findByText(name)).nextElementSibling as HTMLElement);
       await expect(value.getByRole('link', { name: `Payout ${id}` })).toHaveAttribute(
@@ -217,7 +217,7 @@ export const Disputed: Story = {
     },
   },
   play: async () => {
-    const name = await screen.findByText('Dispute in payout');
+    const name = await screen.findByText('Taken back in');
     await expect(name.nextElementSibling).toHaveTextContent('None yet');
     const refund = screen.getByRole('button', { name: /^Refund payment/ });
     await expect(refund).toHaveAccessibleDescription(

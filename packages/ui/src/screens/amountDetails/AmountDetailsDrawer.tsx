@@ -1,4 +1,4 @@
-import { isCollected, type PaymentDetails, type PaymentStatus } from '@payments/api-client/contract';
+import { isCollected, type PaymentDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
@@ -25,7 +25,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   const current = details.state === 'ready' ? details.details : payment;
   const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
   const refundBlockedBy = refundReasonAgainst(current, isReadOnly);
-  const reversal = reversals[current.paymentStatus];
+  const isTakenBack = current.paymentStatus === 'Refunded' || current.paymentStatus === 'Disputed';
   const failed = [details, method].find((part) => part.state === 'failed');
   return (
     <Drawer
@@ -86,10 +86,10 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             name: 'Payout',
             value: <PayoutOf details={details} payoutLink={props.payoutLink} idOf={carriedBy} />,
           },
-          ...(reversal
+          ...(isTakenBack
             ? [
                 {
-                  name: `${reversal} in payout`,
+                  name: 'Taken back in',
                   value: <PayoutOf details={details} payoutLink={props.payoutLink} idOf={reversedBy} />,
                 },
               ]
@@ -107,11 +107,6 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   );
 }
 
-/** What takes the money of a settled payment off a payout. */
-const reversals: Partial<Readonly<Record<PaymentStatus, string>>> = {
-  Refunded: 'Refund',
-  Disputed: 'Dispute',
-};
 const carriedBy = ({ payoutId }: PaymentDetails) => payoutId;
 const reversedBy = ({ reversedInPayoutId }: PaymentDetails) => reversedInPayoutId;
 
