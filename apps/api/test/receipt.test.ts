@@ -22,7 +22,7 @@ const payment: PaymentWire = {
   refundedBy: null,
 };
 
-it('RCP-1 a receipt says how much to whom first, then the facts, the fee, and when support answers', () => {
+it('RCP-1 a receipt says how much to whom first, then what has become of it, the facts, and when support answers', () => {
   const { to, subject, text, html } = receiptOf(payment, 'owner@example.net', 'America/Denver');
   expect({ to, subject }).toEqual({
     to: 'owner@example.net',
@@ -30,17 +30,29 @@ it('RCP-1 a receipt says how much to whom first, then the facts, the fee, and wh
   });
   expect(text).toBe(`Amount: $1,530.00
 Paid to: Copper & Crossing HOA
+This payment was refunded in full.
 
 Date: November 23, 2026 at 10:08 AM MST
 Paid by: Dmitri Okafor, Unit 57
 Account number: 0507955
 Method: Mastercard ending in 4993
 Receipt number: 250010
-Status: Refunded
-Fee: $15.90
 
 Questions? Support answers Monday to Friday, 8:00 AM to 5:00 PM Mountain Time.`);
   const shown = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  expect(shown).toContain('PAYMENTS $1,530.00 Paid to Copper &amp; Crossing HOA Date November 23, 2026');
+  expect(shown).toContain(
+    'PAYMENTS $1,530.00 Paid to Copper &amp; Crossing HOA This payment was refunded in full. Date November 23, 2026',
+  );
   expect(shown).toContain('Questions? Support answers Monday to Friday, 8:00 AM to 5:00 PM Mountain Time.');
+});
+
+it('RCP-1 a receipt of a payment that succeeded says nothing of its status, and none tells the fee, which the association pays', () => {
+  const { text, html } = receiptOf(
+    { ...payment, paymentStatus: 'Succeeded' },
+    'owner@example.net',
+    'America/Denver',
+  );
+  expect(text).toContain('Paid to: Copper & Crossing HOA\n\nDate:');
+  for (const word of ['fee', '15.90', 'Succeeded', 'refund', 'undefined'])
+    expect(`${text}${html}`.toLowerCase()).not.toContain(word.toLowerCase());
 });

@@ -1,11 +1,19 @@
-import { type PaymentWire, supportText } from '@payments/api-client/contract';
+import { type PaymentStatus, type PaymentWire, supportText } from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import { emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import { momentForPeople, moneyForPeople } from '../../outbox/forPeople.ts';
 import type { Email } from '../../outbox/outbox.ts';
-import { statusLabels } from './statusLabels.ts';
 
-/** A payment's receipt as an e-mail. */
+/** What has become of a payment, for the homeowner who made it; nothing where it succeeded. */
+const sentences: Partial<Readonly<Record<PaymentStatus, string>>> = {
+  Pending: 'This payment is on its way and not collected yet.',
+  RefundPending: 'A refund of this payment is on its way to you.',
+  Refunded: 'This payment was refunded in full.',
+  RefundFailed: 'A refund of this payment did not reach you.',
+  Disputed: 'This payment was disputed, and its money has gone back to you.',
+};
+
+/** A payment's receipt as an e-mail. Its fee is the association's, and not in it. */
 export function receiptOf(payment: PaymentWire, to: string, timeZone: string): Email {
   const amount = moneyForPeople(payment.amount);
   const facts: [string, string][] = [
@@ -15,15 +23,15 @@ export function receiptOf(payment: PaymentWire, to: string, timeZone: string): E
     ['Method', `${payment.method.brand} ending in ${payment.method.last4}`],
     ['Receipt number', String(payment.id)],
   ];
-  if (payment.paymentStatus !== 'Succeeded') facts.push(['Status', statusLabels[payment.paymentStatus]]);
-  const fee: [string, string] = ['Fee', moneyForPeople(payment.fee)];
+  const sentence = sentences[payment.paymentStatus];
   const subject = `Your receipt: ${amount} to ${payment.communityName}`;
   const end = `Questions? ${supportText()}`;
   const text = [
     `Amount: ${amount}`,
     `Paid to: ${payment.communityName}`,
+    ...(sentence ? [sentence] : []),
     '',
-    ...[...facts, fee].map(([label, value]) => `${label}: ${value}`),
+    ...facts.map(([label, value]) => `${label}: ${value}`),
     '',
     end,
   ].join('\n');
@@ -32,8 +40,8 @@ export function receiptOf(payment: PaymentWire, to: string, timeZone: string): E
     title: amount,
     isFigure: true,
     content: html`${emailParagraph(`Paid to ${payment.communityName}`)}
+${sentence && emailParagraph(sentence)}
 ${emailFacts(facts)}
-<div style="margin-top:8px;padding-top:8px;border-top:1px solid #e2e7ea">${emailFacts([fee])}</div>
 ${emailEnd(end)}`,
   });
   return { to, subject, text, html: body };
