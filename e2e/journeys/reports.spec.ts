@@ -77,6 +77,24 @@ test('RPT-2 RPT-3 RPT-4 a scheduled report is added, changed, opened and deleted
   await expect(reportRow(page, 'Weekly returns')).toHaveCount(0);
 });
 
+test('RPT-2 RPT-4 a report that is scheduled over a filtered list begins with the statuses of the filter', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?dates=any&status=Returned,Refunded');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled reports' }).click();
+  await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Schedule a report' });
+  await expect(form.getByText('The report holds these 2 statuses.')).toBeVisible();
+  for (const name of ['Returned', 'Refunded'])
+    await expect(form.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  // Nothing was typed: nothing is asked about.
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule a report' })).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('RPT-4 SHELL-5 Back closes the scheduled reports over the reports, with what is open above them', async ({
   page,
   way,

@@ -1,3 +1,4 @@
+import { paymentStatuses } from '@payments/api-client/contract/payments';
 import {
   reports,
   type ScheduledReport,
@@ -10,12 +11,14 @@ import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ScheduledReportFieldErrors } from '@payments/ui/screens/scheduledReportDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
+import { readList } from '../shared/listAddress.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import { startStored } from '../shared/startStored.ts';
@@ -98,6 +101,10 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
   const [{ report, form, loadAgain, stop }] = useState(() => startEdit(world, actors, reportId, onClose));
   useEffect(() => stop, [stop]);
   const [now] = useState(() => world.clock.now());
+  const { search } = useLocation();
+  const [firstStatuses] = useState(() =>
+    readList(new URLSearchParams(search).get('status'), paymentStatuses),
+  );
   const loaded = useSelector(report, (snapshot) => snapshot);
   const snapshot = useSelector(form, (current) => current);
   const ownEmail = useSelector(world.session, emailOf);
@@ -122,6 +129,7 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
           onRetryLoad: () => report.send({ type: 'retry.requested' }),
         })}
         firstOwnerEmailAddress={ownEmail}
+        firstStatuses={firstStatuses}
         now={now}
         timeZone={world.settings.businessTimeZone}
         step={step}

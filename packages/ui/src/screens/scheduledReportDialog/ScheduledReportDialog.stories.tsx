@@ -14,6 +14,7 @@ const meta = {
     isOpen: true,
     type: 'add',
     firstOwnerEmailAddress: 'ana.duarte@example.com',
+    firstStatuses: [],
     now: Date.parse('2026-11-22T18:00:00Z'),
     timeZone: 'America/Denver',
     step: { state: 'editing' },

@@ -54,7 +54,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
         <ReportForm
           key={stored ? `${stored.id}/${stored.revision}` : 'new'}
           id={formId}
-          typed={stored ? typedOf(stored) : nothingYet(props.firstOwnerEmailAddress)}
+          typed={stored ? typedOf(stored) : nothingYet(props.firstOwnerEmailAddress, props.firstStatuses)}
           isNew={type === 'add'}
           isSaving={isSaving}
           isHeld={isSaving || !isSavable}

@@ -1,4 +1,4 @@
-import type { ScheduledReport, ScheduledReportForm } from '@payments/api-client/contract';
+import type { PaymentStatus, ScheduledReport, ScheduledReportForm } from '@payments/api-client/contract';
 import type { LoadedPart } from '../../components/PagedScreen/index.ts';
 import type { StoredFormStep } from '../storedForm/index.ts';
 
@@ -16,6 +16,8 @@ export interface ScheduledReportDialogProps {
   onRetryLoad?: () => void;
   /** Whom a new report goes to at first: the e-mail address of who schedules it. */
   firstOwnerEmailAddress: string;
+  /** What a new report is narrowed to at first: the statuses that the list below it is filtered by. */
+  firstStatuses: readonly PaymentStatus[];
   /** Epoch milliseconds; the next due time counts from it. */
   now: number;
   /** IANA name of the business time zone, e.g. `America/Denver`. */

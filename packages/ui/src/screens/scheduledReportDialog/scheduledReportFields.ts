@@ -56,7 +56,7 @@ export function typedOf(report: ScheduledReport): TypedReport {
   return { name, ownerEmailAddress, frequency, day, statusCriteria: statusesOf(statusCriteria) };
 }
 
-/** A new report of all statuses that goes to an e-mail address. */
-export function nothingYet(ownerEmailAddress: string): TypedReport {
-  return { name: '', ownerEmailAddress, ...newReport, statusCriteria: [] };
+/** A new report that goes to an e-mail address. @param statusCriteria none for all */
+export function nothingYet(ownerEmailAddress: string, statusCriteria: readonly PaymentStatus[]): TypedReport {
+  return { name: '', ownerEmailAddress, ...newReport, statusCriteria };
 }
