@@ -197,6 +197,28 @@ describe('signing in through the provider', () => {
     expect([started, ended]).toMatchObject([{ action: 'session.started' }, { action: 'session.ended' }]);
   });
 
+  it('API-5 AUTH-6 who cannot be recorded is not let in, is told so on a page, and comes in once it can be', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => printed.mockRestore());
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`alter table audit_entries add constraint no_sessions check (action <> 'session.started') not valid`,
+    );
+    const visitor = new Visitor();
+    const form = { email: 'reports@demo.test', password: 'demo' };
+    const page = location(await visitor.request(authorizeUrl(server)), server);
+    const resumed = location(await visitor.post(page.href, form), server);
+    const answer = await visitor.request(resumed.href);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('Sign-in did not work');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const silent = authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' });
+    expect(await (await visitor.request(silent)).text()).toContain('"error":"login_required"');
+    expect(printed).not.toHaveBeenCalled();
+    await queries.execute(sql`alter table audit_entries drop constraint no_sessions`);
+    expect((await signIn(visitor, server, form.email)).searchParams.get('code')).not.toBeNull();
+  });
+
   it('AUTH-12 sends nobody elsewhere after logout', async () => {
     const out = await new Visitor().request(
       `${server.identityProviderOrigin}/v2/logout?returnTo=${encodeURIComponent('https://evil.test/')}`,

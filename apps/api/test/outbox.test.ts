@@ -128,7 +128,7 @@ describe('receipts', () => {
       z.object({ text: z.string() }),
       sql`select text_body as text from emails where to_address = 'refunded@example.net'`,
     );
-    expect(text).toContain('Status: Refunded');
+    expect(text).toContain('This payment was refunded in full.');
   });
 
   it('API-4 show what people typed as text, in the outbox and in the message', async () => {

@@ -28,6 +28,8 @@ const saved = async (body: unknown) => {
 };
 const release = (version: unknown, as = 'employee') =>
   server.call(path, { as, method: 'PUT', body: version });
+const releaseOf = (id: number, version: string) =>
+  server.call(`${path}?id=${id}`, { as: 'employee', method: 'PUT', body: version });
 const released = async (version: string) => {
   const response = await release(version);
   expect(response.status).toBe(200);
@@ -212,6 +214,10 @@ describe('releasing a note', () => {
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await refused(await release('2029.2')))[0]).toBe(409);
     expect((await refused(await release('2029.99')))[0]).toBe(404);
+    const { id } = await saved(form('2029.21'));
+    await saved({ ...form('2029.22'), id, revision: 1 });
+    expect(await refused(await releaseOf(id, '2029.21'))).toEqual([409, 'conflict', ['query.revision']]);
+    expect((await refused(await releaseOf(999_999, '2029.99')))[0]).toBe(404);
     expect(await refused(await release('  '))).toEqual([400, 'bad-request', ['body']]);
     expect(await refused(await release(5))).toEqual([400, 'bad-request', ['body']]);
   });

@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { endOneSession } from '../auth/endSessions.ts';
-import { recordSession } from '../auth/recordSession.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
@@ -13,14 +11,15 @@ import { ProblemError } from '../http/problem.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
 import { addAccountPages } from './accountRoutes.ts';
-import { findDemoAccount, listDemoAccounts, lockUser } from './accounts.ts';
+import { findDemoAccount, listDemoAccounts } from './accounts.ts';
+import { endBrowserSession } from './endBrowserSession.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
 import { createProvider } from './provider.ts';
 import { page, pageScriptSource } from './providerPage.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 import { addSignIn } from './signInRoutes.ts';
-import { keepVisit, visitOf } from './visit.ts';
+import { keepVisit } from './visit.ts';
 
 const accountParams = z.object({ id: z.string().max(20) });
 const signOutQuery = z.object({ returnTo: z.string().optional(), client_id: z.string().optional() });
@@ -123,18 +122,7 @@ async function signOut(
 ): Promise<FastifyReply> {
   const dashboard = services.settings.PUBLIC_ORIGIN;
   const query = parseGiven(signOutQuery, 'query', request.query);
-  const context = provider.createContext(request.raw, reply.raw);
-  const session = await provider.Session.get(context);
-  if (session.accountId) {
-    const ended = { userId: Number(session.accountId), sessionId: session.uid };
-    const at = services.now();
-    await services.database.transaction(async (queries) => {
-      const user = await lockUser(queries, ended.userId);
-      await endOneSession(queries, ended, at);
-      if (user) await recordSession(queries, 'session.ended', user, { at, ...visitOf(request) });
-    });
-    await session.destroy();
-  }
+  await endBrowserSession(provider, services, request, reply);
   const allowed = query.returnTo === dashboard || query.returnTo?.startsWith(`${dashboard}/`);
   return reply
     .header('cache-control', 'no-store')

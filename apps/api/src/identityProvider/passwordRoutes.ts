@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailAddress } from '@payments/api-client/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { addLinkPages } from '../http/linkPages.ts';
 import { sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
+import { endBrowserSession } from './endBrowserSession.ts';
 import { readPasswordLink, sendForgottenLink, usePasswordLink } from './passwordLinks.ts';
 import {
   addressOf,
@@ -30,16 +31,6 @@ const passwordForm = z.object({ password: z.string() }).catch({ password: '' });
 
 /** No answer to a forgotten password comes sooner, milliseconds: how long it takes must not tell whether there is an account. */
 const forgottenTakes = 500;
-
-/** Ends the session that this browser has at the provider, which may be another person's: 'Sign in' would go on with it. */
-async function endOwnSession(
-  provider: Provider,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-  if (session.accountId) await session.destroy();
-}
 
 /**
  * The pages by which users choose their password (AUTH-17), without sign-in: the signed link is the right to do so, and
@@ -90,7 +81,8 @@ function addRoutes(pages: FastifyInstance, services: Services, provider: Provide
     const choice = await usePasswordLink(services, link, password, visitOf(request));
     if (choice.state === 'weak') return reply.redirect(`${addressOf(link)}&why=${choice.why}`, 303);
     if (choice.state !== 'chosen') return sendPage(reply, 410, closedPage(dashboard, choice.state));
-    await endOwnSession(provider, request, reply);
+    // It may be another person's: 'Sign in' would go on with it.
+    await endBrowserSession(provider, services, request, reply);
     // Whoever signs in sooner gets a token that does not count.
     await pause(Math.max(0, choice.validFrom.getTime() - services.now().getTime()));
     return reply.redirect(savedPath, 303);

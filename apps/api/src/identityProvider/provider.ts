@@ -172,10 +172,7 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
     },
     renderError: async (context, out) => {
       context.type = 'html';
-      context.body = page(
-        'Sign-in error',
-        html`<div class="card"><p class="brand">PAYMENTS</p><h1>Sign-in did not work</h1><p>${out.error_description ?? 'Something went wrong.'}</p><p class="muted">Code: ${out.error}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
-      );
+      context.body = failedPage(dashboard, out.error_description ?? 'Something went wrong.', out.error);
     },
   });
   provider.proxy = settings.TRUSTED_PROXIES > 0;
@@ -185,22 +182,28 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
     if (!session?.accountId) return;
     const userId = Number(session.accountId);
     const record = { at: now(), address: null, requestId: null, ...keptVisitOf(context.req) };
-    if (session.destroyed) {
-      await database.transaction(async (queries) => {
-        const user = await lockUser(queries, userId);
-        await markSessionEnded(queries, { userId, sessionId: session.uid }, record.at);
-        if (user) await recordSession(queries, 'session.ended', user, record);
-      });
-      return;
+    const { destroyed } = session;
+    if (destroyed || (route === 'resume' && result?.login && account)) {
+      try {
+        await database.transaction(async (queries) => {
+          const user = await lockUser(queries, userId);
+          if (destroyed) await markSessionEnded(queries, { userId, sessionId: session.uid }, record.at);
+          if (!user) return;
+          if (destroyed) await recordSession(queries, 'session.ended', user, record);
+          else await recordSession(queries, 'session.started', user, { ...record, detail: signInDetail });
+        });
+      } catch (error) {
+        // Who cannot be recorded is not let in. Thrown on, it would be printed beside the log, with what its query was given.
+        services.log.error({ err: error }, 'a sign-in or sign-out could not be recorded');
+        context.remove('set-cookie');
+        context.remove('location');
+        context.status = 500;
+        context.type = 'html';
+        context.body = failedPage(dashboard, 'It could not be recorded. Try again.', 'server_error');
+        return;
+      }
     }
-    if (route === 'resume' && result?.login && account) {
-      // Who cannot be recorded is not let in: what fails here takes the session's cookie back.
-      await database.transaction(async (queries) => {
-        const user = await lockUser(queries, userId);
-        const detail = { signInType: 'identity-provider' };
-        if (user) await recordSession(queries, 'session.started', user, { ...record, detail });
-      });
-    }
+    if (destroyed) return;
     if (route === 'authorization' || route === 'resume') {
       // What is shown only must not undo a sign-in.
       await keepBrowser(services, session, context.get('user-agent')).catch((error: unknown) =>
@@ -209,4 +212,13 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
     }
   });
   return provider;
+}
+
+const signInDetail = { signInType: 'identity-provider' };
+
+function failedPage(dashboard: string, sentence: string, code: string): string {
+  return page(
+    'Sign-in error',
+    html`<div class="card"><p class="brand">PAYMENTS</p><h1>Sign-in did not work</h1><p>${sentence}</p><p class="muted">Code: ${code}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+  );
 }

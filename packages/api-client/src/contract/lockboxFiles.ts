@@ -16,7 +16,7 @@ export const lockboxFile = z.object({
   itemCount: z.int(),
   /** Sum of the items that could be read. */
   total: money,
-  /** Every line could be read, and the file's trailer states this count and this sum. */
+  /** It begins with its header, every line could be read, and its trailer states this count and this sum. */
   isWhole: z.boolean(),
   /** An earlier file of the same company has the same content, whatever its name: its checks may have been posted. */
   hasEarlierCopy: z.boolean(),
@@ -32,6 +32,8 @@ export function lockboxDownloadName(communitySegment: string, fileName: string):
 export const lockboxControlSheet = z.extend(lockboxFile, {
   /** The name under which the file is saved (LOX-2). */
   downloadName: z.string(),
+  /** It begins with a header that can be read: which lockbox, deposited when. */
+  hasHeader: z.boolean(),
   /** What the file's own trailer says; null when it has none that can be read. */
   statedItemCount: z.nullable(z.int()),
   statedTotal: z.nullable(money),

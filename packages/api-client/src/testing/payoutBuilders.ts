@@ -124,6 +124,7 @@ export function buildLockboxControlSheet(overrides: Partial<LockboxControlSheet>
   return {
     ...file,
     downloadName: `RIV021-${file.fileName}`,
+    hasHeader: true,
     statedItemCount: file.itemCount,
     statedTotal: file.total,
     unreadableLines: [],

@@ -62,7 +62,6 @@ const reasons = {
   total: 'The count or the total of the trailer is not a number.',
   day: 'The deposit day is not a date.',
   place: 'The header is not the first line.',
-  noHeader: 'The file does not begin with its header: the lockbox and the deposit day are missing.',
   afterTrailer: 'The line comes after the trailer.',
 } as const;
 
@@ -198,16 +197,16 @@ export function parseLockboxFile(content: string, format: LockboxFormat): Parsed
       found.unreadable.push({ lineNumber: index + 1, text, reason: error.message });
     }
   }
-  const [first] = lines;
-  if (first !== undefined && found.header === null && found.unreadable[0]?.lineNumber !== 1)
-    found.unreadable.unshift({ lineNumber: 1, text: first, reason: reasons.noHeader });
   return found;
 }
 
-/** Whether every line can be read, and the trailer states what the items come to. */
-export function isWhole({ items, stated, unreadable }: ParsedLockboxFile): boolean {
+/** Whether the header is there, every line can be read, and the trailer states what the items come to. */
+export function isWhole({ header, items, stated, unreadable }: ParsedLockboxFile): boolean {
   return (
-    unreadable.length === 0 && stated?.itemCount === items.length && stated.totalCents === totalOf(items)
+    header !== null &&
+    unreadable.length === 0 &&
+    stated?.itemCount === items.length &&
+    stated.totalCents === totalOf(items)
   );
 }
 

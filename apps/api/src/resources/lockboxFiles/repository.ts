@@ -155,6 +155,7 @@ export async function controlSheetOf(
     ...row,
     receivedAt: row.receivedAt.toISOString(),
     isWhole: isWhole(parsed),
+    hasHeader: parsed.header !== null,
     statedItemCount: stated?.itemCount ?? null,
     statedTotal: stated?.totalCents ?? null,
     unreadableLines: unreadable.slice(0, mostListed),

@@ -137,10 +137,14 @@ export const saveReleaseNote: Handler<'saveReleaseNote'> = async (call) => {
 interface Read {
   id?: number | undefined;
   revision?: number | undefined;
+  version?: string;
 }
 
-function refuseOtherThanRead(note: NoteRow, { id = note.id, revision = note.revision }: Read): void {
-  if (id === note.id && revision === note.revision) return;
+function refuseOtherThanRead(
+  note: NoteRow,
+  { id = note.id, revision = note.revision, version = note.version }: Read,
+): void {
+  if (id === note.id && revision === note.revision && version === note.version) return;
   throw conflict('Somebody has changed this note since you read it. Read it again first.', {
     path: 'query.revision',
     message: 'is not the latest',
@@ -150,10 +154,13 @@ function refuseOtherThanRead(note: NoteRow, { id = note.id, revision = note.revi
 export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
   call.services.database.transaction(async (queries) => {
     await oneWriterOfNotes(queries);
-    const note = await noteOfVersion(queries, call.body);
+    const { id } = call.query;
+    const [read] =
+      id === undefined ? [] : await queries.select().from(releaseNotes).where(eq(releaseNotes.id, id));
+    const note = read ?? (await noteOfVersion(queries, call.body));
     if (!note) throw notFound('release note');
     if (note.status === 'Released') throw conflict('This note is released already.');
-    refuseOtherThanRead(note, call.query);
+    refuseOtherThanRead(note, { ...call.query, version: call.body });
     const [released] = await queries
       .update(releaseNotes)
       .set({ status: 'Released', released_at: call.services.now(), revision: note.revision + 1 })

@@ -53,9 +53,9 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
   const dialog = startConfirmation(world, actor, {
     ...words,
     about: note.releaseVersion,
-    onDoubt() {
+    onDoubt({ status }) {
       tell.onOutdated();
-      if (!dialog.isLeft()) tell.onOvertaken();
+      if (status !== 404 && !dialog.isLeft()) tell.onOvertaken();
     },
     onPerformed(answer, isLeft) {
       notifications.send({

@@ -82,6 +82,6 @@ describe('a confirmation that failed', () => {
     actor.send({ type: 'confirmed' });
     reject(failure);
     await ended();
-    expect(spies.onDoubt).toHaveBeenCalledTimes(times);
+    expect(spies.onDoubt.mock.calls).toEqual(Array.from({ length: times }, () => [failure]));
   });
 });

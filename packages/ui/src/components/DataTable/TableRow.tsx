@@ -34,7 +34,16 @@ const cellRole = { role: 'cell' } as const;
 function handFocusOn(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement) || row.closest('[data-long]')) return;
-    (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button')?.focus();
+    const rows = [...(row.parentElement?.children ?? [])];
+    const at = rows.indexOf(row);
+    const others = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()];
+    // Others may go with it: which do is known when all of them have.
+    queueMicrotask(() =>
+      others
+        .find(({ isConnected }) => isConnected)
+        ?.querySelector('button')
+        ?.focus(),
+    );
   };
 }
 

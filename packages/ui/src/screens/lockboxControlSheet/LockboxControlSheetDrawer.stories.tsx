@@ -114,6 +114,18 @@ export const WithoutTrailer: Story = {
     await expect(panel.getAllByText('Not stated')).toHaveLength(2);
   },
 };
+export const WithoutHeader: Story = {
+  name: 'LOX-1 no header, though every line counts and the totals agree',
+  args: {
+    sheet: { state: 'ready', value: buildLockboxControlSheet({ isWhole: false, hasHeader: false }) },
+  },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByText('The file does not begin with its header')).toBeVisible();
+    await expect(panel.queryByText(/cannot be read|missing from the items/)).toBeNull();
+    await expect(panel.getAllByText('Matches')).toHaveLength(2);
+  },
+};
 export const ManyUnreadableLines: Story = {
   args: {
     sheet: {

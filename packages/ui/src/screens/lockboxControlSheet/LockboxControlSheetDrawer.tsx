@@ -80,6 +80,12 @@ function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
   const copied = copyWords(sheet);
   return (
     <Verdicts>
+      {!sheet.hasHeader && (
+        <Banner tone="warning" title="The file does not begin with its header">
+          Nothing states which lockbox it is of, and of which day. Ask the bank to send it again before you
+          post it.
+        </Banner>
+      )}
       {count > 0 && (
         <Banner
           tone="warning"
