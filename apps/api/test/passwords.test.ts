@@ -260,6 +260,12 @@ describe('a forgotten password', () => {
     const answer = await visitor.post(await passwordLink(server, email), { password: goodPassword });
     expect([answer.status, location(answer, server).pathname]).toEqual([303, '/password/saved']);
     expect(await silent()).toContain('"error":"login_required"');
+    const last = await firstRow(
+      server,
+      z.object({ action: z.string(), actor: z.string() }),
+      sql`select action, actor from audit_entries where subject = 'session' order by id desc limit 1`,
+    );
+    expect(last).toEqual({ action: 'session.ended', actor: "Sam O'Neill" });
   });
 
   it('AUTH-17 who signed in with the old password while it was replaced does not come in', async () => {

@@ -195,7 +195,7 @@ describe('personal data of a representative', () => {
     for (const [name, { text }] of answers) {
       const found = Object.entries(marker).flatMap(([key, word]) => (text.includes(word) ? [key] : []));
       expect([name, found.toSorted()]).toEqual([name, (meant[name] ?? []).toSorted()]);
-      if (name !== 'document') expect([name, /"0471\d?"/.test(text)]).toEqual([name, false]);
+      if (name !== 'document') expect([name, /"0471(?![0-9a-f]{4}-)/.test(text)]).toEqual([name, false]);
     }
   });
 

@@ -49,6 +49,11 @@ export function isCollected(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== 'Returned';
 }
 
+/** The money went back after it had come in: it is taken off a payout. */
+export function isTakenBack(status: PaymentStatus): boolean {
+  return status === 'Refunded' || status === 'Disputed';
+}
+
 /** The fee on a payment, in whole cents: nothing where no money was collected. */
 export function chargedFeeCents(status: PaymentStatus, feeCents: number): number {
   return isCollected(status) ? feeCents : 0;
@@ -60,7 +65,7 @@ export function chargedFeeCents(status: PaymentStatus, feeCents: number): number
  */
 export function netCents(status: PaymentStatus, amountCents: number, feeCents: number): number {
   if (!isCollected(status)) return 0;
-  return (status === 'Refunded' || status === 'Disputed' ? 0 : amountCents) - feeCents;
+  return (isTakenBack(status) ? 0 : amountCents) - feeCents;
 }
 
 /** ACH 0, CREDIT 1, DEBIT 2 (PAY-9). */

@@ -221,7 +221,7 @@ export const Disputed: Story = {
     await expect(name.nextElementSibling).toHaveTextContent('None yet');
     const refund = screen.getByRole('button', { name: /^Refund payment/ });
     await expect(refund).toHaveAccessibleDescription(
-      'This payment was disputed, and its money has gone back.',
+      'This payment was disputed and its money has gone back, so there is nothing to refund.',
     );
   },
 };

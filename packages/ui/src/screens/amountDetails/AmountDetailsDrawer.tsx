@@ -1,4 +1,4 @@
-import { isCollected, type PaymentDetails } from '@payments/api-client/contract';
+import { isCollected, isTakenBack, type PaymentDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
@@ -25,7 +25,6 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   const current = details.state === 'ready' ? details.details : payment;
   const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
   const refundBlockedBy = refundReasonAgainst(current, isReadOnly);
-  const isTakenBack = current.paymentStatus === 'Refunded' || current.paymentStatus === 'Disputed';
   const failed = [details, method].find((part) => part.state === 'failed');
   return (
     <Drawer
@@ -86,7 +85,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             name: 'Payout',
             value: <PayoutOf details={details} payoutLink={props.payoutLink} idOf={carriedBy} />,
           },
-          ...(isTakenBack
+          ...(isTakenBack(current.paymentStatus)
             ? [
                 {
                   name: 'Taken back in',

@@ -11,7 +11,7 @@ export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
   RefundPending: 'A refund of this payment is already on its way.',
   Refunded: 'This payment has already been refunded.',
   RefundFailed: null,
-  Disputed: 'This payment was disputed, and its money has gone back.',
+  Disputed: 'This payment was disputed and its money has gone back, so there is nothing to refund.',
 };
 
 /** Why a payment of a status has no receipt (RCP-1). */
