@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { approvalOutcome, onboardingCommunity, onboardingLink, pageOf } from '@payments/api-client/contract';
+import {
+  approvalOutcome,
+  dayAt,
+  dayPlus,
+  endOfDay,
+  onboardingCommunity,
+  onboardingLink,
+  pageOf,
+  wallTimeAt,
+} from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -185,9 +194,10 @@ describe("the link to an association's application", () => {
       Array.from({ length: 8 }, (_, at) => takeLink(id, at % 2 === 0 ? 'fullaccess' : 'onboard')),
     );
     expect(new Set(links.map(({ link }) => link)).size).toBe(1);
-    const [{ link, applicationId } = { link: '', applicationId: '' }] = links;
+    const { link, applicationId, expiresAt } = z.parse(onboardingLink, links[0]);
+    const end = (Date.parse(expiresAt) / 1000).toString(36);
     expect(link).toBe(
-      `${server.origin}/underwriting/application?application=${server.services.links.sign('onboarding-application', applicationId)}`,
+      `${server.origin}/underwriting/application?application=${server.services.links.sign('onboarding-application', `${applicationId}-${end}`)}`,
     );
     expect(await stored(id)).toMatchObject({ status: 'Not Started', saved: false });
     expect(await audited(id)).toHaveLength(8);
@@ -218,6 +228,66 @@ describe("the link to an association's application", () => {
       errors: [{ path: 'params.id' }],
     });
     expect((await server.call(path, { as: 'employee' })).status).toBe(200);
+  });
+});
+
+describe("the end of a link to an association's application", () => {
+  const day = 86_400;
+  let outer: TestServer;
+  beforeAll(async () => {
+    outer = server;
+    server = await startTestServer();
+  });
+  afterAll(async () => {
+    await server.close();
+    server = outer;
+  });
+  /** Seconds from now. */
+  const until = (instant: string) => (Date.parse(instant) - server.clock.now.getTime()) / 1000;
+
+  it('ONB-5 comes with the 30th business day after: then the form opens no more, says why, and shows nothing', async () => {
+    const { link, expiresAt } = await takeLink(await makeCommunity());
+    const wallTime = wallTimeAt(expiresAt, server.services.settings.BUSINESS_TIME_ZONE);
+    const today = dayAt(server.clock.now.getTime(), server.services.settings.BUSINESS_TIME_ZONE);
+    expect(wallTime).toBe(endOfDay(dayPlus(today, 30)));
+    await send(link, 'save', { legalName: 'Only Here Association', contactName: whole.contactName });
+    server.clock.advance(until(expiresAt));
+    const last = await open(link);
+    expect([last.status, typedIn(last.text, 'legalName')]).toEqual([200, 'Only Here Association']);
+    server.clock.advance(1);
+    const { status, text } = await open(link);
+    expect([status, text]).toEqual([410, expect.stringContaining('This link has expired')]);
+    for (const word of ['Only Here', whole.contactName, '<form']) expect(text).not.toContain(word);
+  });
+
+  it('ONB-5 does not lose the answers of a form that was opened before it, which are taken for another day', async () => {
+    const id = await makeCommunity();
+    const { link, expiresAt } = await takeLink(id);
+    const page = (await open(link)).text;
+    server.clock.advance(until(expiresAt) + day);
+    expect((await send(link, 'save', { legalName: 'Late Association' }, page)).status).toBe(303);
+    expect((await open(link)).status).toBe(410);
+    server.clock.advance(1);
+    const refused = await send(link, 'save', { legalName: 'Too Late Association' }, page);
+    expect([refused.status, refused.text]).toEqual([410, expect.stringContaining('This link has expired')]);
+    const again = await takeLink(id);
+    expect(again.link).not.toBe(link);
+    expect(typedIn((await open(again.link)).text, 'legalName')).toBe('Late Association');
+  });
+
+  it('ONB-5 leaves what was submitted to be told', async () => {
+    const { link, expiresAt } = await takeLink(await makeCommunity());
+    const page = (await open(link)).text;
+    server.clock.advance(until(expiresAt) + 60);
+    expect((await send(link, 'submit', whole, page)).status).toBe(303);
+    expect((await open(link)).text).toContain('This application was submitted on');
+  });
+
+  it('ONB-5 is there at once for links that were given before there was one', async () => {
+    const { applicationId, link } = await takeLink(await makeCommunity());
+    const text = server.services.links.sign('onboarding-application', applicationId);
+    const { status } = await open(link.replace(/application=.*/, `application=${text}`));
+    expect(status).toBe(410);
   });
 });
 

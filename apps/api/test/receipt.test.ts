@@ -56,3 +56,15 @@ it('RCP-1 a receipt of a payment that succeeded says nothing of its status, and 
   for (const word of ['fee', '15.90', 'Succeeded', 'refund', 'undefined'])
     expect(`${text}${html}`.toLowerCase()).not.toContain(word.toLowerCase());
 });
+
+it('RCP-1 a receipt of a payment that is not collected yet does not say that it was paid', () => {
+  const { text, html } = receiptOf(
+    { ...payment, paymentStatus: 'Pending' },
+    'owner@example.net',
+    'America/Denver',
+  );
+  expect(text).toContain(
+    'Payment to: Copper & Crossing HOA\nThis payment is on its way and not collected yet.\n',
+  );
+  expect(`${text}${html}`).not.toContain('Paid to');
+});

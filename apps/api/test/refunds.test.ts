@@ -149,6 +149,26 @@ describe('a refund', () => {
     expect((await refund(two.id, 'shared', { as: 'staff' })).status).toBe(200);
   });
 
+  it('ROLE-9 gives a repeat nothing of a payment that is no longer for its user', async () => {
+    const { id } = await paymentThatIs('Succeeded');
+    expect((await refund(id, 'moved', { as: 'staff' })).status).toBe(200);
+    const move = (companyId: number) =>
+      server.services.database.queries.execute(
+        sql`update users set management_company_id = ${companyId} where email = 'staff@demo.test'`,
+      );
+    await move(2);
+    try {
+      const repeat = await refund(id, 'moved', { as: 'staff' });
+      expect({ status: repeat.status, code: await codeOf(repeat) }).toEqual({
+        status: 404,
+        code: 'not-found',
+      });
+    } finally {
+      await move(1);
+    }
+    expect((await refund(id, 'moved', { as: 'staff' })).status).toBe(200);
+  });
+
   it.each([
     ['Pending', 'not-refundable'],
     ['Failed', 'not-refundable'],

@@ -277,6 +277,34 @@ describe('saving a scheduled report', () => {
     });
   });
 
+  it('RPT-3 ERR-5 a repeat gets the first answer, and nothing of a report that was deleted since', async () => {
+    const first = await saved(form({ name: 'Soon gone' }));
+    const repeat = async () => post(form({ name: 'Soon gone' }), 'staff', `save-${keys}`);
+    expect(await (await repeat()).json()).toEqual(first);
+    expect((await remove(first.id)).status).toBe(204);
+    expect(await refused(await repeat())).toMatchObject({ status: 404, code: 'not-found' });
+    expect((await list('staff')).filter(({ name }) => name === 'Soon gone')).toEqual([]);
+  });
+
+  it("RPT-3 a company's hundredth is its last, which takes none from the others, and stands in the way of no change", async () => {
+    const spare = await saved(form({ name: 'To be changed' }), 'lockbox');
+    await execute(
+      sql`insert into scheduled_reports (management_company_id, name, owner_email, frequency, day, status_criteria, revision, created_at, next_due_at)
+        select management_company_id, 'Copy ' || n, owner_email, frequency, day, status_criteria, 1, created_at, '2099-01-01T00:00:00Z'
+        from scheduled_reports, generate_series(1, 98) n where id = ${spare.id}`,
+    );
+    expect((await post(form({ name: 'The hundredth' }), 'lockbox')).status).toBe(200);
+    expect(await refused(await post(form({ name: 'One more' }), 'lockbox'))).toMatchObject({
+      status: 400,
+      code: 'bad-request',
+    });
+    expect(await list('lockbox')).toHaveLength(100);
+    const { id, revision } = spare;
+    expect((await post({ ...form({ name: 'Changed' }), id, revision }, 'lockbox')).status).toBe(200);
+    expect((await post(form({ name: "Another company's" }), 'staff')).status).toBe(200);
+    await execute(sql`delete from scheduled_reports where owner_email = 'owner@example.net'`);
+  });
+
   it('RPT-3 needs an Idempotency-Key, a token, the right to it and the right to write', async () => {
     const without = await server.call(path, { as: 'staff', method: 'POST', body: form() });
     expect(await refused(without)).toMatchObject({ status: 400, code: 'idempotency-key-required' });

@@ -42,9 +42,9 @@ const words: Words = {
     title: what,
     hint: 'Your session had ended, or you are not allowed to do it.',
   }),
-  'link-copied': ({ community = '' }) => ({
+  'link-copied': ({ community = '', until = '' }) => ({
     title: 'Link copied',
-    hint: `Whoever opens it can fill in the application of ${community}.`,
+    hint: `Whoever opens it through ${until} can fill in the application of ${community}.`,
   }),
   'link-shown': ({ link = '', community = '' }) => ({
     title: `The link of ${community} could not be copied`,

@@ -48,6 +48,8 @@ export const onboardingLink = z.object({
   /** The application form; whoever has the link can fill it in, without signing in. */
   link: z.string(),
   applicationId: z.string(),
+  /** The link works until then, the end of a business day. */
+  expiresAt: instant,
 });
 export type OnboardingLink = z.output<typeof onboardingLink>;
 
@@ -111,7 +113,7 @@ export const onboarding = {
     method: 'GET',
     path: '/communities/{id}/onboardingLink',
     summary:
-      "The address of an association's application form, and its application id; refused with conflict once the application was submitted. Refused to read-only users: whoever has the link can submit the application.",
+      "The address of an association's application form, and its application id; refused with conflict once the application was submitted. The link works for 30 days; a later one opens the same form. Refused to read-only users: whoever has the link can submit the application.",
     tag: 'Communities',
     access: { allow: ['onboarding'], writes: true },
     params: oneCommunity,

@@ -19,7 +19,7 @@ import {
   touchedAnswers,
   withTouched,
 } from './answers.ts';
-import { applicationIdOf, openStatuses } from './onboardingLink.ts';
+import { type OnboardingLink, openStatuses, readLink } from './onboardingLink.ts';
 
 export interface OpenForm {
   communityName: string;
@@ -28,16 +28,18 @@ export interface OpenForm {
   savedAt: Date | null;
   /** Changes with every save; empty before the first. */
   version: string;
+  /** The link that it was opened by works until then. */
+  linkExpiresAt: Date;
 }
 
 /**
  * What a link's form is: `open`; `handedIn`, after which nothing changes; `closed` when the association went on without
- * it; `unknown` when the link was never signed here.
+ * it; `expired` when it would be open, but the link's time is over; `unknown` when it was never signed here.
  */
 export type FormState =
   | { state: 'open'; form: OpenForm }
   | { state: 'handedIn'; communityName: string; handedInAt: Date }
-  | { state: 'closed' | 'unknown' };
+  | { state: 'closed' | 'expired' | 'unknown' };
 
 type Found = {
   application: typeof onboardingApplications.$inferSelect;
@@ -57,12 +59,13 @@ function find(queries: Queries, id: string) {
     .where(eq(onboardingApplications.id, id));
 }
 
-function stateOf({ sealer }: Services, found: Found | undefined): FormState {
+function stateOf({ sealer }: Services, found: Found | undefined, link: OnboardingLink): FormState {
   if (!found) return { state: 'unknown' };
   const { application, community } = found;
   if (application.handed_in_at)
     return { state: 'handedIn', communityName: community.name, handedInAt: application.handed_in_at };
   if (!openStatuses.has(community.onboarding_status)) return { state: 'closed' };
+  if (link.isExpired) return { state: 'expired' };
   const answers = openAnswers(sealer, application.id, application.sealed_answers);
   return {
     state: 'open',
@@ -71,16 +74,17 @@ function stateOf({ sealer }: Services, found: Found | undefined): FormState {
       answers,
       savedAt: application.saved_at,
       version: versionOf(application.sealed_answers),
+      linkExpiresAt: link.expiresAt,
     },
   };
 }
 
 /** Looks at a link's form without changing anything. */
 export async function readForm(services: Services, link: string): Promise<FormState> {
-  const id = applicationIdOf(services, link);
-  if (id === null) return { state: 'unknown' };
-  const [found] = await find(services.database.queries, id);
-  return stateOf(services, found);
+  const read = readLink(services, link, false);
+  if (!read) return { state: 'unknown' };
+  const [found] = await find(services.database.queries, read.applicationId);
+  return stateOf(services, found, read);
 }
 
 /**
@@ -109,12 +113,13 @@ export function saveForm(
   | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[]; touched: Answers }
   | Exclude<FormState, { state: 'open' }>
 > {
-  const id = applicationIdOf(services, given.link);
-  if (id === null) return Promise.resolve({ state: 'unknown' });
+  const read = readLink(services, given.link, true);
+  if (!read) return Promise.resolve({ state: 'unknown' });
+  const { applicationId: id } = read;
   const { database, sealer, now } = services;
   return database.transaction(async (queries) => {
     const [found] = await find(queries, id).for('no key update');
-    const state = stateOf(services, found);
+    const state = stateOf(services, found, read);
     if (!found || state.state !== 'open') return state.state === 'open' ? { state: 'unknown' } : state;
     const at = now();
     const { community } = found;

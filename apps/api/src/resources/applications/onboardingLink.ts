@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayAt, dayPlus, endOfDay, instantOfWallTime } from '@payments/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Scope } from '../../auth/caller.ts';
@@ -11,9 +12,30 @@ const purpose = 'onboarding-application';
 /** Path of the application form; the signed application id is its query value `application`, which no log holds. */
 export const applicationPath = '/underwriting/application';
 
-/** The application id of a link's text, or null when it was not signed here. */
-export function applicationIdOf({ links }: Services, text: string): string | null {
-  return links.idOf(purpose, text);
+/** Business days' ends until which a link works, after the day on which it was taken. */
+const validDays = 30;
+/** Milliseconds that a form which was opened in time may still be sent in. */
+const toFillIn = 86_400_000;
+
+const signedId = /^([\w-]{22})(?:-([0-9a-z]+))?$/;
+
+/** Which application a link opens, until when; one that was given before links had an end has none left. */
+export interface OnboardingLink {
+  applicationId: string;
+  expiresAt: Date;
+  isExpired: boolean;
+}
+
+/**
+ * Reads a link's text; null when it was not signed here.
+ * @param isSent answers are on their way: a form that was opened before the end is taken for a day after it
+ */
+export function readLink({ links, now }: Services, text: string, isSent: boolean): OnboardingLink | null {
+  const [, applicationId, seconds = '0'] = signedId.exec(links.idOf(purpose, text) ?? '') ?? [];
+  if (applicationId === undefined) return null;
+  const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000);
+  const end = expiresAt.getTime() + (isSent ? toFillIn : 0);
+  return { applicationId, expiresAt, isExpired: now().getTime() > end };
 }
 
 /** Statuses in which the form is open. */
@@ -27,14 +49,15 @@ function reasonClosed(status: string): Closed | null {
 }
 
 /**
- * The link to an association's application (ONB-5). The first call makes the application, later ones answer the same;
- * it is `closed` once the application was submitted or the association has gone on.
+ * The link to an association's application (ONB-5), which works through the last second of the 30th business day after.
+ * The first call makes the application; later ones answer the same on the same day, and another link to it on others.
+ * It is `closed` once the application was submitted or the association has gone on.
  */
 export function takeOnboardingLink(
   services: Services,
   given: { communityId: number; scope: Scope; by: NonNullable<AuditRecord['by']> },
 ): Promise<
-  | { state: 'open'; link: string; applicationId: string }
+  | { state: 'open'; link: string; applicationId: string; expiresAt: Date }
   | { state: 'closed'; reason: Closed }
   | { state: 'unknown' }
 > {
@@ -73,7 +96,15 @@ export function takeOnboardingLink(
       subjectId: community.id,
       companyId: community.management_company_id,
     });
-    const link = `${settings.PUBLIC_ORIGIN}${applicationPath}?application=${links.sign(purpose, applicationId)}`;
-    return { state: 'open', link, applicationId };
+    const { BUSINESS_TIME_ZONE: timeZone, PUBLIC_ORIGIN: origin } = settings;
+    const lastDay = dayPlus(dayAt(at.getTime(), timeZone), validDays);
+    const expiresAt = new Date(instantOfWallTime(endOfDay(lastDay), timeZone, 'last'));
+    const text = links.sign(purpose, `${applicationId}-${(expiresAt.getTime() / 1000).toString(36)}`);
+    return {
+      state: 'open',
+      link: `${origin}${applicationPath}?application=${text}`,
+      applicationId,
+      expiresAt,
+    };
   });
 }

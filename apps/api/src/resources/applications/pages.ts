@@ -1,8 +1,8 @@
-import { usStates } from '@payments/api-client/contract';
+import { dayAt, usStates } from '@payments/api-client/contract';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import type { ProblemError } from '../../http/problem.ts';
-import { momentForPeople } from '../../outbox/forPeople.ts';
+import { dayForPeople, momentForPeople } from '../../outbox/forPeople.ts';
 import {
   type Answers,
   accountTypes,
@@ -230,7 +230,7 @@ export function formPage(page: FormPage): string {
   const saved =
     savedAt !== null &&
     wrong.length === 0 &&
-    html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentForPeople(savedAt, timeZone)}. You can close this page and go on later with the same link.</p>`;
+    html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentForPeople(savedAt, timeZone)}. You can close this page and go on later with the same link, through ${dayForPeople(dayAt(page.linkExpiresAt.getTime(), timeZone))}.</p>`;
   const title = `Application of ${communityName}`;
   return card(
     title,
@@ -263,6 +263,11 @@ const closedWords = {
     status: 410,
     title: 'This application is closed',
     text: 'The association has gone on without it, and nothing can be changed here any more. Ask whoever sent you the link if that surprises you.',
+  },
+  expired: {
+    status: 410,
+    title: 'This link has expired',
+    text: 'Ask whoever sent it for a new one. What was saved before is still there, and opens with the new link.',
   },
   unknown: {
     status: 404,

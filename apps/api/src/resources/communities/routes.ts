@@ -37,7 +37,8 @@ export const getOnboardingLink: Handler<'getOnboardingLink'> = async (call) => {
   });
   if (taken.state === 'unknown') throw notFound('association');
   if (taken.state === 'closed') throw new ProblemError('conflict', { detail: closedWords[taken.reason] });
-  return { link: taken.link, applicationId: taken.applicationId };
+  const { link, applicationId, expiresAt } = taken;
+  return { link, applicationId, expiresAt: expiresAt.toISOString() };
 };
 
 export const getSubmittedApplication: Handler<'getSubmittedApplication'> = async (call) => {

@@ -74,7 +74,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
   const { services, caller, body } = call;
   const { DEMO_DATA: isDemo, PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
   const scope = scopeOf(caller);
-  return once(call, 'addDashboardUser', body, async (queries) => {
+  const add = async (queries: Queries) => {
     await oneWriterOfUsers(queries);
     const at = services.now();
     const company = await companyOf(queries, body.managementCompanyId, scope);
@@ -111,6 +111,10 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
       at,
     );
     return found.wire;
+  };
+  return once(call, 'addDashboardUser', body, add, {
+    what: 'dashboard user',
+    find: (queries, { id }) => userById(queries, id, scope),
   });
 };
 

@@ -24,11 +24,12 @@ export function receiptOf(payment: PaymentWire, to: string, timeZone: string): E
     ['Receipt number', String(payment.id)],
   ];
   const sentence = sentences[payment.paymentStatus];
+  const heading = payment.paymentStatus === 'Pending' ? 'Payment to' : 'Paid to';
   const subject = `Your receipt: ${amount} to ${payment.communityName}`;
   const end = `Questions? ${supportText()}`;
   const text = [
     `Amount: ${amount}`,
-    `Paid to: ${payment.communityName}`,
+    `${heading}: ${payment.communityName}`,
     ...(sentence ? [sentence] : []),
     '',
     ...facts.map(([label, value]) => `${label}: ${value}`),
@@ -39,7 +40,7 @@ export function receiptOf(payment: PaymentWire, to: string, timeZone: string): E
     subject,
     title: amount,
     isFigure: true,
-    content: html`${emailParagraph(`Paid to ${payment.communityName}`)}
+    content: html`${emailParagraph(`${heading} ${payment.communityName}`)}
 ${sentence && emailParagraph(sentence)}
 ${emailFacts(facts)}
 ${emailEnd(end)}`,

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
+import type { Queries } from '../../database/connect.ts';
 import { payments, refunds } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { exportFileName } from '../../http/exportFileName.ts';
@@ -88,7 +89,9 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
   const { services, caller, params, body: reason } = call;
   const scope = scopeOf(caller);
   const now = services.now();
-  return once(call, 'refundPayment', [params.id, reason], async (queries) => {
+  const find = (queries: Queries) =>
+    paymentDetailsById(queries, params.id, scope, services.settings.BUSINESS_TIME_ZONE);
+  const refund = async (queries: Queries) => {
     const payment = await lockPayment(queries, params.id, scope);
     if (!payment) throw notFound('payment');
     if (!isRefundable(payment.status)) {
@@ -129,10 +132,11 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
       action: 'payment.refundRequested',
       refund: { reason, refundedBy: caller.name },
     });
-    const answer = await paymentDetailsById(queries, params.id, scope, services.settings.BUSINESS_TIME_ZONE);
+    const answer = await find(queries);
     if (!answer) throw notFound('payment');
     return answer;
-  });
+  };
+  return once(call, 'refundPayment', [params.id, reason], refund, { what: 'payment', find });
 };
 
 /** Sends an e-mail about a payment that the caller may reach, once for a key, and writes the audit entry with it. */

@@ -2,6 +2,7 @@ import { dailyPayoutsAtMost, type PayoutToResend, toOffset } from '@payments/api
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
+import type { Queries } from '../../database/connect.ts';
 import { payouts } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { exportFileName } from '../../http/exportFileName.ts';
@@ -70,7 +71,8 @@ export const resendPayout: Handler<'resendPayout'> = (call) => {
   const { services, caller, params, body: seen } = call;
   const scope = scopeOf(caller);
   const at = services.now();
-  return once(call, 'resendPayout', [params.id, seen], async (queries) => {
+  const find = (queries: Queries) => payoutDetailsById(queries, params.id, scope);
+  const resend = async (queries: Queries) => {
     const payout = await lockPayout(queries, params.id, scope);
     if (!payout) throw notFound('payout');
     const reasonAgainst = reasonAgainstResending(payout, seen);
@@ -97,10 +99,11 @@ export const resendPayout: Handler<'resendPayout'> = (call) => {
         sentBefore: payout.paidOutAt.toISOString(),
       },
     });
-    const answer = await payoutDetailsById(queries, params.id, scope);
+    const answer = await find(queries);
     if (!answer) throw notFound('payout');
     return answer;
-  });
+  };
+  return once(call, 'resendPayout', [params.id, seen], resend, { what: 'payout', find });
 };
 
 export const exportPayoutPayments: Handler<'exportPayoutPayments'> = async ({ services, params, caller }) => {

@@ -77,8 +77,13 @@ async function noteOfVersion(queries: Queries, version: string): Promise<NoteRow
   return found;
 }
 
-async function noteOfId(queries: Queries, id: number): Promise<NoteRow> {
+async function findNote(queries: Queries, id: number): Promise<NoteRow | undefined> {
   const [found] = await queries.select().from(releaseNotes).where(eq(releaseNotes.id, id));
+  return found;
+}
+
+async function noteOfId(queries: Queries, id: number): Promise<NoteRow> {
+  const found = await findNote(queries, id);
   if (!found) throw notFound('release note');
   return found;
 }
@@ -97,8 +102,8 @@ async function noteToChange(
   return note;
 }
 
-export const saveReleaseNote: Handler<'saveReleaseNote'> = async (call) => {
-  const answer = await once(call, 'saveReleaseNote', call.body, async (queries) => {
+export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) => {
+  const save = async (queries: Queries) => {
     const { body, services } = call;
     await oneWriterOfNotes(queries);
     const before = await noteToChange(queries, call);
@@ -127,10 +132,11 @@ export const saveReleaseNote: Handler<'saveReleaseNote'> = async (call) => {
       note: saved,
     });
     return present(saved);
+  };
+  return once(call, 'saveReleaseNote', call.body, save, {
+    what: 'release note',
+    find: (queries, { id }) => findNote(queries, id),
   });
-  // A repeat gets the first answer, whose note may have been deleted since.
-  await noteOfId(call.services.database.queries, answer.id);
-  return answer;
 };
 
 /** What the caller says that they have read. */

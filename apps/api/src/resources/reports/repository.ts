@@ -4,7 +4,7 @@ import {
   reportFrequencies,
   type ScheduledReportForm,
 } from '@payments/api-client/contract';
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
@@ -56,6 +56,12 @@ export function reportsWithin(queries: Queries, scope: Scope): Promise<ReportWir
 export async function reportById(queries: Queries, id: number, scope: Scope): Promise<ReportWire | null> {
   const [found] = await reportsWhere(queries, and(eq(scheduledReports.id, id), isWithin(scope)));
   return found ?? null;
+}
+
+/** How many reports a company has; null counts the provider's own. */
+export function countReports(queries: Queries, companyId: number | null): Promise<number> {
+  const { management_company_id: company } = scheduledReports;
+  return queries.$count(scheduledReports, companyId === null ? isNull(company) : eq(company, companyId));
 }
 
 /** A report that the scope reaches, kept from other writers until the transaction ends, or null. */

@@ -7,10 +7,21 @@ import { scheduledReports } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
-import { columnsOf, lockReport, type ReportWire, reportById, reportsWithin } from './repository.ts';
+import {
+  columnsOf,
+  countReports,
+  lockReport,
+  type ReportWire,
+  reportById,
+  reportsWithin,
+} from './repository.ts';
 import { changedFields, dueAfterChange } from './rules.ts';
 
-const noReport = () => notFound('scheduled report');
+const what = 'scheduled report';
+const noReport = () => notFound(what);
+
+/** So many scheduled reports one company has, and the provider of its own: each sends e-mail to whoever was typed. */
+const reportsAtMost = 100;
 
 export const listScheduledReports: Handler<'listScheduledReports'> = ({ services, caller }) =>
   reportsWithin(services.database.queries, scopeOf(caller));
@@ -36,6 +47,11 @@ async function add(queries: Queries, call: Call<'saveScheduledReport'>): Promise
   const { services, caller, body } = call;
   const at = services.now();
   const companyId = caller.company?.id ?? null;
+  if ((await countReports(queries, companyId)) >= reportsAtMost) {
+    throw new ProblemError('bad-request', {
+      detail: `There are ${reportsAtMost} scheduled reports, which is as many as can be. Delete one that is no longer needed.`,
+    });
+  }
   const [added] = await queries
     .insert(scheduledReports)
     .values({
@@ -85,12 +101,17 @@ async function change(queries: Queries, call: Call<'saveScheduledReport'>, id: n
 
 export const saveScheduledReport: Handler<'saveScheduledReport'> = (call) => {
   const { caller, body } = call;
-  return once(call, 'saveScheduledReport', body, async (queries): Promise<ReportWire> => {
+  const scope = scopeOf(caller);
+  const save = async (queries: Queries): Promise<ReportWire> => {
     const id = body.id ?? (await add(queries, call));
     if (body.id !== undefined) await change(queries, call, id);
-    const saved = await reportById(queries, id, scopeOf(caller));
+    const saved = await reportById(queries, id, scope);
     if (!saved) throw new Error('the scheduled report that was saved is not there');
     return saved;
+  };
+  return once(call, 'saveScheduledReport', body, save, {
+    what,
+    find: (queries, { id }) => reportById(queries, id, scope),
   });
 };
 

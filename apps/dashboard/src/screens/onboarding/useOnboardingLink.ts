@@ -1,9 +1,11 @@
+import { dayAt } from '@payments/api-client/contract/businessTime';
 import {
   onboarding as contract,
   type OnboardingCommunity,
   type OnboardingLink,
 } from '@payments/api-client/contract/onboarding';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
+import { formatDay } from '@payments/ui/components/dateRange';
 import { useEffect, useRef, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useWorld } from '../../app/WorldContext.tsx';
@@ -21,7 +23,7 @@ async function copyText(text: Promise<string>): Promise<void> {
 
 /** Takes the link of one association's application at a time, to open or to copy; its application id is kept (ONB-5). */
 export function useOnboardingLink({ refresh }: OnboardingActors) {
-  const { api, localStorage, notifications } = useWorld();
+  const { api, localStorage, notifications, settings } = useWorld();
   const [busyId, setBusyId] = useState<number>();
   const running = useRef<{ stop(): unknown }>(undefined);
   useEffect(() => () => void running.current?.stop(), []);
@@ -29,7 +31,7 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
   const take = (
     community: OnboardingCommunity,
     isOpened: boolean,
-    use: (link: Promise<string>) => Promise<void>,
+    use: (taken: Promise<OnboardingLink>) => Promise<void>,
   ) => {
     running.current?.stop();
     const actor = createActor(
@@ -42,12 +44,12 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
       }),
     );
     running.current = actor;
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const { promise, resolve, reject } = Promise.withResolvers<OnboardingLink>();
     actor.on('performed', ({ answer }) => {
       // One that was opened here comes back here: a link that is copied meanwhile does not take its place.
       if (isOpened || localStorage.read(storageNames.applicationId) === null)
         localStorage.write(storageNames.applicationId, answer.applicationId);
-      resolve(answer.link);
+      resolve(answer);
     });
     actor.subscribe((snapshot) => {
       const { failure } = snapshot.context;
@@ -66,8 +68,9 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
     use(promise)
       .catch(async () => {
         // Taken but not copied: the link is shown to be copied by hand.
-        const link = await promise.catch(() => undefined);
-        if (link === undefined) return;
+        const taken = await promise.catch(() => undefined);
+        if (taken === undefined) return;
+        const { link } = taken;
         notifications.send({
           type: 'NOTIFY',
           notification: { type: 'info', code: 'link-shown', values: { link, community: community.name } },
@@ -79,17 +82,22 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
   return {
     busyId,
     open: (community: OnboardingCommunity) =>
-      take(community, true, async (link) => {
-        const form = new URL(await link);
+      take(community, true, async (taken) => {
+        const form = new URL((await taken).link);
         form.searchParams.set('back', 'dashboard');
         window.location.assign(form);
       }),
     copy: (community: OnboardingCommunity) =>
-      take(community, false, async (link) => {
-        await copyText(link);
+      take(community, false, async (taken) => {
+        await copyText(taken.then(({ link }) => link));
+        const until = formatDay(dayAt((await taken).expiresAt, settings.businessTimeZone));
         notifications.send({
           type: 'NOTIFY',
-          notification: { type: 'success', code: 'link-copied', values: { community: community.name } },
+          notification: {
+            type: 'success',
+            code: 'link-copied',
+            values: { community: community.name, until },
+          },
         });
       }),
   };

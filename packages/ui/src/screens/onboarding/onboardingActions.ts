@@ -39,7 +39,7 @@ export function onboardingActions(
       id: 'copyLink',
       label: 'Copy link',
       icon: CopyIcon,
-      description: 'Whoever has the link can fill in the application.',
+      description: 'Whoever has the link can fill in the application, for 30 days.',
       disabledReason,
       onAction: () => handlers.onCopyLink(community),
     },
