@@ -24,6 +24,9 @@ test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval,
   const name = await firstName(page);
   await chooseInMenu(page, rowOf(page, name), 'Copy link');
   await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(
+    page.getByText(/^Whoever opens it through [A-Z][a-z]{2} \d{1,2}, \d{4} can fill in/),
+  ).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const board = await (await browser.newContext()).newPage();

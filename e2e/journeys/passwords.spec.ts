@@ -45,7 +45,14 @@ test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, 
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/^15 characters or more\./);
   expect(await faults(page)).toEqual([]);
-  await page.keyboard.type('password12345678');
+  await page.keyboard.type('password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Use 15 characters or more.');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^Use 15 characters or more\./);
+  await expect(field).toHaveValue('password');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type('12345678');
   await walkTo(page, page.getByLabel('Show password'));
   await page.keyboard.press('Space');
   await expect(field).toHaveAttribute('type', 'text');

@@ -25,7 +25,8 @@ export async function chooseOfReport(page: Page, name: string, action: string): 
 export async function scheduleReport(page: Page, name: string, statuses: readonly string[]): Promise<void> {
   await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).click();
   const form = page.getByRole('dialog', { name: 'Schedule a report' });
-  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(name);
   for (const status of statuses)
     await form.getByRole('checkbox', { name: status, exact: true }).check({ force: true });
   await form.getByRole('button', { name: 'Schedule report' }).click();

@@ -38,7 +38,9 @@ input[aria-invalid], textarea[aria-invalid] { border-color: var(--danger); }
 .error { display: grid; grid-template-columns: 16px 1fr; gap: 10px; margin-top: 16px; font-size: 14px; }
 .error::before { content: '!' / ''; width: 16px; height: 16px; margin-top: 2px; border-radius: 50%; background: var(--danger); color: var(--danger-soft); font-size: 11px; font-weight: 700; line-height: 16px; text-align: center; }
 .check { display: flex; align-items: center; gap: 8px; font-weight: 400; font-size: 14px; min-height: 40px; margin: 4px 0 0; width: fit-content; }
-.check[hidden] { display: none; } .check input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
+.check[hidden] { display: none; } .check input { appearance: none; flex: none; display: grid; place-items: center; width: 18px; height: 18px; margin: 0; padding: 0; border-radius: 5px; cursor: pointer; }
+.check input:checked { border-color: var(--accent); background: var(--accent); } .check input:checked::after { content: ''; width: 5px; height: 9px; margin-top: -2px; border: solid var(--on-accent); border-width: 0 2px 2px 0; rotate: 45deg; }
+@media (forced-colors: active) { .check input { appearance: auto; } }
 .card a.primary, .card a.secondary { display: block; height: 40px; margin-top: 20px; border-radius: 8px; font-weight: 550; line-height: 40px; text-align: center; text-decoration: none; }
 .card a.primary { background: var(--accent); color: var(--on-accent); } .card a.primary:hover { background: var(--accent-hover); }
 .card a.secondary { margin-top: 12px; border: 1px solid var(--border-strong); color: inherit; line-height: 38px; }

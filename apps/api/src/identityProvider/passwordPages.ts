@@ -18,6 +18,17 @@ input[readonly] { background: var(--sunken); border-color: var(--border); text-o
 if (box) {
   box.closest('label').hidden = false;
   box.addEventListener('change', () => { field.type = box.checked ? 'text' : 'password'; });
+  // Too short is told as the server would, and what was typed stays.
+  field.addEventListener('invalid', (event) => {
+    event.preventDefault();
+    const line = Object.assign(document.createElement('p'), { className: 'error', id: 'error', role: 'alert' });
+    line.textContent = field.dataset.short;
+    document.getElementById('error')?.remove();
+    field.after(line);
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', 'error hint');
+    field.focus();
+  });
 }`,
 );
 
@@ -84,7 +95,7 @@ const emailField = (email: string) =>
   html`<label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" readonly value="${email}">`;
 
 const newPasswordField = ({ why, hasFocus }: { why?: Weakness | 'same' | undefined; hasFocus: boolean }) =>
-  html`<label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}"${hasFocus && html` autofocus`}${why && html` aria-invalid="true"`} aria-describedby="${why ? 'error hint' : 'hint'}">
+  html`<label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}" data-short="${weaknessWords.short}"${hasFocus && html` autofocus`}${why && html` aria-invalid="true"`} aria-describedby="${why ? 'error hint' : 'hint'}">
 ${errorLine(why && weaknessWords[why])}
 <p class="hint muted" id="hint">${shortestPassword} characters or more. A few words that do not belong together are easy to keep in mind and hard to guess.</p>
 <label class="check" hidden><input id="show" type="checkbox">Show password</label>`;

@@ -28,7 +28,8 @@ textarea { display: block; width: 100%; padding: 8px 12px; color: inherit; backg
 .qr svg { display: block; width: 100%; height: auto; }
 .steps details { border: 0; padding: 0; }
 .key { display: block; margin-top: 8px; padding: 10px 12px; border-radius: 8px; background: var(--sunken); font: 550 15px/24px ui-monospace, monospace; text-wrap: balance; user-select: all; }
-form > .key { text-align: center; font-size: 16px; }
+form > .key { text-align: center; font-size: 16px; padding-inline: calc(50% - 7.6ch); }
+.card button.secondary { width: 100%; height: 40px; margin-top: 12px; border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); color: inherit; font-weight: 550; } .card button[hidden] { display: none; } .card button.secondary:hover { background: var(--sunken); }
 .here { display: none; }
 .check + button.primary { margin-top: 8px; }
 main > .card > h2:first-child { margin-top: 0; }
@@ -43,10 +44,22 @@ main > .card > h2:first-child { margin-top: 0; }
 @media (pointer: coarse) { .here { display: list-item; } .elsewhere { display: none; } summary { min-height: 44px; line-height: 44px; } .after a, .places a { display: inline-block; padding-block: 12px; margin-block: -12px; } }
 `;
 
-/** A form that is sent twice by a double click would end the sign-in that its first answer goes on with. */
+/** A form that is sent twice by a double click would end the sign-in that its first answer goes on with. And a code is copied. */
 const script = `let isSent = false;
 addEventListener('submit', (event) => { if (isSent) event.preventDefault(); isSent = true; });
-addEventListener('pageshow', () => { isSent = false; });`;
+addEventListener('pageshow', () => { isSent = false; });
+const copy = document.getElementById('copy');
+if (copy && navigator.clipboard) {
+  copy.hidden = false;
+  copy.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(document.querySelector('form > .key').textContent);
+      copy.textContent = 'Copied';
+    } catch {
+      copy.textContent = 'Could not be copied: select it, and copy it by hand';
+    }
+  });
+}`;
 
 /** A page of the identity provider. */
 export const { page, scriptSource: pageScriptSource } = createPageShell(style, script);

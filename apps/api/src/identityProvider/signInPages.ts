@@ -174,6 +174,7 @@ export function recoveryCodePage(given: {
       html`<p class="muted">${given.happened} If you lose your phone, this code lets you set up another app. Write it down or put it in a password manager, not only on that phone. It is not shown again.</p>
 <form method="post" action="${given.action}">
 <code class="key">${inGroups(given.recoveryCode, '-')}</code>
+<button class="secondary" type="button" id="copy" hidden>Copy code</button>
 <label class="check"><input type="checkbox" name="kept" required>I have saved the code</label>
 <button class="primary" type="submit">${given.goOn}</button></form>`,
     ),

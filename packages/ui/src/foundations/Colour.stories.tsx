@@ -32,6 +32,7 @@ const groups: { title: string; names: ColourName[] }[] = [
         'dangerDeep',
       ] as const),
       ...(['onDanger', 'info', 'infoSoft', 'reversed', 'reversedSoft', 'reversedDeep'] as const),
+      ...(['neutral', 'neutralSoft'] as const),
     ],
   },
   {
@@ -54,6 +55,7 @@ const pairs: [ColourName, ColourName][] = [
   ['info', 'infoSoft'],
   ['reversed', 'reversedSoft'],
   ['reversed', 'reversedDeep'],
+  ['neutral', 'neutralSoft'],
   ['controlBorder', 'surface'],
   ['focusRing', 'canvas'],
 ];

@@ -12,7 +12,9 @@ const surfaces: ColourName[] = [
   'surfaceHover',
   'accentSoft',
 ];
-const soft = (name: 'success' | 'warning' | 'danger' | 'info' | 'reversed'): [ColourName, ColourName][] => [
+const soft = (
+  name: 'success' | 'warning' | 'danger' | 'info' | 'reversed' | 'neutral',
+): [ColourName, ColourName][] => [
   [name, `${name}Soft`],
   [name, 'surface'],
   [name, 'surfaceRaised'],
@@ -33,6 +35,7 @@ const textPairs: [ColourName, ColourName][] = [
   ...soft('danger'),
   ...soft('info'),
   ...soft('reversed'),
+  ...soft('neutral'),
   ['danger', 'dangerDeep'],
   ['reversed', 'reversedDeep'],
 ];

@@ -41,6 +41,7 @@ export function AmountFilterPanel({
       <TextField
         label={label}
         inputMode="decimal"
+        sign="$"
         autoComplete="off"
         value={text}
         onChange={setText}

@@ -5,6 +5,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
+import { useFirstField } from './useFirstField.ts';
 import { useSinglePress } from './useSinglePress.ts';
 
 export interface ModalProps {
@@ -44,6 +45,7 @@ export function Modal({
   const descriptionId = useId();
   const onlyOnce = useSinglePress();
   const isDescribed = description !== undefined;
+  const sheet = useFirstField(isOpen);
   return (
     <Scrim
       isOpen={isOpen}
@@ -53,7 +55,7 @@ export function Modal({
       isKeyboardDismissDisabled={isBusy}
       data-covers="sheet"
     >
-      <Sheet data-size={size}>
+      <Sheet ref={sheet} data-size={size}>
         <Content
           role={isDanger ? 'alertdialog' : 'dialog'}
           aria-busy={isBusy || undefined}

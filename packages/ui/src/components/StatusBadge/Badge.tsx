@@ -29,8 +29,8 @@ const Pill = styled.span`
   height: 22px;
   padding: 0 8px 0 6px;
   border-radius: ${token.radiusPill};
-  background: ${token.surfaceSunken};
-  color: ${token.textMuted};
+  background: ${token.neutralSoft};
+  color: ${token.neutral};
   font-size: 12px;
   line-height: 16px;
   font-weight: 550;

@@ -48,6 +48,20 @@ export const Playground: Story = {
 export const WithHint: Story = {
   args: { hint: 'The receipt is sent here', placeholder: 'name@example.com' },
 };
+export const WithSign: Story = {
+  args: {
+    label: 'New amount',
+    value: '310.00',
+    sign: '$',
+    hint: 'In dollars, up to $100,000.00',
+    inputMode: 'decimal',
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'New amount' });
+    await expect(field).toHaveValue('310.00');
+    await expect(field).toHaveAccessibleDescription('In dollars, up to $100,000.00');
+  },
+};
 export const WithError: Story = {
   args: { value: 'rosa@', error: 'Enter a complete e-mail address, like name@example.com' },
   play: async ({ canvasElement }) => {

@@ -63,6 +63,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
       <Form id={formId} onSubmit={submit} noValidate>
         <TextField
           label="E-mail"
+          autoFocus={!isAgain}
           type="email"
           inputMode="email"
           autoComplete="off"

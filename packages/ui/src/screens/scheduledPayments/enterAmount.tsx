@@ -67,6 +67,7 @@ function AmountForm({ amountText, onAmountTextChange, onSubmitAmount, problem }:
       <TextField
         ref={field}
         label="New amount"
+        sign="$"
         inputMode="decimal"
         autoComplete="off"
         value={amountText}
