@@ -12,7 +12,7 @@ main { max-width: 960px; margin: 0 auto; padding: 32px 20px 64px; }
 main.narrow { max-width: 400px; padding-top: clamp(16px, 8vh, 80px); }
 .card { background: var(--surface); border: 1px solid var(--border); border-radius: 12px; box-shadow: var(--shadow); padding: 24px; }
 .brand { display: flex; align-items: center; gap: 10px; font-size: 13px; font-weight: 650; letter-spacing: .14em; margin: 0 0 16px; }
-.brand::before { content: ''; width: 24px; height: 24px; border-radius: 7px; --line: linear-gradient(var(--on-accent), var(--on-accent)); background: var(--line) 6px 7px / 12px 1.5px no-repeat, var(--line) 6px 10.5px / 12px 1.5px no-repeat, var(--line) 6px 15.5px / 12px 1.5px no-repeat, var(--line) 6px 7px / 1.5px 10px no-repeat, var(--line) 16.5px 7px / 1.5px 10px no-repeat, var(--accent); }
+.brand svg { width: 24px; height: 24px; padding: 4px; border-radius: 7px; background: var(--accent); fill: none; stroke: var(--on-accent); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 h1 { font-size: 22px; line-height: 30px; font-weight: 650; margin: 0 0 4px; letter-spacing: -.01em; } h2 { font-size: 16px; line-height: 24px; font-weight: 650; margin: 28px 0 8px; }
 p { margin: 0 0 16px; } .muted { color: var(--muted); } a { color: var(--accent); }
 label { display: block; font-size: 13px; font-weight: 550; margin: 14px 0 4px; }

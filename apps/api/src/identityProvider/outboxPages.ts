@@ -1,6 +1,7 @@
 import { idText } from '@payments/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { brand } from '../http/brand.ts';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { parseGiven } from '../http/parseGiven.ts';
@@ -69,7 +70,7 @@ function listPage(
     to >= 1 && to <= last ? html`<a href="/outbox?page=${to}">${words}</a>` : html`<span></span>`;
   return page(
     'Outbox',
-    html`<p class="brand">PAYMENTS</p><h1>Outbox</h1><p class="muted">E-mails that Payments wrote, newest first: ${itemCount}. ${where}</p>${
+    html`${brand}<h1>Outbox</h1><p class="muted">E-mails that Payments wrote, newest first: ${itemCount}. ${where}</p>${
       emails.length === 0
         ? html`<div class="card"><p>${itemCount === 0 ? 'No e-mail has been written yet.' : 'There are no e-mails on this page.'}</p></div>`
         : emails.map(
@@ -93,7 +94,7 @@ function emailPageOf(email: EmailRow, services: Services): string {
   const { settings } = services;
   return page(
     email.subject,
-    html`<p class="brand">PAYMENTS</p><p><a href="/outbox">Outbox</a></p><h1>${email.subject}</h1>
+    html`${brand}<p><a href="/outbox">Outbox</a></p><h1>${email.subject}</h1>
 <div class="card"><table class="facts"><tbody>
 <tr><th scope="row">From</th><td>${settings.MAIL_FROM}</td></tr>
 <tr><th scope="row">To</th><td>${email.to_address}</td></tr>

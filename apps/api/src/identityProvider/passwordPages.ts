@@ -1,4 +1,5 @@
 import { demoPassword } from '../database/demoData.ts';
+import { brand } from '../http/brand.ts';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
@@ -38,10 +39,7 @@ export const passwordPolicy = {
 };
 
 function card(title: string, body: Html): string {
-  return shell.page(
-    title,
-    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1>${body}</div>`,
-  );
+  return shell.page(title, html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`);
 }
 
 const errorLine = (error: string | undefined): Html | false =>

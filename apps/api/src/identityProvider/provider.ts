@@ -2,6 +2,7 @@ import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import { isSessionEnded, markSessionEnded, providerSessionSeconds } from '../auth/endedSessions.ts';
 import { recordSession } from '../auth/recordSession.ts';
 import type { ServerSecrets } from '../auth/secrets.ts';
+import { brand } from '../http/brand.ts';
 import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isSince, lockUser } from './accounts.ts';
@@ -87,13 +88,13 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
         logoutSource: async (context, form) => {
           context.body = page(
             'Sign out',
-            html`<div class="card"><p class="brand">PAYMENTS</p><h1>Sign out?</h1>${trusted(form)}<button class="primary" type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button></div>`,
+            html`<div class="card">${brand}<h1>Sign out?</h1>${trusted(form)}<button class="primary" type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button></div>`,
           );
         },
         postLogoutSuccessSource: async (context) => {
           context.body = page(
             'Signed out',
-            html`<div class="card"><p class="brand">PAYMENTS</p><h1>You are signed out</h1><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+            html`<div class="card">${brand}<h1>You are signed out</h1><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
           );
         },
       },
@@ -219,6 +220,6 @@ const signInDetail = { signInType: 'identity-provider' };
 function failedPage(dashboard: string, sentence: string, code: string): string {
   return page(
     'Sign-in error',
-    html`<div class="card"><p class="brand">PAYMENTS</p><h1>Sign-in did not work</h1><p>${sentence}</p><p class="muted">Code: ${code}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+    html`<div class="card">${brand}<h1>Sign-in did not work</h1><p>${sentence}</p><p class="muted">Code: ${code}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
   );
 }

@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr';
+import { brand } from '../http/brand.ts';
 import { type Html, html, trusted } from '../http/html.ts';
 import type { Account } from './accounts.ts';
 import { type AuthenticatorSetup, recoveryLength } from './authenticatorCodes.ts';
@@ -6,7 +7,7 @@ import { forgottenPath } from './passwordPaths.ts';
 import { page } from './providerPage.ts';
 
 export function card(title: string, body: Html): Html {
-  return html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1>${body}</div>`;
+  return html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`;
 }
 
 export const errorLine = (error: string | undefined): Html | false =>

@@ -1,4 +1,5 @@
 import { dayAt, usStates } from '@payments/api-client/contract';
+import { brand } from '../../http/brand.ts';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import type { ProblemError } from '../../http/problem.ts';
@@ -53,10 +54,7 @@ form + p, .card > :last-child { margin: 20px 0 0; }
 export const { styleSource: applicationStyleSource, scriptSource: applicationScriptSource } = shell;
 
 function card(title: string, body: Html, documentTitle = title): string {
-  return shell.page(
-    documentTitle,
-    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1>${body}</div>`,
-  );
+  return shell.page(documentTitle, html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`);
 }
 
 interface Shown {

@@ -1,3 +1,4 @@
+import { brand } from '../../http/brand.ts';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import type { ProblemError } from '../../http/problem.ts';
@@ -21,10 +22,7 @@ button.danger:hover { filter: brightness(.92); }
 export const deleteLinkStyleSource = shell.styleSource;
 
 function card(title: string, body: Html): string {
-  return shell.page(
-    title,
-    html`<div class="card"><p class="brand">PAYMENTS</p><h1>${title}</h1>${body}</div>`,
-  );
+  return shell.page(title, html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`);
 }
 
 function table(facts: readonly [string, string][]): Html {

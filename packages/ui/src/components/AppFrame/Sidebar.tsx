@@ -20,10 +20,12 @@ export function Sidebar({ items, onNavigate }: SidebarProps) {
       {sections.map(({ id, title }) => {
         const ofSection = items.filter(({ section }) => section === id);
         if (ofSection.length === 0) return null;
+        // A title tells its places from others: of somebody who has no others it tells nothing.
+        const heading = ofSection.length < items.length ? title : undefined;
         return (
           <div key={id}>
-            {title && <h2 id={`sidebar-${id}`}>{title}</h2>}
-            <ul aria-labelledby={title && `sidebar-${id}`}>
+            {heading && <h2 id={`sidebar-${id}`}>{heading}</h2>}
+            <ul aria-labelledby={heading && `sidebar-${id}`}>
               {ofSection.map(({ label, href, icon: Icon, isCurrent }) => (
                 <li key={href}>
                   <a

@@ -8,6 +8,8 @@ export interface CheckboxProps {
   /** Some of what it stands for is chosen, not all. @default false */
   isIndeterminate?: boolean;
   isDisabled?: boolean;
+  /** It has to be ticked, and is not; `describedBy` says why. @default false */
+  isInvalid?: boolean;
   /** The words beside it. */
   children?: ReactNode;
   /** A further line below the words. */
@@ -29,6 +31,7 @@ export function Checkbox({
   onChange,
   isIndeterminate = false,
   isDisabled,
+  isInvalid = false,
   children,
   description,
   label,
@@ -55,6 +58,7 @@ export function Checkbox({
         disabled={isDisabled}
         aria-label={label}
         title={hint}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy ?? (description === undefined ? undefined : descriptionId)}
         onChange={(event) => onChange(event.target.checked)}
       />
@@ -114,9 +118,12 @@ const Box = styled.input`
   &:indeterminate::before {
     clip-path: inset(4px 0);
   }
+  &[aria-invalid='true']:not(:checked) {
+    border-color: ${token.danger};
+  }
   &:disabled {
-    border-color: ${token.borderStrong};
-    background: ${token.border};
+    border-color: ${token.border};
+    background: none;
     &::before {
       background: ${token.textDisabled};
     }

@@ -195,7 +195,7 @@ const Custom = styled.span`
   padding: 6px 10px;
   border-radius: ${token.radiusControl};
   font-weight: 500;
-  color: ${token.textFaint};
+  color: ${token.textMuted};
   &[data-current] {
     background: ${token.accentSoft};
     color: ${token.accentText};

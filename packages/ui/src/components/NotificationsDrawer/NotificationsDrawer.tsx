@@ -73,7 +73,7 @@ export function NotificationsDrawer({
         <EmptyState
           icon={BellIcon}
           title="No notifications yet"
-          message="What is shown at the corner of the screen is kept here, so that it can be read again."
+          message="What appears in the corner of the screen during this visit is kept here."
         />
       ) : (
         <List aria-label="Notifications">

@@ -84,6 +84,7 @@ const Choices = styled.fieldset`
     display: flex;
     align-items: center;
     gap: ${token.space2};
+    font: ${token.typeTable};
     cursor: pointer;
     &[data-disabled] {
       cursor: default;
@@ -98,7 +99,7 @@ const Choices = styled.fieldset`
     flex: none;
     width: 16px;
     height: 16px;
-    margin: 0;
+    margin: 2px;
     border: 1px solid ${token.controlBorder};
     border-radius: 50%;
     background: ${token.surface};

@@ -162,8 +162,7 @@ const Legend = styled.ul`
     flex-wrap: wrap;
     gap: 12px;
     > li {
-      flex: 1 1 0;
-      min-width: max-content;
+      flex: 1 1 auto;
     }
   }
   ${media.phone} {

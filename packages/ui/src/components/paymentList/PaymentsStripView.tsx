@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@payments/api-client/contract';
+import { type PaymentsSummary, paymentStatuses } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
@@ -37,7 +37,7 @@ export function PaymentsStripView({
         <Figures key="figures" data-old={strip.state === 'reloading' || undefined}>
           <Total>
             {count > 0 && <b>{formatMoney(strip.summary.total)}</b>}
-            <span>{`${countWords(count)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
+            <span>{`${countWords(strip.summary)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
           </Total>
           {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip)} />}
         </Figures>
@@ -66,8 +66,12 @@ export function PaymentsStripView({
   );
 }
 
-function countWords(count: number): string {
-  return count === 0 ? 'No payments' : `Total of ${formatCount(count)} payment${count === 1 ? '' : 's'}`;
+/** Names the statuses where there are several: some of the total was never collected, or has gone back. */
+function countWords({ count, byStatus }: PaymentsSummary): string {
+  if (count === 0) return 'No payments';
+  const statusCount = byStatus.filter((entry) => entry.count > 0).length;
+  const payments = `${formatCount(count)} payment${count === 1 ? '' : 's'}`;
+  return statusCount > 1 ? `${payments} in ${statusCount} statuses` : payments;
 }
 
 /** In one order whatever the figures are: a status is looked for where it was, and a new filter moves none. */

@@ -77,7 +77,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
           { name: 'Community', value: <bdi>{current.communityName}</bdi> },
           { name: 'Method', value: <MethodName method={current.method} hasIcon={false} /> },
           {
-            name: current.method.discriminator === 'Ach' ? 'Bank' : 'Card valid to',
+            name: current.method.discriminator === 'Ach' ? 'Bank' : 'Expires',
             value: <MethodDetails method={method} />,
           },
           { name: 'Made', value: <DateTime instant={current.paidAt} timeZone={timeZone} withZone /> },

@@ -8,8 +8,8 @@ const zone = 'America/Denver';
 describe('eventTime', () => {
   it.each([
     ['2026-11-20T16:12:00Z', 'today, 9:12 AM'],
-    ['2026-11-20T06:59:00Z', 'Nov 19'],
-    ['2025-11-19T20:00:00Z', 'Nov 19, 2025'],
+    ['2026-11-20T06:59:00Z', 'Nov 19, 11:59 PM'],
+    ['2025-11-19T20:00:00Z', 'Nov 19, 2025, 1:00 PM'],
     ['whenever', 'whenever'],
   ])('PAY-5 says of %s: %s', (at, words) => {
     expect(eventTime(at, now, zone)).toBe(words);

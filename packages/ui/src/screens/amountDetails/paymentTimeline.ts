@@ -23,18 +23,25 @@ export function eventLine(event: PaymentEvent, payment: Payment): string | undef
   if (actor && note) return `${actor}: “${note}”`;
   if (actor) return actor;
   if (note) return reasonCodeLine(note);
-  if (status === 'Succeeded') return `Charged to ${methodText(payment.method)}`;
+  if (status === 'Succeeded')
+    return `Charged to ${methodText(payment.method).replace(/^Bank account/, 'bank account')}`;
   return undefined;
 }
 
-/** When it happened, as near as it matters: 'today, 9:12 AM', 'Nov 19', or 'Nov 19, 2025'. */
-export function eventTime(at: string, now: string, timeZone: string): string {
+/** On which day, as near as it matters: 'today', 'Nov 19', or 'Nov 19, 2025'. */
+function eventDay(at: string, now: string, timeZone: string): string {
   const then = formatInstant(at, timeZone);
   const today = formatInstant(now, timeZone);
   if (!then || !today) return at;
-  if (then.date === today.date) return `today, ${then.time}`;
+  if (then.date === today.date) return 'today';
   const [day, year] = then.date.split(', ');
   return today.date.endsWith(`, ${year}`) && day ? day : then.date;
+}
+
+/** When it happened: 'today, 9:12 AM', 'Nov 19, 9:12 AM', or 'Nov 19, 2025, 9:12 AM'. */
+export function eventTime(at: string, now: string, timeZone: string): string {
+  const time = formatInstant(at, timeZone)?.time;
+  return time === undefined ? at : `${eventDay(at, now, timeZone)}, ${time}`;
 }
 
 /** When what is pending is expected to settle: 'Card refund expected by Dec 4', '... today', or '... was expected by Nov 19'. */
@@ -43,7 +50,7 @@ export function expectation(details: PaymentDetails, now: string, timeZone: stri
   const from = details.method.discriminator === 'Ach' ? 'Bank' : 'Card';
   const what = details.paymentStatus === 'RefundPending' ? 'refund' : 'payment';
   const isLate = Date.parse(details.expectedBy) < Date.parse(now);
-  const day = eventTime(details.expectedBy, now, timeZone);
-  const when = !isLate && day.startsWith('today') ? 'today' : `by ${day}`;
+  const day = eventDay(details.expectedBy, now, timeZone);
+  const when = !isLate && day === 'today' ? 'today' : `by ${day}`;
   return `${from} ${what} ${isLate ? 'was expected' : 'expected'} ${when}`;
 }

@@ -83,7 +83,7 @@ function approval({
   const selectedCount = selection.selectedIds.length;
   return {
     selectedCount,
-    explanation: 'They can take payments once they are approved.',
+    explanation: `${selectedCount === 1 ? 'It can' : 'They can'} take payments once approved.`,
     actions: [
       {
         label: `Approve ${associationsText(selectedCount)}`,

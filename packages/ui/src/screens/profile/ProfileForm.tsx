@@ -136,6 +136,7 @@ export function ProfileForm(props: ProfileFormProps) {
                       isSelected={value}
                       onChange={onChange}
                       isDisabled={isBusy}
+                      isInvalid={error !== undefined}
                       describedBy={error === undefined ? undefined : termsNote}
                     >
                       I accept the terms and conditions.
