@@ -4,6 +4,7 @@ import { formatCount } from '../../components/figures/index.ts';
 import { CheckIcon, HelpIcon, WarningIcon } from '../../components/Icon/index.ts';
 import { Money } from '../../components/Money/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
 import { type Check, checksOf } from './checks.ts';
 
@@ -20,7 +21,9 @@ export function ControlTotals({ sheet }: { sheet: LockboxControlSheet }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Control total</th>
+          <th scope="col">
+            <VisuallyHidden>Control total</VisuallyHidden>
+          </th>
           <th scope="col">File states</th>
           <th scope="col">Counted</th>
           <th scope="col">Check</th>

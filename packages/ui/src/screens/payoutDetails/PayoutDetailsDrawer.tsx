@@ -110,7 +110,7 @@ function Proof({ details }: { details: PayoutDetails }) {
   return (
     <ProofPlace>
       {shortfall === null ? (
-        <Banner tone="success" title="Adds up to the cent" />
+        <Banner tone={details.status === 'Paid' ? 'success' : 'info'} title="Adds up to the cent" />
       ) : (
         <Banner tone="warning" title={shortfall}>
           Its payments add up to {formatMoney(details.net)}, but the payout is {formatMoney(details.amount)}.

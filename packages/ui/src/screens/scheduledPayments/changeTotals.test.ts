@@ -1,7 +1,7 @@
 import type { ScheduleOutcome } from '@payments/api-client/contract';
 import { buildScheduledPayment } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { changeTotal, countTakenByFee, outcomeRows, splitByAmountType } from './changeTotals.ts';
+import { changeTotal, outcomeRows, splitByAmountType, takenByFees } from './changeTotals.ts';
 
 const fixed = [buildScheduledPayment({ id: 1, amount: 0.1 }), buildScheduledPayment({ id: 2, amount: 0.2 })];
 const balanceDue = buildScheduledPayment({ id: 3, amountType: 'BalanceDue', amount: null, fee: null });
@@ -17,11 +17,11 @@ describe('a change of amounts', () => {
     const yearly = buildScheduledPayment({ id: 4, amount: 50, frequency: 'Annually' });
     expect(changeTotal([...fixed, yearly], 10)).toEqual({ before: 50.3, after: 30, isMonthly: false });
   });
-  it('SCH-4 SCH-5 counts those that a fee would take all of, by the new fees', () => {
-    expect(countTakenByFee(fixed, 2, { 1: 2, 2: 1.99 })).toBe(1);
-    expect(countTakenByFee(fixed, 0.01, { 1: 2, 2: 2 })).toBe(2);
-    expect(countTakenByFee(fixed, 310, { 1: 2, 2: 9.3 })).toBe(0);
-    expect(countTakenByFee(fixed, 310, {})).toBe(0);
+  it('SCH-4 SCH-5 counts those that a fee would take all of, and what the association pays beyond, by the new fees', () => {
+    expect(takenByFees(fixed, 2, { 1: 2, 2: 1.99 })).toEqual({ count: 1, beyond: 0 });
+    expect(takenByFees(fixed, 0.01, { 1: 2, 2: 2 })).toEqual({ count: 2, beyond: 3.98 });
+    expect(takenByFees(fixed, 310, { 1: 2, 2: 9.3 })).toEqual({ count: 0, beyond: 0 });
+    expect(takenByFees(fixed, 310, {})).toEqual({ count: 0, beyond: 0 });
   });
   it('SCH-4 has the last outcome of a schedule stand, and keeps one whose schedule is not known', () => {
     const outcome = (scheduledPaymentId: number, word: 'changed' | 'failed'): ScheduleOutcome => ({

@@ -32,13 +32,18 @@ export function changeTotal(fixed: readonly ScheduledPayment[], newAmount: numbe
   };
 }
 
-/** How many Fixed schedules' fees would take all of the new amount, in dollars; fees by schedule id. */
-export function countTakenByFee(
+/**
+ * How many Fixed schedules' fees would take all of the new amount, and how many dollars more than that they come to:
+ * the association pays those. Fees in dollars by schedule id.
+ */
+export function takenByFees(
   fixed: readonly ScheduledPayment[],
   newAmount: number,
   fees: Readonly<Record<number, number>>,
-): number {
-  return fixed.filter(({ id }) => (fees[id] ?? 0) >= newAmount).length;
+): { count: number; beyond: number } {
+  const taken = fixed.map(({ id }) => fees[id] ?? 0).filter((fee) => fee >= newAmount);
+  const beyond = taken.reduce((sum, fee) => sum + toCents(fee) - toCents(newAmount), 0);
+  return { count: taken.length, beyond: toDollars(beyond) };
 }
 
 /** An outcome with the schedule that it is of, where that is known. */

@@ -17,11 +17,15 @@ export function balanceDueText(value: number): string {
     : `${formatCount(value)} of those selected pay the balance due. They do not change: they are calculated when charged.`;
 }
 
-/** What is said of payments whose fee would be as much as they are, or more; `all` is how many there are. */
-export function takenByFeeText(value: number, all: number): string {
-  const some = `${formatCount(value)} of these ${formatCount(all)} payments`;
-  const which = value < all ? some : all === 1 ? 'this payment' : 'each of these payments';
-  return `The fee takes the whole of ${which}: nothing reaches the association.`;
+/**
+ * What is said of payments whose fee would be as much as they are, or more: how many they are, of how many, and the
+ * dollars that their fees come to beyond them.
+ */
+export function takenByFeeText({ count, beyond }: { count: number; beyond: number }, all: number): string {
+  const some = `${formatCount(count)} of these ${formatCount(all)} payments`;
+  const which = count < all ? some : all === 1 ? 'this payment' : 'each of these payments';
+  const taken = `The fee takes the whole of ${which}: nothing reaches the association`;
+  return beyond > 0 ? `${taken}, which pays ${formatMoney(beyond)} more itself each time.` : `${taken}.`;
 }
 
 /** Why nothing can be ticked or changed while the rows of another filter are awaited, or could not be loaded. */

@@ -4,7 +4,7 @@ import { FailureBanner } from '../../components/ErrorState/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { changeTotal, countTakenByFee, splitByAmountType } from './changeTotals.ts';
+import { changeTotal, splitByAmountType, takenByFees } from './changeTotals.ts';
 import { balanceDueText, changeText, takenByFeeText } from './dialogWords.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
@@ -18,7 +18,7 @@ export function previewChange(
 ): Omit<ModalProps, 'isOpen'> {
   const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
   const total = changeTotal(fixed, amount);
-  const takenByFee = fees.state === 'ready' ? countTakenByFee(fixed, amount, fees.fees) : 0;
+  const taken = takenByFees(fixed, amount, fees.state === 'ready' ? fees.fees : {});
   return {
     title: `${changeText(fixed.length, amount)}?`,
     description: `Total per ${total.isMonthly ? 'month' : 'charge'}: ${formatMoney(total.before)} to ${formatMoney(total.after)}, before fees.`,
@@ -27,9 +27,9 @@ export function previewChange(
     children: (
       <>
         {fees.state === 'failed' && <FailureBanner failure={fees.failure} onRetry={props.onRetryFees} />}
-        {takenByFee > 0 && (
+        {taken.count > 0 && (
           <Banner tone="warning" announce="alert" title="Is this amount right?">
-            {takenByFeeText(takenByFee, fixed.length)}
+            {takenByFeeText(taken, fixed.length)}
           </Banner>
         )}
         {balanceDueCount > 0 && <Banner tone="info">{balanceDueText(balanceDueCount)}</Banner>}
