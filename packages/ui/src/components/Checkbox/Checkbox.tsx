@@ -122,7 +122,7 @@ const Box = styled.input`
     border-color: ${token.danger};
   }
   &:disabled {
-    border-color: ${token.border};
+    border-color: ${token.borderStrong};
     background: none;
     &::before {
       background: ${token.textDisabled};
