@@ -245,7 +245,7 @@ describe("the end of a link to an association's application", () => {
   /** Seconds from now. */
   const until = (instant: string) => (Date.parse(instant) - server.clock.now.getTime()) / 1000;
 
-  it('ONB-5 comes with the 30th business day after: then the form opens no more, says why, and shows nothing', async () => {
+  it('ONB-5 comes after the 30th day, in business time: then the form opens no more, says why, and shows nothing', async () => {
     const { link, expiresAt } = await takeLink(await makeCommunity());
     const wallTime = wallTimeAt(expiresAt, server.services.settings.BUSINESS_TIME_ZONE);
     const today = dayAt(server.clock.now.getTime(), server.services.settings.BUSINESS_TIME_ZONE);

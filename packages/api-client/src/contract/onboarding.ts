@@ -48,7 +48,7 @@ export const onboardingLink = z.object({
   /** The application form; whoever has the link can fill it in, without signing in. */
   link: z.string(),
   applicationId: z.string(),
-  /** The link works until then, the end of a business day. */
+  /** The link works until then, the end of a day in business time. */
   expiresAt: instant,
 });
 export type OnboardingLink = z.output<typeof onboardingLink>;

@@ -12,7 +12,7 @@ const purpose = 'onboarding-application';
 /** Path of the application form; the signed application id is its query value `application`, which no log holds. */
 export const applicationPath = '/underwriting/application';
 
-/** Business days' ends until which a link works, after the day on which it was taken. */
+/** Calendar days, in the business time zone, through which a link works after the one on which it was taken. */
 const validDays = 30;
 /** Milliseconds that a form which was opened in time may still be sent in. */
 const toFillIn = 86_400_000;
@@ -49,7 +49,7 @@ function reasonClosed(status: string): Closed | null {
 }
 
 /**
- * The link to an association's application (ONB-5), which works through the last second of the 30th business day after.
+ * The link to an association's application (ONB-5), which works through the 30th day after, in business time.
  * The first call makes the application; later ones answer the same on the same day, and another link to it on others.
  * It is `closed` once the application was submitted or the association has gone on.
  */
