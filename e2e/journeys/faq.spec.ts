@@ -20,6 +20,7 @@ test('FAQ-1 SHELL-5 the help menu leads to the answers; search and answer stand 
   await expect(page).toHaveURL(/#refund-time$/);
   const shared = await context.newPage();
   await shared.goto(page.url());
+  await shared.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
   await expect(shared.getByRole('searchbox', { name: 'Search the answers' })).toHaveValue('refund days');
   await expect(
     shared.getByRole('article').filter({ hasText: 'How long does a refund take?' }),

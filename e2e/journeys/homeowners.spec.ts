@@ -167,6 +167,7 @@ test('HOM-4 HOM-7 the panel has an address of its own, shows 5 payments first an
   await expect(page).toHaveURL(/payer=\d+/);
   const linked = await context.newPage();
   await linked.goto(page.url());
+  await linked.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
   await expect(linked.getByRole('dialog', { name: 'Homeowner' }).getByText('Allow payments')).toBeVisible();
   await page.goBack();
   await expect(panel).toHaveCount(0);

@@ -116,6 +116,7 @@ test('LOX-1 SHELL-5 filters by dates, sorts, and a shared address opens the cont
   await openSheet(page, /^.*LBX_/);
   const shared = await context.newPage();
   await shared.goto(page.url());
+  await shared.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
   await expect(shared.getByRole('dialog').getByRole('region', { name: 'Control totals' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

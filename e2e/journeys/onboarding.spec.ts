@@ -205,6 +205,7 @@ test('ONB-1 SHELL-5 filters, sorts, and a shared address restores what was seen'
   await expect(page).toHaveURL(/sort=name/);
   const shared = await context.newPage();
   await shared.goto(page.url());
+  await shared.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => itemCount(shared)).toBe(few);
   await expect(rows(shared).locator('bdi').first()).toHaveText(await firstName(page));
 });

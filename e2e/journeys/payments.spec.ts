@@ -61,6 +61,7 @@ test('PAY-1 PAY-2 SHELL-5 filters by status and card, shares the address, goes B
 
   const shared = await context.newPage();
   await shared.goto(page.url());
+  await shared.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
   await untilLoaded(shared);
   expect(await itemCount(shared)).toBe(cards);
 
@@ -225,6 +226,7 @@ test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back
   await expect(page).toHaveURL(/payment=\d+/);
   const linked = await context.newPage();
   await linked.goto(page.url());
+  await linked.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
   await expect(linked.getByText('Net to association')).toBeVisible();
   await page.goBack();
   await expect(drawer).toHaveCount(0);

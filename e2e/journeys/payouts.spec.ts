@@ -1,7 +1,7 @@
 import * as spreadsheet from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { pickByTyping } from '../src/comboBox.ts';
-import { type AccountName, expect, test } from '../src/journey.ts';
+import { type AccountName, expect, putNotesAway, test } from '../src/journey.ts';
 import { downloadBy, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
 
 /* No payout is made while these run: each settlement day would put dozens above those that are looked for. */
@@ -92,6 +92,7 @@ test('OUT-2 the payout that is a cent off is amber in the list, in its details a
 
   const linked = await context.newPage();
   await linked.goto(page.url());
+  await putNotesAway(linked);
   await expect(linked.getByText('$0.01 less than its payments add up to')).toBeVisible();
 
   await page.goBack();

@@ -128,6 +128,7 @@ test('AUTH-12 logs out, shows no data on Back, and signs out every other tab', a
   await untilLoaded(page);
   const other = await context.newPage();
   await other.goto(`${server.origin}/Payments`);
+  await putNotesAway(other);
   await untilLoaded(other);
 
   await logOut(page);

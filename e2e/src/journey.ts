@@ -69,14 +69,14 @@ async function enter(
   visits.set(account, {
     // A page whose clock is a day ahead of its browser's empties cookies that it would have deleted.
     cookies: cookies.filter(({ value }) => value !== ''),
-    hiddenRelease: await page.evaluate((name) => localStorage.getItem(name), storageNames.hiddenRelease),
+    hiddenRelease: await page.evaluate((name) => sessionStorage.getItem(name), storageNames.hiddenRelease),
   });
 }
 
 async function comeBack(page: Page, server: RunningServer, { cookies, hiddenRelease }: Visit): Promise<void> {
   await page.context().addCookies(cookies);
   await page.goto(`${server.origin}/favicon.svg`);
-  await page.evaluate(([name, version]) => version && localStorage.setItem(name, version), [
+  await page.evaluate(([name, version]) => version && sessionStorage.setItem(name, version), [
     storageNames.hiddenRelease,
     hiddenRelease,
   ] as const);

@@ -15,7 +15,7 @@ it('REL-1 is closed for the screen behind it although the acknowledgement fails,
   const world = {
     api: { call },
     notifications,
-    localStorage: storage,
+    sessionStorage: storage,
     session: { send, getSnapshot: () => ({ context: { release, flags: { releaseModalOpen: true } } }) },
   } as unknown as World;
   const actor = startReleaseNotes(world);

@@ -5,8 +5,8 @@ import { tellFailure } from '../notifications/tellFailure.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import type { World } from './world.ts';
 
-/** The release-notes dialog's machine: put away for this session, in every tab, without the tick, acknowledged with it. */
-export function startReleaseNotes({ api, session, localStorage, notifications }: World) {
+/** The release-notes dialog's machine: put away for this session without the tick, acknowledged with it. */
+export function startReleaseNotes({ api, session, sessionStorage, notifications }: World) {
   const { release, flags } = session.getSnapshot().context;
   const actor = createActor(
     releaseNotesMachine.provide({
@@ -20,12 +20,12 @@ export function startReleaseNotes({ api, session, localStorage, notifications }:
       input: {
         release,
         isDue: flags.releaseModalOpen,
-        hiddenVersion: localStorage.read(storageNames.hiddenRelease),
+        hiddenVersion: sessionStorage.read(storageNames.hiddenRelease),
       },
     },
   );
   const hide = ({ releaseVersion }: { releaseVersion: string }) =>
-    localStorage.write(storageNames.hiddenRelease, releaseVersion);
+    sessionStorage.write(storageNames.hiddenRelease, releaseVersion);
   actor.on('notes.hidden', hide);
   actor.on('notes.acknowledged', hide);
   actor.on('notes.acknowledgeFailed', ({ failure }) =>

@@ -44,7 +44,7 @@ function sentAhead<Value>(ask: (signal?: AbortSignal) => Promise<Value>) {
 
 /** Removes what is kept of a person's visit besides their tokens, once it is closed. */
 export function forgetVisit(session: SafeStorage, local: SafeStorage): void {
-  local.remove(storageNames.hiddenRelease);
+  session.remove(storageNames.hiddenRelease);
   session.remove(storageNames.applicationContext);
   local.remove(storageNames.reportId);
   local.remove(storageNames.exportReport);

@@ -30,16 +30,6 @@ describe('what the address hands over', () => {
     expect(local.names()).toEqual([]);
   });
 
-  it('REL-1 forgets the news that the session before had put away where somebody has just signed in, and nowhere else', () => {
-    const after = (query: string) => {
-      const local = memoryStorage({ [storageNames.hiddenRelease]: '2026.11' });
-      takeFromAddress(`http://localhost:4000/Payments?${query}`, memoryStorage(), local);
-      return local.read(storageNames.hiddenRelease);
-    };
-    expect(['accessToken=abc.def', 'code=a&state=b'].map(after)).toEqual([null, null]);
-    expect(['', 'status=Pending', 'reportId=77'].map(after)).toEqual(['2026.11', '2026.11', '2026.11']);
-  });
-
   it('SHELL-2 takes no path for another host', () => {
     const taken = takeFromAddress('http://localhost:4000//Payments?page=2', memoryStorage(), memoryStorage());
     expect(taken.address).toBe('/Payments?page=2');

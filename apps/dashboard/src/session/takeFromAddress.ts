@@ -37,8 +37,6 @@ export function takeFromAddress(href: string, session: SafeStorage, local: SafeS
     session.write(storageNames.suiteManagerToken, facts.accessToken);
     session.remove(storageNames.refreshToken);
   }
-  // Somebody has just signed in: what the session before had put away is shown again.
-  if (facts.accessToken || facts.hasCodeAndState) local.remove(storageNames.hiddenRelease);
   if (facts.reportId) local.write(storageNames.reportId, facts.reportId);
   return {
     hasCodeAndState: facts.hasCodeAndState,

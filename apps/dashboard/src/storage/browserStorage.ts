@@ -8,6 +8,8 @@ export const storageNames = {
   redirects: 'payments.redirects',
   /** Session storage: the suite manager's token was refused, which the next page says (AUTH-10). */
   handoverRefused: 'payments.handoverRefused',
+  /** Session storage: release version whose notes were put away for this session (REL-1). */
+  hiddenRelease: 'payments.hiddenRelease',
   /** Session storage: a change of scheduled amounts whose answer is not known yet (SCH-4a). */
   amountBatch: 'payments.amountBatch',
   /** Session storage: the name of a representative's page while it is reloaded (REP-3). */
@@ -20,8 +22,6 @@ export const storageNames = {
   applicationContext: 'payments.applicationContext',
   /** Local storage: the opened report is to be exported, once (RPT-6). */
   exportReport: 'payments.exportReport',
-  /** Local storage: release version whose notes were put away for this session, which its tabs share (REL-1). */
-  hiddenRelease: 'payments.hiddenRelease',
   /** Local storage: kept through AUTH-10's clearing. */
   theme: 'payments.theme',
   density: 'payments.density',
