@@ -265,7 +265,17 @@ describe("the end of a link to an association's application", () => {
     const { link, expiresAt } = await takeLink(id);
     const page = (await open(link)).text;
     server.clock.advance(until(expiresAt) + day);
-    expect((await send(link, 'save', { legalName: 'Late Association' }, page)).status).toBe(303);
+    for (const intent of ['save', 'submit']) {
+      const late = await send(link, intent, { legalName: 'Late Association' }, page);
+      expect([late.status, late.text]).toEqual([200, expect.stringContaining('saved, and not submitted')]);
+      expect(late.text).not.toContain('<form');
+    }
+    // Of the form before any save: both have changed the name, which is shown to nobody now.
+    const overtaken = await send(link, 'save', { legalName: 'Other Association' }, page);
+    expect([overtaken.status, overtaken.text]).toEqual([
+      410,
+      expect.not.stringContaining('Late Association'),
+    ]);
     expect((await open(link)).status).toBe(410);
     server.clock.advance(1);
     const refused = await send(link, 'save', { legalName: 'Too Late Association' }, page);

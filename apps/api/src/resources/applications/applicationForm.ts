@@ -109,6 +109,8 @@ export function saveForm(
    * saved meanwhile, and not handed in: nobody has seen it as it is now.
    */
   | { state: 'saved' | 'nowHandedIn' | 'incomplete' | 'merged' }
+  /** Saved and not handed in, by a link whose end had passed: its form is shown no more. */
+  | { state: 'savedLate' }
   /** `differing` are the fields that both may have changed, a bank's together; `touched` what was typed here. */
   | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[]; touched: Answers }
   | Exclude<FormState, { state: 'open' }>
@@ -138,6 +140,7 @@ export function saveForm(
             touched[name] !== undefined &&
             (secretFields.has(name) || saved[name] !== given.shown[name]),
       );
+      if (inQuestion.length > 0 && read.isOver) return { state: 'expired' };
       if (inQuestion.length > 0)
         return { state: 'savedMeanwhile', form: state.form, differing: inQuestion, touched };
     }
@@ -172,6 +175,7 @@ export function saveForm(
     }
     await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
     if (isHandedIn) return { state: 'nowHandedIn' };
+    if (read.isOver) return { state: 'savedLate' };
     if (isMerged) return { state: 'merged' };
     return { state: given.handIn ? 'incomplete' : 'saved' };
   });

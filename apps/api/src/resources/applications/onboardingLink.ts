@@ -14,7 +14,7 @@ export const applicationPath = '/underwriting/application';
 
 /** Calendar days, in the business time zone, through which a link works after the one on which it was taken. */
 const validDays = 30;
-/** Milliseconds that a form which was opened in time may still be sent in. */
+/** Milliseconds after a link's end in which answers are still taken, for those who opened the form in time. */
 const toFillIn = 86_400_000;
 
 const signedId = /^([\w-]{22})(?:-([0-9a-z]+))?$/;
@@ -24,18 +24,21 @@ export interface OnboardingLink {
   applicationId: string;
   expiresAt: Date;
   isExpired: boolean;
+  /** Its end has passed: what is still taken by it is kept, and nothing is shown any more. */
+  isOver: boolean;
 }
 
 /**
  * Reads a link's text; null when it was not signed here.
- * @param isSent answers are on their way: a form that was opened before the end is taken for a day after it
+ * @param isSent answers are on their way, which are taken for a day after the end
  */
 export function readLink({ links, now }: Services, text: string, isSent: boolean): OnboardingLink | null {
   const [, applicationId, seconds = '0'] = signedId.exec(links.idOf(purpose, text) ?? '') ?? [];
   if (applicationId === undefined) return null;
   const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000);
   const end = expiresAt.getTime() + (isSent ? toFillIn : 0);
-  return { applicationId, expiresAt, isExpired: now().getTime() > end };
+  const at = now().getTime();
+  return { applicationId, expiresAt, isExpired: at > end, isOver: at > expiresAt.getTime() };
 }
 
 /** Statuses in which the form is open. */

@@ -262,6 +262,11 @@ const closedWords = {
     title: 'This application is closed',
     text: 'The association has gone on without it, and nothing can be changed here any more. Ask whoever sent you the link if that surprises you.',
   },
+  savedLate: {
+    status: 200,
+    title: 'Your answers are saved, and not submitted',
+    text: 'The link has expired since you opened the form. Ask whoever sent it for a new one: your answers are there, and can be submitted.',
+  },
   expired: {
     status: 410,
     title: 'This link has expired',

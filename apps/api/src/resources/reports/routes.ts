@@ -11,6 +11,7 @@ import {
   columnsOf,
   countReports,
   lockReport,
+  oneWriterOfReports,
   type ReportWire,
   reportById,
   reportsWithin,
@@ -47,6 +48,7 @@ async function add(queries: Queries, call: Call<'saveScheduledReport'>): Promise
   const { services, caller, body } = call;
   const at = services.now();
   const companyId = caller.company?.id ?? null;
+  await oneWriterOfReports(queries);
   if ((await countReports(queries, companyId)) >= reportsAtMost) {
     throw new ProblemError('bad-request', {
       detail: `There are ${reportsAtMost} scheduled reports, which is as many as can be. Delete one that is no longer needed.`,
