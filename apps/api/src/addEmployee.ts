@@ -7,6 +7,7 @@ import { ourWork, recordAudit } from './audit/recordAudit.ts';
 import { fromThisSecond } from './auth/endSessions.ts';
 import { createLinkSigner } from './auth/linkSigner.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { oneWriterOf } from './database/advisoryLocks.ts';
 import { type Database, openDatabase, type Queries } from './database/connect.ts';
 import { users } from './database/schema.ts';
 import { choosesPassword, nameOf, type UserRow } from './identityProvider/accounts.ts';
@@ -16,7 +17,6 @@ import { queueEmail } from './outbox/outbox.ts';
 import { packageFolder } from './packageFolder.ts';
 import { ProgramError, runProgram } from './program.ts';
 import { passwordLinkEmail, welcomeEmail } from './resources/dashboardUsers/email.ts';
-import { oneWriterOfUsers } from './resources/dashboardUsers/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /*
@@ -79,7 +79,7 @@ async function invite(
   const links = createLinkSigner((await loadSecrets(database)).linkKey);
   const at = new Date();
   return database.transaction(async (queries) => {
-    await oneWriterOfUsers(queries);
+    await oneWriterOf('users', queries);
     const { user, isNew } = await findOrAdd(queries, settings, given, at);
     await recordAudit(queries, {
       at,

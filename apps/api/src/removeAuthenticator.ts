@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { ourWork } from './audit/recordAudit.ts';
+import { oneWriterOf } from './database/advisoryLocks.ts';
 import { openDatabase, type Queries } from './database/connect.ts';
 import { users } from './database/schema.ts';
 import { nameOf } from './identityProvider/accounts.ts';
 import { removeAuthenticator } from './identityProvider/authenticators.ts';
 import { packageFolder } from './packageFolder.ts';
 import { ProgramError, runProgram } from './program.ts';
-import { oneWriterOfUsers } from './resources/dashboardUsers/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /*
@@ -27,7 +27,7 @@ function readEmail(): string {
 }
 
 async function remove(queries: Queries, settings: Settings, email: string): Promise<string> {
-  await oneWriterOfUsers(queries);
+  await oneWriterOf('users', queries);
   const [user] = await queries.select().from(users).where(eq(users.email, email));
   if (!user) throw new ProgramError(`There is nobody with the address ${email}; nothing was changed.`);
   const removal = { at: new Date(), by: { ...ourWork, name: 'Operator' } };

@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { packageFolder } from '../packageFolder.ts';
+import { advisoryLocks } from './advisoryLocks.ts';
 import { holdFolder } from './holdFolder.ts';
 import * as schema from './schema.ts';
 
@@ -46,8 +47,6 @@ const usualPatience = { calls: 15_000, longWork: 300_000 };
 const connectWithin = 5000;
 /** How long after a statement's end its answer may come, milliseconds. */
 const answerWithin = 5000;
-/** Any number, the same in every server. */
-const startLock = 7_250_417;
 
 export interface DatabaseOptions {
   databaseUrl?: string | undefined;
@@ -123,7 +122,7 @@ async function openPostgres({
     client.on('error', () => undefined);
     await client.connect();
     try {
-      await client.query('select pg_advisory_lock($1)', [startLock]);
+      await client.query('select pg_advisory_lock($1)', [advisoryLocks.start]);
       return await work(client);
     } finally {
       await client.end().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { apiPrefix, contract, type Endpoint } from '@payments/api-client/contract';
-import { brand } from './brand.ts';
+import { brand } from './card.ts';
 import { type Html, html, trusted } from './html.ts';
 import { pageFontPath } from './pageFont.ts';
 import { pageStyle } from './pageStyle.ts';

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
-import { brand, brandOf } from '../http/brand.ts';
+import { card } from '../http/card.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
 import { addPageFont } from '../http/pageFont.ts';
@@ -110,7 +110,10 @@ function errorPage(problem: ProblemError, dashboard: string): string {
   const title = problem.code === 'too-many-requests' ? 'Too many attempts' : 'This did not work';
   return page(
     title,
-    html`<div class="card">${brand}<h1>${title}</h1><p>${problem.sentence}</p><a class="primary" href="${dashboard}/Home">Back to Payments</a></div>`,
+    card(
+      title,
+      html`<p>${problem.sentence}</p><a class="primary" href="${dashboard}/Home">Back to Payments</a>`,
+    ),
   );
 }
 
@@ -139,10 +142,14 @@ function addSuiteManager(app: FastifyInstance, services: Services): void {
       200,
       page(
         'Suite manager',
-        html`<div class="card">${brandOf('SUITE MANAGER')}<h1>Open Payments as</h1><p class="muted">Hands the person over to the dashboard with a signed token.</p><ul class="people">${accounts.map(
-          (account) =>
-            html`<li><form method="post" action="/suite-manager/${account.id}"><button type="submit"><span>${account.email}</span><small>${account.note}</small></button></form></li>`,
-        )}</ul></div>`,
+        card(
+          'Open Payments as',
+          html`<p class="muted">Hands the person over to the dashboard with a signed token.</p><ul class="people">${accounts.map(
+            (account) =>
+              html`<li><form method="post" action="/suite-manager/${account.id}"><button type="submit"><span>${account.email}</span><small>${account.note}</small></button></form></li>`,
+          )}</ul>`,
+          'SUITE MANAGER',
+        ),
       ),
     );
   });

@@ -1,7 +1,7 @@
 import { idText } from '@payments/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { brand } from '../http/brand.ts';
+import { brand } from '../http/card.ts';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { parseGiven } from '../http/parseGiven.ts';

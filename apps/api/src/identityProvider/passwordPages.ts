@@ -1,5 +1,5 @@
 import { demoPassword } from '../database/demoData.ts';
-import { brand } from '../http/brand.ts';
+import { card } from '../http/card.ts';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
@@ -38,8 +38,8 @@ export const passwordPolicy = {
   contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(shell) },
 };
 
-function card(title: string, body: Html): string {
-  return shell.page(title, html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`);
+function cardPage(title: string, body: Html): string {
+  return shell.page(title, card(title, body));
 }
 
 const errorLine = (error: string | undefined): Html | false =>
@@ -47,7 +47,7 @@ const errorLine = (error: string | undefined): Html | false =>
 
 export function forgottenPage(dashboard: string, given: { email: string; error?: string }): string {
   const isWrong = given.error !== undefined;
-  return card(
+  return cardPage(
     'Forgot your password?',
     html`<p class="muted">Enter your e-mail address, and we send you a link to choose a new one.</p>
 <form method="post" action="${forgottenPath}">
@@ -59,7 +59,7 @@ ${errorLine(given.error)}
 }
 
 export function sentPage(settings: Settings): string {
-  return card(
+  return cardPage(
     'Look into your mailbox',
     html`<p>If there is an account with the address that you entered, a link to choose a new password is on its way to it. It works once, for an hour.</p>
 <p class="muted">Nothing there after a few minutes? Look among the junk mail, or ask who added you which address you have here. We send three links an hour at most.</p>${
@@ -80,7 +80,7 @@ const weaknessWords: Readonly<Record<Weakness | 'same', string>> = {
 export const addressOf = (link: string) => `${passwordPath}?link=${encodeURIComponent(link)}`;
 
 export function choosePage(given: { email: string; link: string; why: Weakness | undefined }): string {
-  return card(
+  return cardPage(
     'Choose a password',
     html`<form method="post" action="${addressOf(given.link)}">
 ${emailField(given.email)}
@@ -101,7 +101,7 @@ ${errorLine(why && weaknessWords[why])}
 /** Of somebody who is signed in; `isWrong` when the current password is not right. */
 export function changePage(given: { email: string; isWrong?: boolean; why?: Weakness | 'same' }): string {
   const error = given.isWrong ? 'Your current password is not right.' : undefined;
-  return card(
+  return cardPage(
     'Change your password',
     html`<p class="muted">Wherever you are signed in, here too, you sign in again with the new one.</p>
 <form method="post" action="${changePasswordPath}">
@@ -121,7 +121,7 @@ const newLink = (isFirst: boolean) =>
   html`<a class="${isFirst ? 'primary' : 'after'}" href="${forgottenPath}">Send a new link</a>`;
 
 export function savedPage(dashboard: string): string {
-  return card(
+  return cardPage(
     'Your password is saved',
     html`<p>Sign in with your e-mail address and your new password.</p>${signInLink(dashboard, true)}`,
   );
@@ -130,11 +130,11 @@ export function savedPage(dashboard: string): string {
 /** Of a link that chooses nothing; neither says more than who holds the link knows. */
 export function closedPage(dashboard: string, state: 'used' | 'closed'): string {
   return state === 'used'
-    ? card(
+    ? cardPage(
         'This link was used',
         html`<p>A password was chosen since it was sent. Sign in with that one, or have a new link sent.</p>${signInLink(dashboard, true)}${newLink(false)}`,
       )
-    : card(
+    : cardPage(
         'This link does not work',
         html`<p>It is too old, a part of it is missing, or the account has another e-mail address now or is there no more. Ask who added you, or have a new link sent.</p>${newLink(true)}${signInLink(dashboard, false)}`,
       );
@@ -143,7 +143,7 @@ export function closedPage(dashboard: string, state: 'used' | 'closed'): string 
 /** The page of a request that failed; `mayBeSaved` when it failed too late to know. */
 export function failedPage(dashboard: string, problem: ProblemError, mayBeSaved: boolean): string {
   const title = problem.code === 'too-many-requests' ? 'Too many attempts' : 'This did not work';
-  return card(
+  return cardPage(
     title,
     html`<p>${problem.sentence}</p>${mayBeSaved && html`<p>Your password may have been saved: try to sign in with it, else open the link in the e-mail again.</p>`}<p><a href="${dashboard}/">Back to Payments</a></p>`,
   );

@@ -2,7 +2,7 @@ import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import { isSessionEnded, markSessionEnded, providerSessionSeconds } from '../auth/endedSessions.ts';
 import { recordSession } from '../auth/recordSession.ts';
 import type { ServerSecrets } from '../auth/secrets.ts';
-import { brand } from '../http/brand.ts';
+import { card } from '../http/card.ts';
 import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isSince, lockUser } from './accounts.ts';
@@ -88,13 +88,16 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
         logoutSource: async (context, form) => {
           context.body = page(
             'Sign out',
-            html`<div class="card">${brand}<h1>Sign out?</h1>${trusted(form)}<button class="primary" type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button></div>`,
+            card(
+              'Sign out?',
+              html`${trusted(form)}<button class="primary" type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button>`,
+            ),
           );
         },
         postLogoutSuccessSource: async (context) => {
           context.body = page(
             'Signed out',
-            html`<div class="card">${brand}<h1>You are signed out</h1><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+            card('You are signed out', html`<p><a href="${dashboard}/">Back to Payments</a></p>`),
           );
         },
       },
@@ -220,6 +223,9 @@ const signInDetail = { signInType: 'identity-provider' };
 function failedPage(dashboard: string, sentence: string, code: string): string {
   return page(
     'Sign-in error',
-    html`<div class="card">${brand}<h1>Sign-in did not work</h1><p>${sentence}</p><p class="muted">Code: ${code}</p><p><a href="${dashboard}/">Back to Payments</a></p></div>`,
+    card(
+      'Sign-in did not work',
+      html`<p>${sentence}</p><p class="muted">Code: ${code}</p><p><a href="${dashboard}/">Back to Payments</a></p>`,
+    ),
   );
 }

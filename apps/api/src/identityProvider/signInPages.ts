@@ -1,14 +1,10 @@
 import { encodeQR } from 'qr';
-import { brand } from '../http/brand.ts';
+import { card } from '../http/card.ts';
 import { type Html, html, trusted } from '../http/html.ts';
 import type { Account } from './accounts.ts';
 import { type AuthenticatorSetup, recoveryLength } from './authenticatorCodes.ts';
 import { forgottenPath } from './passwordPaths.ts';
 import { page } from './providerPage.ts';
-
-export function card(title: string, body: Html): Html {
-  return html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`;
-}
 
 export const errorLine = (error: string | undefined): Html | false =>
   error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;

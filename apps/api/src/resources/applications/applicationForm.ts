@@ -59,13 +59,19 @@ function find(queries: Queries, id: string) {
     .where(eq(onboardingApplications.id, id));
 }
 
-function stateOf({ sealer }: Services, found: Found | undefined, link: OnboardingLink): FormState {
+/** @param openIn the times of a link in which its form is open for what is asked */
+function stateOf(
+  { sealer }: Services,
+  found: Found | undefined,
+  link: OnboardingLink,
+  openIn: readonly OnboardingLink['time'][],
+): FormState {
   if (!found) return { state: 'unknown' };
   const { application, community } = found;
   if (application.handed_in_at)
     return { state: 'handedIn', communityName: community.name, handedInAt: application.handed_in_at };
   if (!openStatuses.has(community.onboarding_status)) return { state: 'closed' };
-  if (link.isExpired) return { state: 'expired' };
+  if (!openIn.includes(link.time)) return { state: 'expired' };
   const answers = openAnswers(sealer, application.id, application.sealed_answers);
   return {
     state: 'open',
@@ -81,10 +87,10 @@ function stateOf({ sealer }: Services, found: Found | undefined, link: Onboardin
 
 /** Looks at a link's form without changing anything. */
 export async function readForm(services: Services, link: string): Promise<FormState> {
-  const read = readLink(services, link, false);
+  const read = readLink(services, link);
   if (!read) return { state: 'unknown' };
   const [found] = await find(services.database.queries, read.applicationId);
-  return stateOf(services, found, read);
+  return stateOf(services, found, read, ['within']);
 }
 
 /**
@@ -115,13 +121,14 @@ export function saveForm(
   | { state: 'savedMeanwhile'; form: OpenForm; differing: FieldName[]; touched: Answers }
   | Exclude<FormState, { state: 'open' }>
 > {
-  const read = readLink(services, given.link, true);
+  const read = readLink(services, given.link);
   if (!read) return Promise.resolve({ state: 'unknown' });
   const { applicationId: id } = read;
+  const isLate = read.time === 'justOver';
   const { database, sealer, now } = services;
   return database.transaction(async (queries) => {
     const [found] = await find(queries, id).for('no key update');
-    const state = stateOf(services, found, read);
+    const state = stateOf(services, found, read, ['within', 'justOver']);
     if (!found || state.state !== 'open') return state.state === 'open' ? { state: 'unknown' } : state;
     const at = now();
     const { community } = found;
@@ -140,9 +147,10 @@ export function saveForm(
             touched[name] !== undefined &&
             (secretFields.has(name) || saved[name] !== given.shown[name]),
       );
-      if (inQuestion.length > 0 && read.isOver) return { state: 'expired' };
       if (inQuestion.length > 0)
-        return { state: 'savedMeanwhile', form: state.form, differing: inQuestion, touched };
+        return isLate
+          ? { state: 'expired' }
+          : { state: 'savedMeanwhile', form: state.form, differing: inQuestion, touched };
     }
     const isMerged =
       isOvertaken &&
@@ -175,7 +183,7 @@ export function saveForm(
     }
     await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
     if (isHandedIn) return { state: 'nowHandedIn' };
-    if (read.isOver) return { state: 'savedLate' };
+    if (isLate) return { state: 'savedLate' };
     if (isMerged) return { state: 'merged' };
     return { state: given.handIn ? 'incomplete' : 'saved' };
   });

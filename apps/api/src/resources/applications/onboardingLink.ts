@@ -23,22 +23,17 @@ const signedId = /^([\w-]{22})(?:-([0-9a-z]+))?$/;
 export interface OnboardingLink {
   applicationId: string;
   expiresAt: Date;
-  isExpired: boolean;
-  /** Its end has passed: what is still taken by it is kept, and nothing is shown any more. */
-  isOver: boolean;
+  /** Whether its end has passed: `justOver` takes answers for a day more and shows none, `over` does neither. */
+  time: 'within' | 'justOver' | 'over';
 }
 
-/**
- * Reads a link's text; null when it was not signed here.
- * @param isSent answers are on their way, which are taken for a day after the end
- */
-export function readLink({ links, now }: Services, text: string, isSent: boolean): OnboardingLink | null {
+/** Reads a link's text; null when it was not signed here. */
+export function readLink({ links, now }: Services, text: string): OnboardingLink | null {
   const [, applicationId, seconds = '0'] = signedId.exec(links.idOf(purpose, text) ?? '') ?? [];
   if (applicationId === undefined) return null;
   const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000);
-  const end = expiresAt.getTime() + (isSent ? toFillIn : 0);
-  const at = now().getTime();
-  return { applicationId, expiresAt, isExpired: at > end, isOver: at > expiresAt.getTime() };
+  const since = now().getTime() - expiresAt.getTime();
+  return { applicationId, expiresAt, time: since <= 0 ? 'within' : since <= toFillIn ? 'justOver' : 'over' };
 }
 
 /** Statuses in which the form is open. */

@@ -1,5 +1,5 @@
 import { dayAt, usStates } from '@payments/api-client/contract';
-import { brand } from '../../http/brand.ts';
+import { card } from '../../http/card.ts';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import type { ProblemError } from '../../http/problem.ts';
@@ -53,8 +53,8 @@ form + p, .card > :last-child { margin: 20px 0 0; }
 /** Sources of the pages' one style sheet and one script, for the policy. */
 export const { styleSource: applicationStyleSource, scriptSource: applicationScriptSource } = shell;
 
-function card(title: string, body: Html, documentTitle = title): string {
-  return shell.page(documentTitle, html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`);
+function cardPage(title: string, body: Html, documentTitle = title): string {
+  return shell.page(documentTitle, card(title, body));
 }
 
 interface Shown {
@@ -230,7 +230,7 @@ export function formPage(page: FormPage): string {
     wrong.length === 0 &&
     html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentForPeople(savedAt, timeZone)}. You can close this page and go on later with the same link, through ${dayForPeople(dayAt(page.linkExpiresAt.getTime(), timeZone))}.</p>`;
   const title = `Application of ${communityName}`;
-  return card(
+  return cardPage(
     title,
     html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and submit when everything is filled in.</p>
 ${summary}${saved}
@@ -250,7 +250,7 @@ export function handedInPage(
   timeZone: string,
   cameLater: boolean,
 ): string {
-  return card(
+  return cardPage(
     'Application submitted',
     html`${cameLater && html`<div class="errors" role="alert"><h2>What you sent just now was not taken</h2><p>The application had been submitted before. If your answers say something else, tell whoever sent you the link.</p></div>`}<p>This application was submitted on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. You can close this page.</p>`,
   );
@@ -282,7 +282,7 @@ const closedWords = {
 /** The page of a link without a form, and its status code. */
 export function closedPage(state: keyof typeof closedWords): { status: number; body: string } {
   const { status, title, text } = closedWords[state];
-  return { status, body: card(title, html`<p>${text}</p>`) };
+  return { status, body: cardPage(title, html`<p>${text}</p>`) };
 }
 
 /** The page of a request that failed; `wasSending` when answers were on their way. */
@@ -295,5 +295,5 @@ export function failedPage(problem: ProblemError, wasSending: boolean): string {
       : problem.code === 'too-many-requests'
         ? 'Nothing was saved yet. Keep this page open, and reload it then: your browser sends your answers again.'
         : 'Nothing was saved. Go back in your browser to see your answers, and save again.';
-  return card('This did not work', html`<p>${detail}</p>${wasSending && html`<p>${outcome}</p>`}`);
+  return cardPage('This did not work', html`<p>${detail}</p>${wasSending && html`<p>${outcome}</p>`}`);
 }

@@ -128,14 +128,6 @@ export async function userById(
   return found ? { row: found.user, wire: present(found) } : null;
 }
 
-/** Any number, the same in every server. */
-const writersLock = 7_250_418;
-
-/** Lets one transaction after another write users, so that what it looks at stands until it ends. */
-export async function oneWriterOfUsers(queries: Queries): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(${writersLock})`);
-}
-
 /** True when anybody but this user has the e-mail address. */
 export async function isEmailTaken(
   queries: Queries,

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Scope, scopeOf } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import { endSessions, fromThisSecond, removeProviderRecords } from '../../auth/endSessions.ts';
+import { oneWriterOf } from '../../database/advisoryLocks.ts';
 import type { Queries } from '../../database/connect.ts';
 import { managementCompanies, refreshTokens, users } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
@@ -17,15 +18,7 @@ import {
 import { invitePassword, linksSince } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { earlierAddressEmail, newAddressEmail, passwordLinkEmail, welcomeEmail } from './email.ts';
-import {
-  conditionOf,
-  isEmailTaken,
-  oneWriterOfUsers,
-  pageOfUsers,
-  roleColumns,
-  rolesOf,
-  userById,
-} from './repository.ts';
+import { conditionOf, isEmailTaken, pageOfUsers, roleColumns, rolesOf, userById } from './repository.ts';
 import { changedFields, isOfNamesOnly } from './rules.ts';
 
 export const listDashboardUsers: Handler<'listDashboardUsers'> = async ({ services, caller, query }) => {
@@ -75,7 +68,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
   const { DEMO_DATA: isDemo, PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
   const scope = scopeOf(caller);
   const add = async (queries: Queries) => {
-    await oneWriterOfUsers(queries);
+    await oneWriterOf('users', queries);
     const at = services.now();
     const company = await companyOf(queries, body.managementCompanyId, scope);
     await refuseTakenEmail(queries, body.emailAddress, null);
@@ -148,7 +141,7 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
   const { services, caller, params, body } = call;
   const scope = scopeOf(caller);
   return services.database.transaction(async (queries) => {
-    await oneWriterOfUsers(queries);
+    await oneWriterOf('users', queries);
     const before = await userById(queries, params.id, scope);
     if (!before) throw noUser();
     const changed = changedFields(before.row, body);
@@ -202,7 +195,7 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
 export const deleteDashboardUser: Handler<'deleteDashboardUser'> = (call) => {
   const { services, caller, params } = call;
   return services.database.transaction(async (queries) => {
-    await oneWriterOfUsers(queries);
+    await oneWriterOf('users', queries);
     // Whoever signs in just now keeps the row until their session is written, and waits here otherwise.
     await queries.select({ id: users.id }).from(users).where(eq(users.id, params.id)).for('update');
     const found = await userById(queries, params.id, scopeOf(caller));
@@ -228,7 +221,7 @@ export const deleteDashboardUser: Handler<'deleteDashboardUser'> = (call) => {
 export const removeAuthenticator: Handler<'removeAuthenticator'> = (call) => {
   const { services, caller, params } = call;
   return once(call, 'removeAuthenticator', params, async (queries) => {
-    await oneWriterOfUsers(queries);
+    await oneWriterOf('users', queries);
     const found = await userById(queries, params.id, scopeOf(caller));
     if (!found) throw noUser();
     if (params.id === caller.userId)
@@ -249,7 +242,7 @@ export const sendPasswordLink: Handler<'sendPasswordLink'> = (call) => {
   const { services, caller, params } = call;
   const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
   return once(call, 'sendPasswordLink', params, async (queries) => {
-    await oneWriterOfUsers(queries);
+    await oneWriterOf('users', queries);
     // Whoever chooses a password just now keeps the row until that is written.
     await queries.select({ id: users.id }).from(users).where(eq(users.id, params.id)).for('update');
     const found = await userById(queries, params.id, scopeOf(caller));

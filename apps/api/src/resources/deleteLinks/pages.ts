@@ -1,4 +1,4 @@
-import { brand } from '../../http/brand.ts';
+import { card } from '../../http/card.ts';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import type { ProblemError } from '../../http/problem.ts';
@@ -21,8 +21,8 @@ button.danger:hover { filter: brightness(.92); }
 /** Source of the pages' one style sheet, for the policy. */
 export const deleteLinkStyleSource = shell.styleSource;
 
-function card(title: string, body: Html): string {
-  return shell.page(title, html`<div class="card">${brand}<h1>${title}</h1>${body}</div>`);
+function cardPage(title: string, body: Html): string {
+  return shell.page(title, card(title, body));
 }
 
 function table(facts: readonly [string, string][]): Html {
@@ -31,7 +31,7 @@ function table(facts: readonly [string, string][]): Html {
 
 /** Asks before it deletes; `link` is the signed text that came in. */
 export function confirmPage(schedule: ScheduleRow, link: string): string {
-  return card(
+  return cardPage(
     'Delete this scheduled payment?',
     html`<p>Once it is deleted, no further payment is taken for it. Payments already made stay as they are.</p>
 ${table([...describeSchedule(schedule), nextPayment(schedule)])}
@@ -41,7 +41,7 @@ ${table([...describeSchedule(schedule), nextPayment(schedule)])}
 }
 
 export function deletedPage(schedule: ScheduleRow): string {
-  return card(
+  return cardPage(
     'Scheduled payment deleted',
     html`<p>No further payment is taken for it. Dues that fall due from now on have to be paid another way.</p>${table(describeSchedule(schedule))}<p class="muted">You can close this page.</p>`,
   );
@@ -75,7 +75,7 @@ const closedWords: Readonly<Record<Closed, { status: number; title: string; text
 /** The page of a link that is good for nothing, and its status code. */
 export function closedPage(state: Closed): { status: number; body: string } {
   const { status, title, text } = closedWords[state];
-  return { status, body: card(title, html`<p>${text}</p>`) };
+  return { status, body: cardPage(title, html`<p>${text}</p>`) };
 }
 
 /** The page of a request that failed otherwise; `mayBeDeleted` when the failure came too late to know. */
@@ -83,5 +83,5 @@ export function failedPage(problem: ProblemError, mayBeDeleted: boolean): string
   const outcome = mayBeDeleted
     ? 'Open the link in the e-mail again to see whether the scheduled payment was deleted.'
     : 'Nothing was deleted.';
-  return card('This did not work', html`<p>${problem.sentence}</p><p>${outcome}</p>`);
+  return cardPage('This did not work', html`<p>${problem.sentence}</p><p>${outcome}</p>`);
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
+import { oneWriterOf } from '../../database/advisoryLocks.ts';
 import type { Queries } from '../../database/connect.ts';
 import { releaseNotes, users } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
@@ -40,14 +41,6 @@ export const getReleaseNotes: Handler<'getReleaseNotes'> = async ({ services, ca
     );
   return rows.map(present);
 };
-
-/** Any number, the same in every server. */
-const writersLock = 7_250_419;
-
-/** Waits until no other transaction writes notes, and keeps the rest out until this one ends: a version that is free stays free. */
-async function oneWriterOfNotes(queries: Queries): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(${writersLock})`);
-}
 
 type Told = Pick<AuditRecord, 'action'> & { note: NoteRow };
 
@@ -105,7 +98,7 @@ async function noteToChange(
 export const saveReleaseNote: Handler<'saveReleaseNote'> = (call) => {
   const save = async (queries: Queries) => {
     const { body, services } = call;
-    await oneWriterOfNotes(queries);
+    await oneWriterOf('notes', queries);
     const before = await noteToChange(queries, call);
     const sameVersion = await noteOfVersion(queries, body.releaseVersion);
     if (sameVersion && sameVersion.id !== before?.id)
@@ -159,7 +152,7 @@ function refuseOtherThanRead(
 
 export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
   call.services.database.transaction(async (queries) => {
-    await oneWriterOfNotes(queries);
+    await oneWriterOf('notes', queries);
     const { id } = call.query;
     const [read] =
       id === undefined ? [] : await queries.select().from(releaseNotes).where(eq(releaseNotes.id, id));
@@ -179,7 +172,7 @@ export const publishReleaseNote: Handler<'publishReleaseNote'> = (call) =>
 
 export const deleteReleaseNote: Handler<'deleteReleaseNote'> = async (call) => {
   await call.services.database.transaction(async (queries) => {
-    await oneWriterOfNotes(queries);
+    await oneWriterOf('notes', queries);
     const note = await noteOfId(queries, call.params.id);
     if (note.status === 'Released') throw conflict('This note is released: it stays.');
     refuseOtherThanRead(note, call.query);

@@ -58,14 +58,6 @@ export async function reportById(queries: Queries, id: number, scope: Scope): Pr
   return found ?? null;
 }
 
-/** Any number that no other advisory lock has. */
-const writersLock = 7_250_420;
-
-/** Holds up others who add a report until the transaction ends: how many there are is counted before. */
-export async function oneWriterOfReports(queries: Queries): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(${writersLock})`);
-}
-
 /** How many reports a company has; null counts the provider's own. */
 export function countReports(queries: Queries, companyId: number | null): Promise<number> {
   const { management_company_id: company } = scheduledReports;

@@ -2,6 +2,7 @@ import { nextDueAfter } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
+import { oneWriterOf } from '../../database/advisoryLocks.ts';
 import type { Queries } from '../../database/connect.ts';
 import { scheduledReports } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
@@ -11,7 +12,6 @@ import {
   columnsOf,
   countReports,
   lockReport,
-  oneWriterOfReports,
   type ReportWire,
   reportById,
   reportsWithin,
@@ -48,7 +48,7 @@ async function add(queries: Queries, call: Call<'saveScheduledReport'>): Promise
   const { services, caller, body } = call;
   const at = services.now();
   const companyId = caller.company?.id ?? null;
-  await oneWriterOfReports(queries);
+  await oneWriterOf('reports', queries);
   if ((await countReports(queries, companyId)) >= reportsAtMost) {
     throw new ProblemError('bad-request', {
       detail: `There are ${reportsAtMost} scheduled reports, which is as many as can be. Delete one that is no longer needed.`,
