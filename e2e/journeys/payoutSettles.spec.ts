@@ -26,8 +26,10 @@ test('OUT-4 what the bank says of a payout that was sent again is seen without a
     .click();
   const onItsWay = drawer.getByText('On its way to the bank.');
   await expect(onItsWay).toBeVisible();
+  const row = rows.filter({ hasText: amount }).first();
+  await expect(row).toContainText('Pending');
   await expect(onItsWay).toHaveCount(0, { timeout: 120_000 });
   await expect(drawer.getByText(/^(Paid|Failed)$/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(rows.filter({ hasText: amount }).first()).toContainText(/Paid|Failed/);
+  await expect(row).toContainText(/Paid|Failed/);
 });

@@ -26,11 +26,17 @@ async function sendLink({ amount = 128_550, frequency = 'Monthly' }: Given = {})
     sql`insert into payment_schedules (payer_id, payment_method_id, amount_type, amount_cents, frequency, next_date, day_of_month, created_at)
       values (7, (select min(id) from payment_methods where payer_id = 7), ${amount === null ? 'BalanceDue' : 'Fixed'}, ${amount}::bigint, ${frequency}, '2026-12-01', 1, now()) returning id`,
   );
+  return sendLinkTo(id);
+}
+
+let sent = 0;
+async function sendLinkTo(id: number, emailAddress = address) {
+  sent += 1;
   const response = await server.call(`/paymentschedules/sendDeleteScheduleLink/${id}`, {
     as: 'fullaccess',
     method: 'POST',
-    body: address,
-    headers: { 'idempotency-key': `link-${id}` },
+    body: emailAddress,
+    headers: { 'idempotency-key': `link-${sent}` },
   });
   const { to_address, text_body, html_body, link_email } = await firstRow(
     server,
@@ -40,7 +46,7 @@ async function sendLink({ amount = 128_550, frequency = 'Monthly' }: Given = {})
       html_body: z.string(),
       link_email: z.string(),
     }),
-    sql`select to_address, text_body, html_body, (select email from schedule_delete_links where schedule_id = ${id}) as link_email from emails order by id desc limit 1`,
+    sql`select to_address, text_body, html_body, (select email from schedule_delete_links where schedule_id = ${id} order by created_at desc, expires_at desc limit 1) as link_email from emails order by id desc limit 1`,
   );
   const [link = ''] = /http:\S+/.exec(text_body) ?? [];
   return {
@@ -155,6 +161,56 @@ describe('the link that deletes a scheduled payment', () => {
     }
     expect(await isAlive(id)).toBe(true);
     server.clock.now = start;
+  });
+
+  it('SCH-7 a newer link to the schedule ends the earlier one', async () => {
+    const { id, link: earlier } = await sendLink();
+    const { link: newer } = await sendLinkTo(id, 'wrong@example.net');
+    for (const method of ['GET', 'POST']) {
+      const ended = await open(earlier, method);
+      expect({ status: ended.status, title: ended.title }).toEqual({
+        status: 410,
+        title: 'This link has expired',
+      });
+    }
+    expect(await isAlive(id)).toBe(true);
+    expect((await open(newer, 'POST')).status).toBe(200);
+    expect((await open(earlier)).title).toBe('Nothing to delete');
+  });
+
+  it("SCH-7 a corrected e-mail address ends the links that went to another, and only this homeowner's", async () => {
+    const { id, link: stray } = await sendLink();
+    const { id: second, link: right } = await sendLink();
+    await server.services.database.queries.execute(
+      sql`update schedule_delete_links set email = 'right@example.net' where schedule_id = ${second}`,
+    );
+    const { id: others } = await firstRow(
+      server,
+      one,
+      sql`select s.id from payment_schedules s join payers p on p.id = s.payer_id join communities c on c.id = p.community_id
+        where c.management_company_id = 1 and s.payer_id <> 7 and s.ended_at is null limit 1`,
+    );
+    const { link: foreign } = await sendLinkTo(others);
+    const correct = (emailAddress: string) =>
+      server.call('/payers/7/updateEmail', { as: 'staff', method: 'POST', body: emailAddress });
+    expect((await correct('right@example.net')).status).toBe(200);
+    expect((await open(stray, 'POST')).title).toBe('This link has expired');
+    expect(await isAlive(id)).toBe(true);
+    for (const link of [right, foreign]) expect((await open(link)).status).toBe(200);
+  });
+
+  it('SCH-7 a link that is used while a newer one is sent ends in one or the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, link } = await sendLink();
+      const path = `/paymentschedules/sendDeleteScheduleLink/${id}`;
+      const headers = { 'idempotency-key': `race-${id}` };
+      const [used, sending] = await Promise.all([
+        open(link, 'POST'),
+        server.call(path, { as: 'staff', method: 'POST', body: address, headers }),
+      ]);
+      const outcome = `${used.status} ${sending.status} ${await isAlive(id)}`;
+      expect(['200 200 false', '200 404 false', '410 200 true']).toContain(outcome);
+    }
   });
 
   it('SCH-7 says so when the schedule was deleted otherwise, and a second link to it finds the same', async () => {

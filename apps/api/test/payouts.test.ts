@@ -469,6 +469,13 @@ describe('the files of payouts', () => {
     if (!sheet) throw new Error('no sheet');
     const rows = spreadsheet.utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
     expect(rows.at(-1)?.slice(10)).toEqual([0, '2 off']);
+    const days = spreadsheet.read(bytes).Sheets['By day'];
+    if (!days) throw new Error('no sheet');
+    const proofs = spreadsheet.utils.sheet_to_json<unknown[]>(days, { header: 1 }).map((cells) => cells[9]);
+    expect(proofs[0]).toBe('Proof');
+    expect(proofs.at(-1)).toBe('2 off');
+    const counted = proofs.slice(1, -1).map((words) => Number(/^(\d+) off$/.exec(String(words))?.[1] ?? 0));
+    expect(counted.reduce((sum, off) => sum + off, 0)).toBe(2);
   });
 
   it('OUT-3 the server goes on answering while a workbook of the largest size is made', async () => {

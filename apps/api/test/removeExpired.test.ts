@@ -94,3 +94,18 @@ it('TOK-3 API-5a refresh tokens go when they end, keys of repeats after a week',
     'young',
   ]);
 });
+
+it('API-5a what cannot be removed is logged, and holds up nothing else', async () => {
+  await run(
+    sql`insert into refresh_tokens (token_hash, family, user_id, issued_at, expires_at)
+      select 'over', 'held up', min(id), ${daysAgo(1)}, ${daysAgo(0.01)} from users`,
+  );
+  await run(sql`alter table identity_records rename to identity_records_away`);
+  try {
+    await removeExpired(server.services);
+  } finally {
+    await run(sql`alter table identity_records_away rename to identity_records`);
+  }
+  expect(await kept(sql`select token_hash as text from refresh_tokens where family = 'held up'`)).toEqual([]);
+  expect(server.logged()).toContain('what has expired could not be removed');
+});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { removeExpired } from '../src/jobs/removeExpired.ts';
 import { createSealer } from '../src/personalData/sealer.ts';
-import { removeUnusedDocuments } from '../src/resources/representatives/documents.ts';
+import { removeOldDrafts, removeUnusedDocuments } from '../src/resources/representatives/documents.ts';
 import { removeOldLinks } from '../src/resources/representatives/links.ts';
 import {
   type DraftPage,
@@ -526,6 +526,30 @@ describe('what is removed by itself', () => {
       await removeExpired({ ...own.services, sealer });
       expect([await left('identity_documents'), await left('representative_links')]).toEqual([1, 2]);
       expect(own.logged()).toContain('the unused documents of a representative could not be removed');
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('REP-1 the draft of an invitation, 30 days after its end; a new invitation before goes on with it', async () => {
+    const own = await startTestServer();
+    try {
+      const { context, id } = await invite(own, 'slow@example.net');
+      await saveDraft(own, context, draftOf());
+      own.clock.advance(days(14 + 30));
+      await removeOldDrafts(own.services);
+      const again = await invite(own, 'slow@example.net');
+      expect(await (await profileOf(own, again.context)).json()).toMatchObject({
+        draft: { fields: draftOf() },
+      });
+      own.clock.advance(days(14 + 30) + 1);
+      await removeOldDrafts(own.services);
+      const { kept } = await firstRow(
+        own,
+        z.object({ kept: z.number() }),
+        sql`select num_nonnulls(sealed_draft, draft_saved_at, draft_editor) as kept from representatives where id = ${id}`,
+      );
+      expect(kept).toBe(0);
     } finally {
       await own.close();
     }

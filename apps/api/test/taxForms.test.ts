@@ -200,9 +200,10 @@ describe('issuing tax forms', () => {
       await own.services.database.queries.execute(
         sql`update payments set status = 'Succeeded', settles_at = null where status = 'Pending'`,
       );
-      own.clock.now = new Date('2027-01-01T06:59:00Z');
+      // A day after the year's end: by then its last payments are in the database.
+      own.clock.now = new Date('2027-01-02T06:59:00Z');
       expect(await issueForPreviousYear(own.services)).toBe(0);
-      own.clock.now = new Date('2027-01-01T07:00:00Z');
+      own.clock.now = new Date('2027-01-02T07:00:00Z');
       expect(await issueForPreviousYear(own.services)).toBe((await forms()).n);
       expect((await forms()).n).toBeGreaterThan(20);
       expect(await issueForPreviousYear(own.services)).toBe(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Money: integer cents on the wire, dollars above it. Nothing else multiplies or divides by 100. */
+/** Money: integer cents on the wire, dollars above it. Nothing else in a client multiplies or divides by 100. */
 export const money = z.codec(z.int(), z.number(), {
   decode: (cents) => cents / 100,
   encode: (dollars) => Math.round(dollars * 100),

@@ -6,9 +6,16 @@ import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { readSort } from '../../database/readSort.ts';
 import { communities, managementCompanies, onboardingApplications } from '../../database/schema.ts';
+import { notFound } from '../../http/problem.ts';
 
 const status = z.enum(onboardingStatuses);
 const within = (scope: Scope) => companyWithin(communities.management_company_id, scope);
+
+/** @throws {ProblemError} not-found where nobody has the id, or the scope does not reach the community */
+export async function requireCommunity(queries: Queries, id: number, scope: Scope): Promise<void> {
+  const found = await queries.$count(communities, and(eq(communities.id, id), within(scope)));
+  if (found === 0) throw notFound('community');
+}
 
 /** The communities catalog: those that are onboarded, by name. */
 export function onboardedCommunities(queries: Queries, scope: Scope) {

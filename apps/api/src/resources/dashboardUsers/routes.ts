@@ -1,12 +1,11 @@
 import { type DashboardUserForm, toOffset } from '@payments/api-client/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
-import { type Scope, scopeOf } from '../../auth/caller.ts';
-import { companyWithin } from '../../auth/companyWithin.ts';
+import { scopeOf } from '../../auth/caller.ts';
 import { endSessions, fromThisSecond, removeProviderRecords } from '../../auth/endSessions.ts';
 import { oneWriterOf } from '../../database/advisoryLocks.ts';
 import type { Queries } from '../../database/connect.ts';
-import { managementCompanies, refreshTokens, users } from '../../database/schema.ts';
+import { refreshTokens, users } from '../../database/schema.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../identityProvider/authenticators.ts';
 import { invitePassword, linksSince } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
+import { companyById } from '../managementCompanies/repository.ts';
 import { earlierAddressEmail, newAddressEmail, passwordLinkEmail, welcomeEmail } from './email.ts';
 import { conditionOf, isEmailTaken, pageOfUsers, roleColumns, rolesOf, userById } from './repository.ts';
 import { changedFields, isOfNamesOnly } from './rules.ts';
@@ -35,15 +35,6 @@ export const getDashboardUser: Handler<'getDashboardUser'> = async ({ services, 
   if (!found) throw noUser();
   return found.wire;
 };
-
-async function companyOf(queries: Queries, id: number, scope: Scope): Promise<{ id: number; name: string }> {
-  const [company] = await queries
-    .select({ id: managementCompanies.id, name: managementCompanies.name })
-    .from(managementCompanies)
-    .where(and(eq(managementCompanies.id, id), companyWithin(managementCompanies.id, scope)));
-  if (!company) throw notFound('management company');
-  return company;
-}
 
 async function refuseTakenEmail(queries: Queries, email: string, exceptId: number | null): Promise<void> {
   if (!(await isEmailTaken(queries, email, exceptId))) return;
@@ -70,7 +61,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
   const add = async (queries: Queries) => {
     await oneWriterOf('users', queries);
     const at = services.now();
-    const company = await companyOf(queries, body.managementCompanyId, scope);
+    const company = await companyById(queries, body.managementCompanyId, scope);
     await refuseTakenEmail(queries, body.emailAddress, null);
     const [added] = await queries
       .insert(users)
@@ -159,7 +150,7 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
           .map((field) => ({ path: `body.${field}`, message: 'cannot be changed by yourself' })),
       });
     }
-    const company = await companyOf(queries, body.managementCompanyId, scope);
+    const company = await companyById(queries, body.managementCompanyId, scope);
     await refuseTakenEmail(queries, body.emailAddress, params.id);
     await queries
       .update(users)

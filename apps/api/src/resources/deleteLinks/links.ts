@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
-import { scheduleDeleteLinks } from '../../database/schema.ts';
+import { paymentSchedules, scheduleDeleteLinks } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { endSchedule, lockSchedules, type ScheduleRow, scheduleById } from '../schedules/repository.ts';
 
@@ -12,7 +12,33 @@ const validDays = 7;
 /** Path of the page that a link opens; the link's text is its query value `link`, which no log holds. */
 export const deleteLinkPath = '/delete-scheduled-payment';
 
-/** Makes a link that deletes a schedule, good for 7 days and for one deletion. Give it the transaction of its e-mail. */
+async function endLinks(queries: Queries, now: Date, which: SQL | undefined): Promise<void> {
+  await queries
+    .update(scheduleDeleteLinks)
+    .set({ expires_at: now })
+    .where(and(which, isNull(scheduleDeleteLinks.used_at), gt(scheduleDeleteLinks.expires_at, now)));
+}
+
+/** Ends the links to a payer's schedules that went to another e-mail address than the one that now holds. */
+export async function endLinksToOthers(
+  queries: Queries,
+  { payerId, email, now }: { payerId: number; email: string; now: Date },
+): Promise<void> {
+  const schedules = queries
+    .select({ id: paymentSchedules.id })
+    .from(paymentSchedules)
+    .where(eq(paymentSchedules.payer_id, payerId));
+  await endLinks(
+    queries,
+    now,
+    and(inArray(scheduleDeleteLinks.schedule_id, schedules), ne(scheduleDeleteLinks.email, email)),
+  );
+}
+
+/**
+ * Makes a link that deletes a schedule, good for 7 days and for one deletion, and ends the schedule's earlier ones:
+ * they may have gone to a wrong address. The schedule must be locked; give it the transaction of its e-mail.
+ */
 export async function createDeleteLink(
   queries: Queries,
   services: Services,
@@ -21,6 +47,7 @@ export async function createDeleteLink(
   const now = services.now();
   const id = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
+  await endLinks(queries, now, eq(scheduleDeleteLinks.schedule_id, given.scheduleId));
   await queries.insert(scheduleDeleteLinks).values({
     id,
     schedule_id: given.scheduleId,
@@ -34,7 +61,8 @@ export async function createDeleteLink(
 
 /**
  * What a link is good for: `open` shows and deletes the schedule; `used` deleted it before; `ended` means that it was
- * deleted otherwise or has drafted for the only time; `expired` is too old; `unknown` was never signed here.
+ * deleted otherwise or has drafted for the only time; `expired` is too old or was ended by a newer one or a corrected
+ * address; `unknown` was never signed here.
  */
 export type LinkState =
   | { state: 'open'; schedule: ScheduleRow }
@@ -68,23 +96,25 @@ export function useDeleteLink(
   if (id === null) return Promise.resolve({ state: 'unknown' });
   return services.database.transaction(async (queries) => {
     const now = services.now();
-    const [link] = await queries
-      .select()
+    const ofThis = eq(scheduleDeleteLinks.id, id);
+    const [its] = await queries
+      .select({ schedule: scheduleDeleteLinks.schedule_id })
       .from(scheduleDeleteLinks)
-      .where(eq(scheduleDeleteLinks.id, id))
-      .for('update');
-    if (!link) return { state: 'unknown' };
-    const [alive] = await lockSchedules(queries, [link.schedule_id], 'everything');
-    const found = stateOf(link, alive ?? (await scheduleById(queries, link.schedule_id)), now);
+      .where(ofThis);
+    if (!its) return { state: 'unknown' };
+    // The schedule first, as who makes a newer link holds it: the other way round, the two would wait for each other.
+    const [alive] = await lockSchedules(queries, [its.schedule], 'everything');
+    const [link] = await queries.select().from(scheduleDeleteLinks).where(ofThis).for('update');
+    const found = stateOf(link, alive ?? (await scheduleById(queries, its.schedule)), now);
     if (found.state !== 'open') return found;
-    await queries.update(scheduleDeleteLinks).set({ used_at: now }).where(eq(scheduleDeleteLinks.id, id));
-    await endSchedule(queries, link.schedule_id, now);
+    await queries.update(scheduleDeleteLinks).set({ used_at: now }).where(ofThis);
+    await endSchedule(queries, its.schedule, now);
     await recordAudit(queries, {
       at: now,
       by: { userId: null, name: 'Homeowner', ...caller },
       action: 'scheduledPayment.deletedByLink',
       subject: 'scheduledPayment',
-      subjectId: link.schedule_id,
+      subjectId: its.schedule,
       companyId: found.schedule.companyId,
     });
     return { state: 'deleted', schedule: found.schedule };

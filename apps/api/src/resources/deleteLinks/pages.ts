@@ -63,7 +63,7 @@ const closedWords: Readonly<Record<Closed, { status: number; title: string; text
   expired: {
     status: 410,
     title: 'This link has expired',
-    text: 'Nothing was deleted. Ask your association for a new link if you still want to delete the scheduled payment.',
+    text: 'Nothing was deleted. If a newer e-mail has a link, use that one; otherwise ask your association for a new link.',
   },
   unknown: {
     status: 404,

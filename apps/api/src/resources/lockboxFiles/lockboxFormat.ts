@@ -1,3 +1,5 @@
+import { csvLine, dollars } from '../../http/csv.ts';
+
 /**
  * The lockbox file as the bank sends it: one line for the header, one for each check, and a trailer that states how
  * many checks there are and what they come to.
@@ -78,7 +80,6 @@ const cents = (text: string) => {
   const [, whole, rest] = /^(\d{1,9})\.(\d\d)$/.exec(text) ?? [];
   return whole === undefined || rest === undefined ? undefined : Number(whole) * 100 + Number(rest);
 };
-const dollars = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 const isDay = (day: string) => {
   const at = new Date(`${day}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
@@ -215,7 +216,6 @@ export function totalOf(items: readonly LockboxItem[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-const csvField = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const fixed = (text: string, width: number) => {
   const characters = Array.from(text).slice(0, width);
   return characters.join('') + ' '.repeat(width - characters.length);
@@ -241,7 +241,7 @@ export function renderLockboxFile(
       ]),
       ['T', String(items.length), dollars(total)],
     ];
-    return lines.map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('');
+    return lines.map(csvLine).join('');
   }
   const lines = [
     `1${fixed(lockboxNumber, 10)}${depositedOn.replaceAll('-', '')}`,

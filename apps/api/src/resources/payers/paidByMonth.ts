@@ -1,10 +1,20 @@
-import { dayAt, instantOfWallTime, type OperationWire, startOfDay } from '@payments/api-client/contract';
+import {
+  dayAt,
+  instantOfWallTime,
+  isCollected,
+  isTakenBack,
+  type OperationWire,
+  paymentStatuses,
+  startOfDay,
+} from '@payments/api-client/contract';
 import { and, eq, gte, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import { payments } from '../../database/schema.ts';
 
 /** What has not come in, or was given back. */
-const notPaid = ['Pending', 'Failed', 'Returned', 'Refunded', 'Disputed'];
+const notPaid = paymentStatuses.filter(
+  (status) => status === 'Pending' || !isCollected(status) || isTakenBack(status),
+);
 
 /** The calendar months `YYYY-MM` of a time zone up to the one of `now`, the oldest first. */
 function monthsUpTo(now: Date, timeZone: string, howMany: number): string[] {

@@ -3,13 +3,14 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
-import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
-import { communities, payers } from '../../database/schema.ts';
+import { payers } from '../../database/schema.ts';
 import { contains, containsWords } from '../../database/textMatch.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { requireCommunity } from '../communities/repository.ts';
+import { endLinksToOthers } from '../deleteLinks/links.ts';
 import { methodsOfPayer } from '../payments/paymentMethods.ts';
 import { csvOfPayers } from './exportPayers.ts';
 import { paidByMonth } from './paidByMonth.ts';
@@ -20,13 +21,7 @@ const residentsAtMost = 50;
 
 export const listResidents: Handler<'listResidents'> = async ({ services, caller, params, query }) => {
   const { queries } = services.database;
-  const [community] = await queries
-    .select({ id: communities.id })
-    .from(communities)
-    .where(
-      and(eq(communities.id, params.id), companyWithin(communities.management_company_id, scopeOf(caller))),
-    );
-  if (!community) throw notFound('community');
+  await requireCommunity(queries, params.id, scopeOf(caller));
   const { search } = query;
   return queries
     .select({ id: payers.id, name: payers.name, unit: payers.unit, accountNumber: payers.account_number })
@@ -95,6 +90,8 @@ type Change = Pick<AuditRecord, 'action' | 'detail'> & {
   set: PgUpdateSetSource<typeof payers>;
   /** Throws where the payer, as it is by now, must not be changed so. */
   check?(payer: Omit<Details, 'paidByMonth'>): void;
+  /** What changes with it. */
+  also?(queries: Queries): Promise<void>;
 };
 
 /** Changes a payer with an audit entry; the answer is what then stands in the database. */
@@ -109,6 +106,7 @@ function changePayer(
     if (!found) throw notFound('homeowner');
     change.check?.(found.payer);
     await queries.update(payers).set(change.set).where(eq(payers.id, params.id));
+    await change.also?.(queries);
     await recordAudit(queries, {
       at: services.now(),
       by: actorOf(call),
@@ -124,10 +122,11 @@ function changePayer(
 }
 
 export const updatePayerEmail: Handler<'updatePayerEmail'> = (call) => {
-  const { body: email, query } = call;
+  const { services, params, body: email, query } = call;
   return changePayer(call, {
     set: { email, email_revision: sql`${payers.email_revision} + 1` },
     action: 'payer.emailChanged',
+    also: (queries) => endLinksToOthers(queries, { payerId: params.id, email, now: services.now() }),
     check({ emailAddress, emailRevision }) {
       const isSeen = query.emailRevision === undefined || query.emailRevision === emailRevision;
       // What is wanted already, e.g. after an answer was lost, is no conflict.

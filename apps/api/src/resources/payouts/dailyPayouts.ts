@@ -25,7 +25,7 @@ function wallDate(instant: string, timeZone: string, format: string): CellObject
 }
 
 const figures = ['gross', 'fees', 'refunds', 'net', 'amount', 'difference'] as const;
-type Figures = Record<(typeof figures)[number] | 'failed' | 'count', number>;
+type Figures = Record<(typeof figures)[number] | 'failed' | 'count' | 'off', number>;
 const nothing: Figures = {
   gross: 0,
   fees: 0,
@@ -35,12 +35,13 @@ const nothing: Figures = {
   difference: 0,
   failed: 0,
   count: 0,
+  off: 0,
 };
 const figureHeadings = ['Gross', 'Fees', 'Refunds', 'Net', 'Amount', 'Difference'].map(heading);
 const columns = (widths: number[]) => widths.map((width) => ({ width }));
 
 function add(sum: Figures, payout: SummedPayout): Figures {
-  const next = { ...sum, count: sum.count + 1 };
+  const next = { ...sum, count: sum.count + 1, off: sum.off + (payout.difference === 0 ? 0 : 1) };
   for (const name of figures) next[name] += payout[name];
   if (payout.status === 'Failed') next.failed += payout.amount;
   return next;
@@ -48,6 +49,11 @@ function add(sum: Figures, payout: SummedPayout): Figures {
 
 function figureCells(sum: Pick<Figures, (typeof figures)[number]>): CellObject[] {
   return [sum.gross, -sum.fees, -sum.refunds, sum.net, sum.amount, sum.difference].map(amount);
+}
+
+/** Counts the payouts that are off: two that are off by opposite amounts do not add up together. */
+function offWords({ off }: Pick<Figures, 'off'>): string {
+  return off === 0 ? proofWords(0) : `${off} off`;
 }
 
 function daySheet(payouts: readonly SummedPayout[], timeZone: string): SheetData {
@@ -62,21 +68,28 @@ function daySheet(payouts: readonly SummedPayout[], timeZone: string): SheetData
     b.first.paidOutAt.localeCompare(a.first.paidOutAt),
   );
   return [
-    [heading(`Date (${timeZone})`), heading('Payouts'), ...figureHeadings, heading('Of it failed')],
+    [
+      heading(`Date (${timeZone})`),
+      heading('Payouts'),
+      ...figureHeadings,
+      heading('Of it failed'),
+      heading('Proof'),
+    ],
     ...newestFirst.map(({ first, sum }) => [
       wallDate(first.paidOutAt, timeZone, 'mm/dd/yyyy'),
       whole(sum.count),
       ...figureCells(sum),
       amount(sum.failed),
+      text(offWords(sum)),
     ]),
-    [text('Total'), whole(total.count), ...figureCells(total), amount(total.failed)].map(bold),
+    [
+      text('Total'),
+      whole(total.count),
+      ...figureCells(total),
+      amount(total.failed),
+      text(offWords(total)),
+    ].map(bold),
   ];
-}
-
-/** Counts the payouts that are off: two that are off by opposite amounts do not add up together. */
-function offWords(payouts: readonly SummedPayout[]): string {
-  const off = payouts.filter(({ difference }) => difference !== 0).length;
-  return off === 0 ? proofWords(0) : `${off} off`;
 }
 
 function payoutSheet(payouts: readonly SummedPayout[], timeZone: string): SheetData {
@@ -100,15 +113,9 @@ function payoutSheet(payouts: readonly SummedPayout[], timeZone: string): SheetD
       ...figureCells(payout),
       text(proofWords(payout.difference)),
     ]),
-    [
-      text('Total'),
-      text(''),
-      text(''),
-      text(''),
-      text(''),
-      ...figureCells(total),
-      text(offWords(payouts)),
-    ].map(bold),
+    [text('Total'), text(''), text(''), text(''), text(''), ...figureCells(total), text(offWords(total))].map(
+      bold,
+    ),
   ];
 }
 
@@ -122,7 +129,7 @@ export function dailyPayoutsWorkbook(payouts: readonly SummedPayout[], timeZone:
     {
       sheet: 'By day',
       data: daySheet(payouts, timeZone),
-      columns: columns([14, 10, 16, 14, 14, 16, 16, 14, 14]),
+      columns: columns([14, 10, 16, 14, 14, 16, 16, 14, 14, 12]),
       stickyRowsCount: 1,
     },
     {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
+import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { oneByOne } from '../../jobs/oneByOne.ts';
 import type { Services } from '../../services.ts';
@@ -104,11 +105,11 @@ function makeOne({ database, now }: Services, communityId: number): Promise<bool
       })
       .returning({ id: payouts.id });
     if (!payout) return false;
-    const ids = `{${entries.map(({ id }) => id).join(',')}}`;
+    const ids = entries.map(({ id }) => id);
     await queries
       .update(settlementEntries)
       .set({ payout_id: payout.id })
-      .where(sql`${settlementEntries.id} = any(${ids}::integer[])`);
+      .where(isOneOf(settlementEntries.id, ids));
     await recordAudit(queries, {
       at,
       by: null,

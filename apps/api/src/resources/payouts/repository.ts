@@ -10,6 +10,7 @@ import * as z from 'zod';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
+import { allIds, isOneOf } from '../../database/ids.ts';
 import { readSort } from '../../database/readSort.ts';
 import {
   communities,
@@ -141,7 +142,7 @@ function payoutOf({
 /** Payouts with what their entries add up to, by id, in the order of the ids. */
 export async function payoutsByIds(queries: Queries, ids: readonly number[]): Promise<SummedPayout[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(queries).where(sql`${payouts.id} = any(${`{${ids.join(',')}}`}::integer[])`);
+  const rows = await rowsOf(queries).where(isOneOf(payouts.id, ids));
   const found = new Map(rows.map((row) => [row.id, present(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -173,16 +174,8 @@ export async function pageOfPayouts(
 }
 
 /** Every id that matches, in order: the frame of an export, fixed while its rows are read. */
-export async function allPayoutIds(
-  queries: Queries,
-  condition: SQL | undefined,
-  sort: Sort,
-): Promise<Int32Array> {
-  const matching = idsOf(queries, condition, sort).as('matching');
-  const [row] = await queries
-    .select({ ids: sql<string | null>`string_agg(${matching.id}::text, ',')` })
-    .from(matching);
-  return row?.ids ? Int32Array.from(row.ids.split(','), Number) : new Int32Array();
+export function allPayoutIds(queries: Queries, condition: SQL | undefined, sort: Sort): Promise<Int32Array> {
+  return allIds(queries, idsOf(queries, condition, sort));
 }
 
 /** One payout with its items, in the order in which they happened, or null where the scope does not reach it. */

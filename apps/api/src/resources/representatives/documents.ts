@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { documentTypes, type UploadedDocument } from '@payments/api-client/contract';
-import { and, asc, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../database/connect.ts';
 import { identityDocuments, representatives } from '../../database/schema.ts';
@@ -98,6 +98,23 @@ export async function keepOnly(
     .delete(identityDocuments)
     .where(
       and(eq(identityDocuments.representative_id, representativeId), ne(identityDocuments.id, documentId)),
+    );
+}
+
+/** After so many days since an invitation's end what was half filled in is forgotten. */
+const draftDays = 30;
+
+/** Forgets the drafts of invitations that ended 30 days ago; a new invitation meanwhile goes on with them. */
+export async function removeOldDrafts({ database, now }: Services): Promise<void> {
+  await database.queries
+    .update(representatives)
+    .set({ sealed_draft: null, draft_saved_at: null, draft_editor: null })
+    .where(
+      and(
+        isNull(representatives.submitted_at),
+        isNotNull(representatives.sealed_draft),
+        lt(representatives.expires_at, new Date(now().getTime() - draftDays * 86_400_000)),
+      ),
     );
 }
 

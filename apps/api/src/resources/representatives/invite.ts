@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
-import { managementCompanies, representatives } from '../../database/schema.ts';
-import { notFound, ProblemError } from '../../http/problem.ts';
+import { representatives } from '../../database/schema.ts';
+import { ProblemError } from '../../http/problem.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
+import { companyById } from '../managementCompanies/repository.ts';
 import { invitationEmail } from './email.ts';
 import { linkDays, profileAddress, replaceLink } from './links.ts';
 import { present, type RepresentativeWire } from './repository.ts';
@@ -26,11 +27,7 @@ export async function invite(
   services: Services,
   { emailAddress, companyId, by, at }: Invitation,
 ): Promise<RepresentativeWire> {
-  const [company] = await queries
-    .select({ name: managementCompanies.name })
-    .from(managementCompanies)
-    .where(eq(managementCompanies.id, companyId));
-  if (!company) throw notFound('management company');
+  const company = await companyById(queries, companyId, 'everything');
   const expiresAt = new Date(at.getTime() + linkDays * 86_400_000);
   const invitation = { invited_at: at, invited_by: by.name, expires_at: expiresAt };
   const [fresh] = await queries

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { toOffset } from '@payments/api-client/contract';
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
-import { managementCompanies } from '../../database/schema.ts';
+import { scopeOf } from '../../auth/caller.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
+import { companyById } from '../managementCompanies/repository.ts';
 import { documentFileOf, documentOf } from './documents.ts';
 import { invite } from './invite.ts';
 import { contextOf, latestLinkOf } from './links.ts';
@@ -31,15 +31,12 @@ export const getApplicationContext: Handler<'getApplicationContext'> = async ({ 
 
 export const listRepresentativeUsers: Handler<'listRepresentativeUsers'> = async ({
   services,
+  caller,
   params,
   query,
 }) => {
   const { queries } = services.database;
-  const [company] = await queries
-    .select({ id: managementCompanies.id })
-    .from(managementCompanies)
-    .where(eq(managementCompanies.id, params.id));
-  if (!company) throw notFound('management company');
+  await companyById(queries, params.id, scopeOf(caller));
   const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
   const found = await pageOfRepresentatives(queries, services.sealer, {
     companyId: params.id,

@@ -1,4 +1,4 @@
-import { dayAt, instantOfWallTime } from '@payments/api-client/contract';
+import { dayAt, instantOfWallTime, isCollected, paymentStatuses } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../database/connect.ts';
@@ -21,7 +21,7 @@ function firstMoments(firstYear: number, lastYear: number, timeZone: string): Da
 }
 
 /** Statuses that only a payment which succeeded can have. */
-const settledStatuses = ['Succeeded', 'Refunded', 'RefundFailed', 'RefundPending', 'Disputed'];
+const settledStatuses = paymentStatuses.filter((status) => isCollected(status) && status !== 'Pending');
 
 const issued = z.object({ rows: z.tuple([z.object({ issued: z.coerce.number() })]) });
 
@@ -82,9 +82,12 @@ export async function issueTaxForms(
   return rows[0].issued;
 }
 
-/** Issues the previous calendar year's forms, as far as they can be. */
+/** Milliseconds after a year's end: a payment of its last moment may still be on its way into the database. */
+const issuedAfter = 86_400_000;
+
+/** Issues the forms of the year that was over a day ago, as far as they can be. */
 export function issueForPreviousYear({ database, settings, now }: Services): Promise<number> {
   const timeZone = settings.BUSINESS_TIME_ZONE;
-  const year = previousYear(now(), timeZone);
+  const year = previousYear(new Date(now().getTime() - issuedAfter), timeZone);
   return issueTaxForms(database.queries, { firstYear: year, lastYear: year, now: now(), timeZone });
 }

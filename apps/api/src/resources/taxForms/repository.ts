@@ -5,25 +5,12 @@ import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { readSort } from '../../database/readSort.ts';
-import { auditEntries, communities, managementCompanies, taxForms } from '../../database/schema.ts';
+import { auditEntries, communities, taxForms } from '../../database/schema.ts';
 import type { TaxForm } from './taxFormPdf.ts';
 
 /** The audit's words for a download, alone and in an archive; the history lists these. */
 export const downloadedAction = 'taxForm.downloaded';
 export const downloadedInArchiveAction = 'taxForm.downloadedInArchive';
-
-/** A company that the scope reaches, or null. */
-export async function companyById(
-  queries: Queries,
-  id: number,
-  scope: Scope,
-): Promise<{ id: number; name: string } | null> {
-  const [found] = await queries
-    .select({ id: managementCompanies.id, name: managementCompanies.name })
-    .from(managementCompanies)
-    .where(and(eq(managementCompanies.id, id), companyWithin(managementCompanies.id, scope)));
-  return found ?? null;
-}
 
 type Sort = NonNullable<TaxFormsQuery['sort']>;
 
@@ -163,16 +150,6 @@ export function formsOfCompany(queries: Queries, companyId: number, year: number
 
 export function countForms(queries: Queries, companyId: number, year: number): Promise<number> {
   return queries.$count(taxForms, ofCompany(companyId, year));
-}
-
-/** True when the scope reaches the association. */
-export async function isCommunityWithin(
-  queries: Queries,
-  communityId: number,
-  scope: Scope,
-): Promise<boolean> {
-  const within = companyWithin(communities.management_company_id, scope);
-  return (await queries.$count(communities, and(eq(communities.id, communityId), within))) > 0;
 }
 
 const mostListed = 100;

@@ -5,27 +5,18 @@ import { type Caller, scopeOf } from '../../auth/caller.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { requireCommunity } from '../communities/repository.ts';
+import { companyById } from '../managementCompanies/repository.ts';
 import { archiveFileName, type Bundle, downloadArchive, informationOf, requestArchive } from './archives.ts';
 import { previousYear } from './issueTaxForms.ts';
 import { filerOf } from './makeArchives.ts';
-import {
-  companyById,
-  downloadedAction,
-  downloadsOf,
-  formOf,
-  isCommunityWithin,
-  pageOfTaxForms,
-} from './repository.ts';
+import { downloadedAction, downloadsOf, formOf, pageOfTaxForms } from './repository.ts';
 import { taxFormFileName, taxFormPdf } from './taxFormPdf.ts';
 
 const defaultPageSize = 50;
 
-/** @throws {ProblemError} not-found where the caller's scope does not reach the company */
-async function companyOf({ services, caller }: { services: Services; caller: Caller }, id: number) {
-  const company = await companyById(services.database.queries, id, scopeOf(caller));
-  if (!company) throw notFound('management company');
-  return company;
-}
+const companyOf = ({ services, caller }: { services: Services; caller: Caller }, id: number) =>
+  companyById(services.database.queries, id, scopeOf(caller));
 
 export const listCompanyCommunities: Handler<'listCompanyCommunities'> = async (call) => {
   const { services, params, query } = call;
@@ -98,7 +89,7 @@ export const downloadAllDocuments: Handler<'downloadAllDocuments'> = async (call
 export const listDownloadHistory: Handler<'listDownloadHistory'> = async ({ services, caller, query }) => {
   const { queries } = services.database;
   const scope = scopeOf(caller);
-  if (!(await isCommunityWithin(queries, query.communityId, scope))) throw notFound('association');
+  await requireCommunity(queries, query.communityId, scope);
   const form = await formOf(queries, { communityId: query.communityId, year: query.year, scope });
   return form ? downloadsOf(queries, form.id) : [];
 };
