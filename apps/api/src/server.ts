@@ -221,7 +221,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       issuedSeconds: settings.SUITE_MANAGER_TOKEN_SECONDS,
       now,
     });
-    const paymentProvider = createSandboxProvider(settings.SANDBOX_DAY_SECONDS);
+    const paymentProvider = createSandboxProvider(settings.SANDBOX_DAY_SECONDS, now);
     const services: Services = {
       settings,
       database,

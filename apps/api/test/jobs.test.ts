@@ -125,26 +125,35 @@ describe('a job that fails', () => {
 
 describe('the sandbox provider', () => {
   it('REF-6 decides by the id alone, most refunds succeed and some fail', async () => {
-    const [one, two] = [createSandboxProvider(60), createSandboxProvider(1)];
+    const now = () => new Date('2026-11-20T00:00:00Z');
+    const [one, two] = [createSandboxProvider(60, now), createSandboxProvider(1, now)];
     let failed = 0;
     for (let id = 1; id <= 2000; id += 1) {
-      const refund = { id, paymentId: id, paymentType: 0 as const, amountCents: 100 };
-      const outcome = await one.outcomeOfRefund(refund);
-      expect(await two.outcomeOfRefund(refund)).toEqual(outcome);
+      const order = { id, paymentId: id, paymentType: 0 as const, amountCents: 100, orderedAt: new Date(0) };
+      const outcome = await one.processRefund(order);
+      expect(await two.processRefund(order)).toEqual(outcome);
       if (outcome.status === 'RefundFailed') failed += 1;
     }
     expect(failed).toBeGreaterThan(80);
     expect(failed).toBeLessThan(160);
   });
 
-  it('REF-3 settles ACH within 10 days of the sandbox', () => {
-    const at = new Date('2026-11-20T00:00:00Z');
-    const provider = createSandboxProvider(60);
-    for (let paymentId = 1; paymentId <= 500; paymentId += 1) {
-      const settles = provider.refundSettlesAt({ paymentId, paymentType: 0, amountCents: 100 }, at);
-      const days = (settles.getTime() - at.getTime()) / 60_000;
+  it('REF-3 settles ACH within 10 days of the sandbox, and is pending until the moment that it tells', async () => {
+    const orderedAt = new Date('2026-11-20T00:00:00Z');
+    let now = orderedAt;
+    const provider = createSandboxProvider(60, () => now);
+    for (let id = 1; id <= 500; id += 1) {
+      const order = { id, paymentId: id, paymentType: 0 as const, amountCents: 100, orderedAt };
+      now = orderedAt;
+      const first = await provider.processRefund(order);
+      if (first.status !== 'Pending') throw new Error(`${id} was refunded at once`);
+      const days = (first.askAgainAt.getTime() - orderedAt.getTime()) / 60_000;
       expect(days).toBeGreaterThan(0);
       expect(days).toBeLessThanOrEqual(10);
+      now = new Date(first.askAgainAt.getTime() - 1);
+      expect(await provider.processRefund(order)).toEqual(first);
+      now = first.askAgainAt;
+      expect((await provider.processRefund(order)).status).toMatch(/^Refund(ed|Failed)$/);
     }
   });
 });

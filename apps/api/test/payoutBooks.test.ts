@@ -77,13 +77,13 @@ describe('the books', () => {
 
   it('OUT-2 an association that cannot be paid holds up no other', async () => {
     const { services } = server;
-    const outcomeOfPayout = async () => {
+    const processPayout = async () => {
       throw new Error('the bank does not answer');
     };
     server.clock.advance(3600);
     const { sent } = await makePayouts({
       ...services,
-      paymentProvider: { ...services.paymentProvider, outcomeOfPayout },
+      paymentProvider: { ...services.paymentProvider, processPayout },
     });
     expect(sent).toBe(0);
     expect(server.logged()).toContain('a payout could not be sent');

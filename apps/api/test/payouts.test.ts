@@ -5,7 +5,7 @@ import { dailyPayoutsAtMost, type payout, type payoutDetails } from '@payments/a
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { PendingPayout } from '../src/paymentProvider/paymentProvider.ts';
+import type { PayoutOrder } from '../src/paymentProvider/paymentProvider.ts';
 import { dailyPayoutsFile } from '../src/resources/payouts/dailyPayoutsFile.ts';
 import { makePayouts } from '../src/resources/payouts/makePayouts.ts';
 import type { SummedPayout } from '../src/resources/payouts/repository.ts';
@@ -316,14 +316,20 @@ describe('sending a failed payout again', () => {
       now: () => new Date(server.services.now().getTime() + 86_400_000),
       paymentProvider: {
         ...paymentProvider,
-        outcomeOfPayout: async (payout: PendingPayout) => {
-          asked.push(payout);
-          return 'Failed' as const;
+        processPayout: async (order: PayoutOrder) => {
+          asked.push(order);
+          return { status: 'Failed' as const };
         },
       },
     };
     await makePayouts(services);
-    expect(asked).toContainEqual({ id: before.id, attempt: 2, amountCents: before.amount });
+    expect(asked).toContainEqual({
+      id: before.id,
+      attempt: 2,
+      amountCents: before.amount,
+      orderedAt: new Date(after.paidOutAt),
+      communityId: before.communityId,
+    });
     const failedAgain = await get<DetailsWire>(`/payouts/${before.id}/details`);
     expect(failedAgain).toMatchObject({ status: 'Failed', attempt: 2, items: before.items });
     expect(await codeOf(await resend(before.id, { attempt: 1, bankAccountLast4: '7788' }))).toBe('conflict');

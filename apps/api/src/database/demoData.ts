@@ -355,10 +355,10 @@ async function fill(
     order by i`);
 
   await run(sql`
-    insert into refunds (payment_id, amount_cents, reason, requested_by, requested_at, settles_at, settled_at, status)
+    insert into refunds (payment_id, amount_cents, reason, requested_by, requested_at, settled_at, status)
     select id, amount_cents, refund_reason, refunded_by,
       case when status = 'RefundPending' then status_changed_at else greatest(paid_at, status_changed_at - interval '1 day') end,
-      coalesce(settles_at, status_changed_at), case when status <> 'RefundPending' then status_changed_at end, status
+      case when status <> 'RefundPending' then status_changed_at end, status
     from payments where status in ('Refunded', 'RefundFailed', 'RefundPending') order by id`);
   await run(sql`
     insert into payment_events (id, payment_id, occurred_at, status, actor, note)

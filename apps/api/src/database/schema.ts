@@ -172,7 +172,7 @@ export const payments = pgTable(
     fee_cents: cents().notNull(),
     status: text().notNull(),
     paid_at: instant().notNull(),
-    /** When the provider settles what is pending; null when nothing is. */
+    /** When the provider is next asked about what is pending; null when nothing is. */
     settles_at: instant(),
     status_changed_at: instant().notNull(),
     /** The provider's reason, e.g. of a return. */
@@ -278,7 +278,8 @@ export const refunds = pgTable(
     requested_by: text().notNull(),
     requested_by_user_id: integer(),
     requested_at: instant().notNull(),
-    settles_at: instant().notNull(),
+    /** Servers from before 0020 write it; nobody reads it. */
+    settles_at: instant(),
     settled_at: instant(),
     /** RefundPending, Refunded or RefundFailed. */
     status: text().notNull(),
@@ -325,6 +326,8 @@ export const payouts = pgTable(
     bank_account_last4: text().notNull(),
     /** When it was sent, the last time. */
     paid_out_at: instant().notNull(),
+    /** When the provider is next asked about a pending one; null for at once. */
+    settles_at: instant(),
   },
   (table) => [
     index('payouts_company_time').on(

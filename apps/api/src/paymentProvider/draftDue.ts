@@ -5,7 +5,12 @@ import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
 import { oneByOne } from '../jobs/oneByOne.ts';
 import { transition } from '../resources/payments/rules.ts';
-import { endSchedule, lockDueSchedule, type ScheduleRow } from '../resources/schedules/repository.ts';
+import {
+  endSchedule,
+  lockDueSchedule,
+  type ScheduleRow,
+  scheduleById,
+} from '../resources/schedules/repository.ts';
 import { isExpiredOn } from '../resources/schedules/rules.ts';
 import type { Services } from '../services.ts';
 import { dueDateAfter } from './dueDates.ts';
@@ -55,15 +60,16 @@ export async function draftDue(services: Services): Promise<number> {
   return drafted;
 }
 
-/** @returns false when another server has it, or drafted it meanwhile */
-function draftOne(services: Services, id: number, today: string): Promise<boolean> {
+/** @returns false when another server has it, or it was drafted or changed meanwhile: the next round looks again */
+async function draftOne(services: Services, id: number, today: string): Promise<boolean> {
+  const seen = await scheduleById(services.database.queries, id);
+  if (!seen) return false;
+  const { next_date: day, amount_cents: fixed } = seen.schedule;
+  const amountCents = fixed ?? (await services.paymentProvider.balanceDue({ payerId: seen.payer.id, day }));
   return services.database.transaction(async (queries) => {
     const row = await lockDueSchedule(queries, id, today);
-    if (!row) return false;
+    if (row?.schedule.next_date !== day || row.schedule.amount_cents !== fixed) return false;
     const { schedule } = row;
-    const amountCents =
-      schedule.amount_cents ??
-      (await services.paymentProvider.balanceDue({ payerId: row.payer.id, day: schedule.next_date }));
     const at = services.now();
     const tell = (action: AuditAction) =>
       recordAudit(queries, {

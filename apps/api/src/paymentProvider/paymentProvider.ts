@@ -1,45 +1,60 @@
 import type { PaymentType } from '@payments/api-client/contract';
 
-export interface PendingPayment {
+interface Order {
+  /** Names it at the provider: an order that is given again starts nothing, and is told how it stands. */
   id: number;
-  paymentType: PaymentType;
-  /** Integer cents. */
+  /** Integer cents, above 0. */
   amountCents: number;
+  orderedAt: Date;
 }
 
-export interface PendingRefund {
-  id: number;
+export interface PaymentOrder extends Order {
+  paymentType: PaymentType;
+  paymentMethodId: number;
+}
+
+export interface RefundOrder extends Order {
+  /** The payment that is given back. */
   paymentId: number;
   paymentType: PaymentType;
-  /** Integer cents. */
-  amountCents: number;
 }
 
-export type PaymentOutcome = { status: 'Succeeded' } | { status: 'Failed' | 'Returned'; reason: string };
-export type RefundOutcome = { status: 'Refunded' } | { status: 'RefundFailed'; reason: string };
-
-export interface PendingPayout {
-  id: number;
+/** A payout that is sent again is another order: the attempt is part of its name. */
+export interface PayoutOrder extends Order {
   /** 1 the first time, one more each time that it is sent again. */
   attempt: number;
-  /** Integer cents. */
-  amountCents: number;
+  /** The association whose bank account is paid. */
+  communityId: number;
 }
 
-/** Who moves the money. The server asks when something settles and, once that time has come, how it ended. */
+/** How an order stands: on its way, with when to ask again, or how it ended, which it then says for ever. */
+export type Standing<Outcome> = { status: 'Pending'; askAgainAt: Date } | Outcome;
+export type PaymentOutcome = { status: 'Succeeded' } | { status: 'Failed' | 'Returned'; reason: string };
+export type RefundOutcome = { status: 'Refunded' } | { status: 'RefundFailed'; reason: string };
+export type PayoutOutcome = { status: 'Paid' | 'Failed' };
+
+/** The payer took a succeeded payment back at their bank: it counts no more, and there is nothing left to refund. */
+export interface Dispute {
+  /** The provider's own. */
+  id: string;
+  paymentId: number;
+  /** For people, e.g. `R10` or 'not authorized'. */
+  reason: string;
+}
+
+/**
+ * Who moves the money. The server gives each order at least once, soon after the transaction that made it, and again
+ * whenever it wants to know how it stands; never within a transaction, and from several servers at once. What throws
+ * is tried again a minute later.
+ */
 export interface PaymentProvider {
-  /** When a payment made at `at` is expected to settle. */
-  paymentSettlesAt(payment: PendingPayment, at: Date): Date;
-  /** When a refund asked for at `at` is expected to settle: up to 10 business days for ACH. */
-  refundSettlesAt(refund: Omit<PendingRefund, 'id'>, at: Date): Date;
   /** What a payer owes on a due date `YYYY-MM-DD`, integer cents; 0 when nothing. Asked again, it answers the same. */
   balanceDue(due: { payerId: number; day: string }): Promise<number>;
-  /** How the payment ended. Asked again after a crash, it answers the same. */
-  outcomeOfPayment(payment: PendingPayment): Promise<PaymentOutcome>;
-  /** How the refund ended. Asked again after a crash, it answers the same. */
-  outcomeOfRefund(refund: PendingRefund): Promise<RefundOutcome>;
-  /** When a payout made at `at` is expected to reach the association's bank. */
-  payoutSettlesAt(at: Date): Date;
-  /** How the payout ended. Asked again after a crash, it answers the same. */
-  outcomeOfPayout(payout: PendingPayout): Promise<'Paid' | 'Failed'>;
+  processPayment(order: PaymentOrder): Promise<Standing<PaymentOutcome>>;
+  processRefund(order: RefundOrder): Promise<Standing<RefundOutcome>>;
+  processPayout(order: PayoutOrder): Promise<Standing<PayoutOutcome>>;
+  /** Disputes that were not confirmed, some of the oldest first. */
+  disputes(): Promise<readonly Dispute[]>;
+  /** The dispute has been written; it is reported no more. */
+  confirmDispute(id: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaymentProvider } from './paymentProvider.ts';
+import type { PaymentProvider, Standing } from './paymentProvider.ts';
 
 /** An even spread over 0 to 9999, the same for the same text. */
 function chanceOf(text: string): number {
@@ -7,36 +7,43 @@ function chanceOf(text: string): number {
 }
 
 /**
- * A payment provider without money: outcomes follow from the ids, and a settlement day lasts `daySeconds`.
- * Of 100 payments about 4 fail and 2 are returned (ACH only); of 100 balances about 10 are 0; of 100 refunds about 6 fail; of 1,000 payouts about 2.
+ * A payment provider without money: how an order ends follows from its id, and when from when it was given; a
+ * settlement day lasts `daySeconds`. Of 100 payments about 4 fail and 2 are returned (ACH only); of 100 balances about
+ * 10 are 0; of 100 refunds about 6 fail; of 1,000 payouts about 2. Nobody disputes a payment.
  */
-export function createSandboxProvider(daySeconds: number): PaymentProvider {
-  const after = (at: Date, days: number) => new Date(at.getTime() + Math.round(days * daySeconds * 1000));
+export function createSandboxProvider(daySeconds: number, now: () => Date): PaymentProvider {
+  /** What an order comes to so many days after it was given, and that it is pending before. */
+  function after<Outcome>(days: number, orderedAt: Date, outcome: () => Outcome): Standing<Outcome> {
+    const endsAt = new Date(orderedAt.getTime() + Math.round(days * daySeconds * 1000));
+    return endsAt > now() ? { status: 'Pending', askAgainAt: endsAt } : outcome();
+  }
   return {
-    paymentSettlesAt: (payment, at) =>
-      after(at, payment.paymentType === 0 ? 3 + (chanceOf(`days ${payment.id}`) % 3) : 0.5),
-    refundSettlesAt: (refund, at) =>
-      after(at, refund.paymentType === 0 ? 1 + (chanceOf(`refund days ${refund.paymentId}`) % 4) : 0.5),
     async balanceDue({ payerId, day }) {
       const chance = chanceOf(`balance ${payerId} ${day}`);
       return chance < 1000 ? 0 : 18_500 + (chance % 31) * 1500 + (chance % 4) * 25;
     },
-    async outcomeOfPayment(payment) {
-      const chance = chanceOf(`payment ${payment.id}`);
-      if (chance < 400)
-        return { status: 'Failed', reason: payment.paymentType === 0 ? 'account closed' : 'card declined' };
-      if (chance < 600 && payment.paymentType === 0) return { status: 'Returned', reason: 'R01' };
-      return { status: 'Succeeded' };
+    async processPayment({ id, paymentType, orderedAt }) {
+      const isAch = paymentType === 0;
+      return after(isAch ? 3 + (chanceOf(`days ${id}`) % 3) : 0.5, orderedAt, () => {
+        const chance = chanceOf(`payment ${id}`);
+        if (chance < 400) return { status: 'Failed', reason: isAch ? 'account closed' : 'card declined' };
+        if (chance < 600 && isAch) return { status: 'Returned', reason: 'R01' };
+        return { status: 'Succeeded' };
+      });
     },
-    payoutSettlesAt: (at) => after(at, 0.5),
-    async outcomeOfPayout({ id, attempt }) {
+    async processRefund({ id, paymentId, paymentType, orderedAt }) {
+      const days = paymentType === 0 ? 1 + (chanceOf(`refund days ${paymentId}`) % 4) : 0.5;
+      return after(days, orderedAt, () =>
+        chanceOf(`refund ${id}`) < 600
+          ? { status: 'RefundFailed', reason: 'account closed' }
+          : { status: 'Refunded' },
+      );
+    },
+    async processPayout({ id, attempt, orderedAt }) {
       const text = attempt === 1 ? `payout ${id}` : `payout ${id} ${attempt}`;
-      return chanceOf(text) < 20 ? 'Failed' : 'Paid';
+      return after(0.5, orderedAt, () => ({ status: chanceOf(text) < 20 ? 'Failed' : 'Paid' }));
     },
-    async outcomeOfRefund(refund) {
-      return chanceOf(`refund ${refund.id}`) < 600
-        ? { status: 'RefundFailed', reason: 'account closed' }
-        : { status: 'Refunded' };
-    },
+    disputes: async () => [],
+    async confirmDispute() {},
   };
 }

@@ -1,5 +1,4 @@
 import type { AuditAction } from '@payments/api-client/contract';
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { paymentEvents, payments } from '../database/schema.ts';
@@ -45,14 +44,13 @@ export async function takePayment(
       amount_cents: amountCents,
       fee_cents: feeOf(incoming.terms, kind, amountCents),
       status: 'Pending',
+      settles_at: now,
       paid_at: now,
       status_changed_at: now,
     })
     .returning({ id: payments.id });
   if (!payment) throw new Error('the database gave the new payment no id');
   const { id } = payment;
-  const settlesAt = services.paymentProvider.paymentSettlesAt({ id, paymentType, amountCents }, now);
-  await queries.update(payments).set({ settles_at: settlesAt }).where(eq(payments.id, id));
   await queries.insert(paymentEvents).values({ payment_id: id, occurred_at: now, status: 'Pending' });
   await recordAudit(queries, {
     at: now,

@@ -29,6 +29,7 @@ export const auditActions = [
   'lockboxFile.downloaded',
   'payer.allowPaymentsChanged',
   'payer.emailChanged',
+  'payment.disputed',
   'payment.drafted',
   'payment.explanationSent',
   'payment.receiptSent',

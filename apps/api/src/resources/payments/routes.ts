@@ -3,9 +3,7 @@ import {
   isCollected,
   isRefundable,
   type OperationWire,
-  type PaymentType,
   paymentDetails,
-  paymentType,
   toOffset,
 } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
@@ -105,11 +103,6 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
             detail: `A payment that is ${payment.status} cannot be refunded.`,
           });
     }
-    const type: PaymentType = z.parse(paymentType, payment.payment_type);
-    const settlesAt = services.paymentProvider.refundSettlesAt(
-      { paymentId: params.id, paymentType: type, amountCents: payment.amount_cents },
-      now,
-    );
     await queries.insert(refunds).values({
       payment_id: params.id,
       amount_cents: payment.amount_cents,
@@ -117,7 +110,6 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
       requested_by: caller.name,
       requested_by_user_id: caller.userId,
       requested_at: now,
-      settles_at: settlesAt,
       status: 'RefundPending',
     });
     await transition(queries, {
@@ -128,7 +120,7 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
       at: now,
       by: actorOf(call),
       note: reason,
-      settlesAt,
+      settlesAt: now,
       action: 'payment.refundRequested',
       refund: { reason, refundedBy: caller.name },
     });

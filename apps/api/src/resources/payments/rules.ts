@@ -15,7 +15,7 @@ export interface TransitionChange {
   by: AuditRecord['by'];
   /** The refund's reason, or the provider's reason code. */
   note: string | null;
-  /** When the provider settles what is pending then; null when nothing is. */
+  /** When the provider is asked about what is pending then; null when nothing is. */
   settlesAt: Date | null;
   /** E.g. `payment.settled`. */
   action: AuditAction;

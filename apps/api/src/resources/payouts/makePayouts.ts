@@ -1,27 +1,28 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { oneByOne } from '../../jobs/oneByOne.ts';
+import { nextAsking } from '../../paymentProvider/nextAsking.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * The sandbox's paying out: sends the payouts that were made a while ago, then makes one for each association whose
- * waiting entries come to more than zero and of which no payout is pending. Each in a transaction of its own, with the
- * association locked: a kill at any moment leaves an entry waiting or in one payout, and several servers never carry
- * one twice. An association that cannot be paid is logged, holds up no other, and is tried again on the next run.
- * @returns how many payouts were sent and made
+ * Paying out: gives the provider the pending payouts whose time to ask has come and writes how they stand, then makes
+ * one for each association whose waiting entries come to more than zero and of which no payout is pending. Each in a
+ * transaction of its own, with the association locked: a kill at any moment leaves an entry waiting or in one payout,
+ * and several servers never carry one twice. An association that cannot be paid is logged, holds up no other, and is
+ * tried again on the next run.
+ * @returns how many payouts came to an end and were made
  */
 export async function makePayouts(services: Services): Promise<{ sent: number; made: number }> {
-  const { database, paymentProvider, log, now } = services;
-  const pending = await database.queries
-    .select({ id: payouts.id, madeAt: payouts.paid_out_at })
+  const { database, log, now } = services;
+  const due = await database.queries
+    .select()
     .from(payouts)
-    .where(eq(payouts.status, 'Pending'))
+    .where(isDueAt(now()))
     .orderBy(asc(payouts.paid_out_at), asc(payouts.id));
-  const due = pending.filter(({ madeAt }) => paymentProvider.payoutSettlesAt(madeAt) <= now());
   const sent = await oneByOne(log, due, {
-    one: ({ id }) => sendOne(services, id),
+    one: (payout) => sendOne(services, payout),
     failure: { message: 'a payout could not be sent', idsOf: ({ id }) => ({ payoutId: id }) },
   });
   const owed = await database.queries
@@ -38,22 +39,33 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
   return { sent, made };
 }
 
-function sendOne({ database, paymentProvider, now }: Services, id: number): Promise<boolean> {
+const isDueAt = (at: Date) =>
+  and(eq(payouts.status, 'Pending'), or(isNull(payouts.settles_at), lte(payouts.settles_at, at)));
+
+/** @returns false while it is on its way, or when another server wrote how it ended */
+async function sendOne(
+  { database, paymentProvider, now }: Services,
+  payout: typeof payouts.$inferSelect,
+): Promise<boolean> {
+  const { id, attempt } = payout;
+  const standing = await paymentProvider.processPayout({
+    id,
+    attempt,
+    amountCents: payout.amount_cents,
+    orderedAt: payout.paid_out_at,
+    communityId: payout.community_id,
+  });
   return database.transaction(async (queries) => {
-    const [payout] = await queries
-      .select()
-      .from(payouts)
-      .where(and(eq(payouts.id, id), eq(payouts.status, 'Pending')))
-      .for('update', { skipLocked: true });
-    if (!payout) return false;
-    const status = await paymentProvider.outcomeOfPayout({
-      id,
-      attempt: payout.attempt,
-      amountCents: payout.amount_cents,
-    });
-    await queries.update(payouts).set({ status }).where(eq(payouts.id, id));
+    const at = now();
+    const { status } = standing;
+    const [written] = await queries
+      .update(payouts)
+      .set({ status, settles_at: 'askAgainAt' in standing ? nextAsking(standing, at) : null })
+      .where(and(eq(payouts.id, id), eq(payouts.attempt, attempt), isDueAt(at)))
+      .returning({ id: payouts.id });
+    if (!written || status === 'Pending') return false;
     await recordAudit(queries, {
-      at: now(),
+      at,
       by: null,
       action: status === 'Paid' ? 'payout.sent' : 'payout.failed',
       subject: 'payout',

@@ -80,7 +80,13 @@ export const resendPayout: Handler<'resendPayout'> = (call) => {
     const attempt = payout.attempt + 1;
     await queries
       .update(payouts)
-      .set({ status: 'Pending', attempt, bank_account_last4: seen.bankAccountLast4, paid_out_at: at })
+      .set({
+        status: 'Pending',
+        attempt,
+        bank_account_last4: seen.bankAccountLast4,
+        paid_out_at: at,
+        settles_at: null,
+      })
       .where(eq(payouts.id, params.id));
     await recordAudit(queries, {
       at,

@@ -11,6 +11,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'lockboxFile.downloaded': 'Downloaded the lockbox file',
   'payer.allowPaymentsChanged': 'Changed whether payments are allowed',
   'payer.emailChanged': 'Changed the e-mail address',
+  'payment.disputed': 'Told of a dispute',
   'payment.drafted': 'Made the payment by schedule',
   'payment.explanationSent': 'Sent the homeowner an explanation',
   'payment.receiptSent': 'Sent the receipt',
