@@ -101,6 +101,32 @@ test('PAY-3 filters by community and then by resident', async ({ page, way }) =>
   await expect(page).toHaveURL(/resident=\d+/);
 });
 
+test('PAY-2 a community that is typed and not picked from the list filters all the same; one that nobody has is told, and not applied', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const community = await rows(page).first().locator('td').nth(2).innerText();
+  const chip = page
+    .getByRole('group', { name: 'Filter payments' })
+    .getByRole('button', { name: /Community/ });
+  await chip.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Filter by community' });
+  const box = panel.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('No such place');
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveAccessibleDescription(/choose one of the list/);
+  await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await box.fill(community.toLowerCase());
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveValue(community);
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/community=\d+/);
+  await expect(chip).toContainText(community);
+});
+
 test('LIST-9 filters by the dates of a preset, in business time', async ({ page, way }) => {
   await way.signIn('fullaccess', '/Payments');
   await untilLoaded(page);
@@ -171,6 +197,19 @@ test('PAY-7 LIST-10 exports the filter as it stands: the rows in the file equal 
   expect(lines.length - heading - 1).toBe(count);
   expect(text).toMatch(/(^|,)"?'?0\d+/m);
   expect(text).not.toMatch(/(^|,)"?[=+@]/m);
+});
+
+test('LIST-10 LIST-8 the file has the order of the list', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments?dates=any&status=Returned&sort=-amount');
+  await untilLoaded(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  const amounts = [...text.matchAll(/,(\d+\.\d\d),\d+\.\d\d,-?\d+\.\d\d,Returned,/g)].map(([, dollars]) =>
+    Number(dollars),
+  );
+  expect(amounts.length).toBe(await itemCount(page));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
 });
 
 test('SHELL-4 a place of the sidebar opens in a new tab when the browser is asked for one', async ({

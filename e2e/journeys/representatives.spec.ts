@@ -126,6 +126,32 @@ test('REP-7 REP-1 an invitation that is sent again ends the earlier link, and a 
   await guest.context().close();
 });
 
+test('REP-7 an invitation to a wrong address is withdrawn, and its link opens nothing', async ({
+  page,
+  way,
+  server,
+  browser,
+}) => {
+  const email = 'rep.wrong@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  const link = await invitationLink(page, server.identityOrigin, email);
+  const row = rows(page).filter({ hasText: email });
+  await row.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this invitation?' });
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  const guest = await visitor(browser);
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+  await guest.context().close();
+});
+
 test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed program is refused, an upload is cancelled and retried', async ({
   page,
   way,
@@ -191,7 +217,7 @@ test('REP-3 ERR-5 what was typed last outlives a reload, and a submitting that f
   await city.fill('Boulder');
   const saved = guest.waitForResponse((response) => response.url().includes('/representatives/draft'));
   await guest.getByRole('button', { name: 'Submit profile' }).click();
-  await expect(guest.getByText('The profile could not be submitted')).toBeVisible();
+  await expect(guest.getByText('The profile may have been submitted')).toBeVisible();
   await saved;
   await guest.reload();
   await expect(city).toHaveValue('Boulder');

@@ -30,6 +30,21 @@ test('AUTH-1 AUTH-7 signs in from the landing page, and a reload stays signed in
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('AUTH-14 Back after signing in leads to the dashboard, not to a page that is over', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtProvider(page, 'staff');
+  await expect(page).toHaveURL(`${server.origin}/Payments`);
+  await putNotesAway(page);
+  await untilLoaded(page);
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(server.origin);
+});
+
 test('AUTH-14 a wrong password is told at the provider and can be tried again', async ({ page, server }) => {
   await page.goto('/Payments');
   await signInAtProvider(page, 'staff', 'wrong');

@@ -103,6 +103,17 @@ interface Slowness {
 /** For `test.use`, in journeys about what moves: elsewhere motion is reduced. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/** Fills up with what goes wrong in any page of a browser. */
+function problemsOf(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('weberror', (problem) => problems.push(String(problem.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
+      problems.push(message.text());
+  });
+  return problems;
+}
+
 /** Journeys run against the real server, one for each worker. */
 export const test = base.extend<
   {
@@ -134,30 +145,30 @@ export const test = base.extend<
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
   visits: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
-  page: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
-        problems.push(message.text());
-    });
-    await use(page);
-    expect(problems, 'errors in the page').toEqual([]);
+  context: async ({ context }, use) => {
+    const problems = problemsOf(context);
+    await use(context);
+    expect(problems, 'errors in a page').toEqual([]);
   },
   way: async ({ page, server, browser, visits, comesBack }, use) => {
-    const others: Page[] = [];
+    const others: { page: Page; problems: string[] }[] = [];
     const earlier = comesBack ? visits : new Map<AccountName, Visit>();
     await use({
       signIn: (account, path = '/Home') => enter(page, server, account, path, earlier),
       async signInElsewhere(account, path = '/Home') {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        const problems = problemsOf(context);
         const other = await context.newPage();
-        others.push(other);
+        others.push({ page: other, problems });
         await enter(other, server, account, path, new Map());
         return other;
       },
     });
-    for (const other of others) await other.context().close();
+    for (const other of others) await other.page.context().close();
+    expect(
+      others.flatMap(({ problems }) => problems),
+      "errors in somebody else's browser",
+    ).toEqual([]);
   },
   slowDown: async ({ page }, use) => {
     const devtools = await page.context().newCDPSession(page);

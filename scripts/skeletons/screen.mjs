@@ -100,7 +100,7 @@ export function start${pascal}(world: World) {
 `,
       [`${page}/${pascal}Page.tsx`]: `import { ${pascal}Screen } from '@payments/ui/screens/${camel}';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { partProps } from '../shared/partProps.ts';
 import { start${pascal} } from './start${pascal}.ts';
@@ -108,8 +108,7 @@ import { start${pascal} } from './start${pascal}.ts';
 /** ${sentence}: the actors and the screen, wired. */
 export function ${pascal}Page() {
   const world = useWorld();
-  const [{ ${camel}, stop }] = useState(() => start${pascal}(world));
-  useEffect(() => stop, [stop]);
+  const { ${camel} } = useStarted(() => start${pascal}(world));
   const snapshot = useSelector(${camel}, (current) => current);
   return (
     <${pascal}Screen

@@ -217,6 +217,13 @@ const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
     action: 'representative.submitted',
     actor: 'Representative',
   },
+  withdrawRepresentative: {
+    async send() {
+      const { id } = await invite(server, 'withdrawn@example.net');
+      return send('DELETE', `/representatives/${id}`);
+    },
+    action: 'representative.withdrawn',
+  },
   saveScheduledReport: {
     send: () => send('POST', '/reporting/scheduledReports', report),
     action: 'scheduledReport.added',

@@ -173,6 +173,16 @@ describe('the homeowners list', () => {
     for (const name of ['zoe nunez', 'NÚÑEZ zoë', 'Angstrom lukasz', 'ångström-n', '  Łukasz   ZOE '])
       expect((await list(`name=${encodeURIComponent(name)}`)).items.map((item) => item.id)).toEqual([id]);
     expect((await list('name=zoe%20smith')).itemCount).toBe(0);
+    expect(
+      (await list(`name=${encodeURIComponent('Ångström-Núñez, Zoë')}`)).items.map((item) => item.id),
+    ).toEqual([id]);
+    for (const stored of ["Ana D'Angelo-Quill", 'Ana D’Angelo-Quill']) {
+      await server.services.database.queries.execute(
+        sql`update payers set name = ${stored} where id = ${id}`,
+      );
+      for (const name of ["d'angelo-quill", 'D’Angelo-Quill', 'ANA D‘ANGELO-QUILL'])
+        expect((await list(`name=${encodeURIComponent(name)}`)).items.map((item) => item.id)).toEqual([id]);
+    }
   });
 
   it('HOM-1 wildcards are taken literally, and a search shorter than three characters is refused', async () => {

@@ -87,6 +87,7 @@ describe('the books', () => {
     });
     expect(sent).toBe(0);
     expect(server.logged()).toContain('a payout could not be sent');
+    server.clock.advance(60);
     expect((await makePayouts(services)).sent).toBe(1);
   });
 });

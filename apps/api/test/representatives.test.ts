@@ -234,6 +234,48 @@ describe('the profile', () => {
     }
   });
 
+  it('REP-7 an invitation that is withdrawn is gone with its links, draft and documents, and its address can be invited anew', async () => {
+    const email = someone();
+    const { context, id } = await invite(server, email);
+    const again = await invite(server, email);
+    const { documentId } = await uploadPdf(server, again.context);
+    await saveDraft(server, again.context, draftOf({ documentId }));
+    const withdraw = (as = 'employee') => server.call(`/representatives/${id}`, { as, method: 'DELETE' });
+    expect((await withdraw('fullaccess')).status).toBe(403);
+    expect((await withdraw()).status).toBe(204);
+    for (const link of [context, again.context]) expect((await profileOf(server, link)).status).toBe(404);
+    expect((await saveDraft(server, again.context, draftOf())).status).toBe(404);
+    const left = await firstRow(
+      server,
+      z.object({ n: z.number() }),
+      sql`select ((select count(*) from identity_documents where representative_id = ${id}) + (select count(*) from representative_links where representative_id = ${id}))::int as n`,
+    );
+    expect(left.n).toBe(0);
+    expect((await withdraw()).status).toBe(404);
+    const anew = await invite(server, email);
+    expect(anew.id).not.toBe(id);
+    expect(await (await profileOf(server, anew.context)).json()).toMatchObject({
+      status: 'Open',
+      draft: null,
+    });
+  });
+
+  it('REP-7 a profile that was submitted is not withdrawn, also when both happen at once', async () => {
+    const { context, id } = await invite(server, someone());
+    const { documentId } = await uploadPdf(server, context);
+    const [submitted, withdrawn] = await Promise.all([
+      submit(server, formOf(context, documentId)),
+      server.call(`/representatives/${id}`, { as: 'employee', method: 'DELETE' }),
+    ]);
+    expect(['200 409', '404 204']).toContain(`${submitted.status} ${withdrawn.status}`);
+    const other = await invite(server, someone());
+    const document = await uploadPdf(server, other.context);
+    expect((await submit(server, formOf(other.context, document.documentId))).status).toBe(200);
+    const late = await server.problem(`/representatives/${other.id}`, { as: 'employee', method: 'DELETE' });
+    expect(late.code).toBe('conflict');
+    expect((await details(other.id)).status).toBe('Submitted');
+  });
+
   it("REP-2 a user without company gets the context of their own invitation, which leaves the e-mail's link as it is", async () => {
     const context = z.object({ applicationContext: z.string() });
     const mine = () => server.json(context, '/representatives/applicationContext', { as: 'nocompany' });

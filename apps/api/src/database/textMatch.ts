@@ -28,9 +28,13 @@ const wordsAtMost = 12;
 
 /**
  * Every word of the text (of its first 12) occurs somewhere in what has been folded: in any order, in either case,
- * with or without its accents.
+ * with or without its accents; 'Álvarez, José' is two words, and any apostrophe is as good as another.
  */
 export function containsWords(foldedText: Column, text: string): SQL | undefined {
-  const words = [...new Set(literally(text.toLowerCase()).split(/\s+/))].slice(0, wordsAtMost);
+  const words = [...new Set(literally(text.toLowerCase()).split(/[\s,]+/))]
+    .filter((word) => word !== '')
+    .slice(0, wordsAtMost)
+    // Any one sign, which is what LIKE means by it.
+    .map((word) => word.replace(/['’‘ʼ]/g, '_'));
   return and(...words.map((word) => sql`${foldedText} like '%' || ${folded(sql`${word}::text`)} || '%'`));
 }

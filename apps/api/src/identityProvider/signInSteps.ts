@@ -52,13 +52,15 @@ export function createSignInSteps(services: Services, provider: Provider) {
   const { sealer } = services;
   const uidOf = (request: FastifyRequest) => parseGiven(uidParams, 'params', request.params).uid;
   const pathsOf = (request: FastifyRequest) => signInPaths(uidOf(request));
-  const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => {
+  /** The provider's interaction, or null when it is over. */
+  const openInteractionOf = async (request: FastifyRequest, reply: FastifyReply) => {
     uidOf(request);
-    try {
-      return await provider.interactionDetails(request.raw, reply.raw);
-    } catch {
-      throw expired();
-    }
+    return await provider.interactionDetails(request.raw, reply.raw).catch(() => null);
+  };
+  const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const interaction = await openInteractionOf(request, reply);
+    if (!interaction) throw expired();
+    return interaction;
   };
   const save = (request: FastifyRequest, reply: FastifyReply, result: Record<string, unknown>) =>
     provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
@@ -74,6 +76,12 @@ export function createSignInSteps(services: Services, provider: Provider) {
   return {
     uidOf,
     interactionOf,
+    /** The interaction is over, and whoever looks is signed in. */
+    async isOverWithSession(request: FastifyRequest, reply: FastifyReply) {
+      if (await openInteractionOf(request, reply)) return false;
+      const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+      return session.accountId !== undefined;
+    },
     expired,
     /** After the right password. */
     async begin(

@@ -2,7 +2,6 @@ import { PgBoss } from 'pg-boss';
 import { sendWaitingEmails } from '../outbox/outbox.ts';
 import { draftDue } from '../paymentProvider/draftDue.ts';
 import { receivePayment } from '../paymentProvider/receivePayment.ts';
-import { recordDisputes } from '../paymentProvider/recordDisputes.ts';
 import { settleDue } from '../paymentProvider/settleDue.ts';
 import { completeWaitingApplications } from '../resources/applications/completeApplication.ts';
 import { foldPaymentTotals } from '../resources/payments/totals.ts';
@@ -29,7 +28,6 @@ function jobsOf(services: Services): RecurringJob[] {
   const day = settings.SANDBOX_DAY_SECONDS;
   const jobs: RecurringJob[] = [
     { name: 'settle-due', every: Math.min(15, Math.max(1, day / 12)), run: () => settleDue(services) },
-    { name: 'record-disputes', every: 60, run: () => recordDisputes(services) },
     { name: 'make-payouts', every: Math.min(60, Math.max(1, day / 4)), run: () => makePayouts(services) },
     { name: 'draft-due', every: Math.min(60, Math.max(1, day)), run: () => draftDue(services) },
     { name: 'fold-payment-totals', every: 20, run: () => foldPaymentTotals(database.queries) },

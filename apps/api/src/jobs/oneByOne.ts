@@ -6,8 +6,8 @@ interface Work<Item> {
   one(item: Item): Promise<boolean>;
   /** What the log says of one that failed, and by what it names it. */
   failure: { message: string; idsOf: (item: Item) => Record<string, number> };
-  /** Runs after the log entry; what it throws ends the round. */
-  afterFailure?(item: Item): Promise<unknown>;
+  /** What has not begun at this moment of `performance.now()` is left to the next round. */
+  until?: number;
 }
 
 /**
@@ -18,11 +18,11 @@ export async function oneByOne<Item>(log: Logger, items: readonly Item[], work: 
   const { message, idsOf } = work.failure;
   let done = 0;
   for (const item of items) {
+    if (work.until !== undefined && performance.now() >= work.until) break;
     try {
       if (await work.one(item)) done += 1;
     } catch (error) {
       log.error({ err: error, ...idsOf(item) }, message);
-      await work.afterFailure?.(item);
     }
     // The embedded database answers without ever waiting: calls would get no turn until the last one is done.
     await setImmediate();

@@ -13,11 +13,12 @@ import {
 } from '../resources/schedules/repository.ts';
 import { isExpiredOn } from '../resources/schedules/rules.ts';
 import type { Services } from '../services.ts';
+import { answerOf } from './asking.ts';
 import { dueDateAfter } from './dueDates.ts';
 import { takePayment } from './takePayment.ts';
 
 const batch = 200;
-/** A round begins no batch after this many milliseconds; well within the expiry of a job. */
+/** A round begins nothing more after this many milliseconds; well within the expiry of a job. */
 const roundWithin = 60_000;
 
 /**
@@ -52,6 +53,7 @@ export async function draftDue(services: Services): Promise<number> {
         message: 'a scheduled payment could not be drafted',
         idsOf: ({ id }) => ({ scheduleId: id }),
       },
+      until: end,
     });
     const last = due.at(-1);
     if (!last || due.length < batch) return drafted;
@@ -65,7 +67,8 @@ async function draftOne(services: Services, id: number, today: string): Promise<
   const seen = await scheduleById(services.database.queries, id);
   if (!seen) return false;
   const { next_date: day, amount_cents: fixed } = seen.schedule;
-  const amountCents = fixed ?? (await services.paymentProvider.balanceDue({ payerId: seen.payer.id, day }));
+  const amountCents =
+    fixed ?? (await answerOf(services.paymentProvider.balanceDue({ payerId: seen.payer.id, day })));
   return services.database.transaction(async (queries) => {
     const row = await lockDueSchedule(queries, id, today);
     if (row?.schedule.next_date !== day || row.schedule.amount_cents !== fixed) return false;

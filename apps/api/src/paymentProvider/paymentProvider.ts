@@ -33,19 +33,10 @@ export type PaymentOutcome = { status: 'Succeeded' } | { status: 'Failed' | 'Ret
 export type RefundOutcome = { status: 'Refunded' } | { status: 'RefundFailed'; reason: string };
 export type PayoutOutcome = { status: 'Paid' | 'Failed' };
 
-/** The payer took a succeeded payment back at their bank: it counts no more, and there is nothing left to refund. */
-export interface Dispute {
-  /** The provider's own. */
-  id: string;
-  paymentId: number;
-  /** For people, e.g. `R10` or 'not authorized'. */
-  reason: string;
-}
-
 /**
  * Who moves the money. The server gives each order at least once, soon after the transaction that made it, and again
- * whenever it wants to know how it stands; never within a transaction, and from several servers at once. What throws
- * is tried again a minute later.
+ * when it was told to ask; never within a transaction, and never from two servers at once unless an answer took longer
+ * than `answersWithin`. What throws, or does not answer in time, comes again a little later.
  */
 export interface PaymentProvider {
   /** What a payer owes on a due date `YYYY-MM-DD`, integer cents; 0 when nothing. Asked again, it answers the same. */
@@ -53,8 +44,4 @@ export interface PaymentProvider {
   processPayment(order: PaymentOrder): Promise<Standing<PaymentOutcome>>;
   processRefund(order: RefundOrder): Promise<Standing<RefundOutcome>>;
   processPayout(order: PayoutOrder): Promise<Standing<PayoutOutcome>>;
-  /** Disputes that were not confirmed, some of the oldest first. */
-  disputes(): Promise<readonly Dispute[]>;
-  /** The dispute has been written; it is reported no more. */
-  confirmDispute(id: string): Promise<void>;
 }

@@ -9,7 +9,7 @@ function chanceOf(text: string): number {
 /**
  * A payment provider without money: how an order ends follows from its id, and when from when it was given; a
  * settlement day lasts `daySeconds`. Of 100 payments about 4 fail and 2 are returned (ACH only); of 100 balances about
- * 10 are 0; of 100 refunds about 6 fail; of 1,000 payouts about 2. Nobody disputes a payment.
+ * 10 are 0; of 100 refunds about 6 fail; of 1,000 payouts about 2.
  */
 export function createSandboxProvider(daySeconds: number, now: () => Date): PaymentProvider {
   /** What an order comes to so many days after it was given, and that it is pending before. */
@@ -43,7 +43,5 @@ export function createSandboxProvider(daySeconds: number, now: () => Date): Paym
       const text = attempt === 1 ? `payout ${id}` : `payout ${id} ${attempt}`;
       return after(0.5, orderedAt, () => ({ status: chanceOf(text) < 20 ? 'Failed' : 'Paid' }));
     },
-    disputes: async () => [],
-    async confirmDispute() {},
   };
 }

@@ -6,34 +6,39 @@ import { payments, refunds } from '../database/schema.ts';
 import { oneByOne } from '../jobs/oneByOne.ts';
 import { type TransitionChange, transition } from '../resources/payments/rules.ts';
 import type { Services } from '../services.ts';
-import { nextAsking } from './nextAsking.ts';
+import { answerOf, leaseUntil, nextAsking } from './asking.ts';
 import type { PaymentOutcome, RefundOutcome, Standing } from './paymentProvider.ts';
 
 const typeOf = (value: number): PaymentType => z.parse(paymentType, value);
 
+/** A round asks about nothing more after this many milliseconds; well within the expiry of a job. */
+const roundWithin = 60_000;
+
 /**
  * Gives the provider the payments and refunds that are pending and whose time to ask has come, and writes how they
- * stand, each in a transaction of its own that begins after the provider's answer: a kill at any moment leaves each
- * settled once or not at all, and several servers never settle one twice. One that cannot be settled is logged and
- * comes again a minute later, so that it holds up no other.
+ * stand, each in a transaction of its own that begins after the provider's answer. Each is one server's for as long as
+ * an answer may take: a kill at any moment leaves it settled once or not at all, and it comes again; several servers
+ * share the work. One that cannot be settled is logged, comes again a little later, and holds up no other.
  * @returns how many were settled
  */
 export async function settleDue(services: Services, most = 100): Promise<number> {
-  const due = await services.database.queries
-    .select({ id: payments.id })
-    .from(payments)
-    .where(lte(payments.settles_at, services.now()))
-    .orderBy(asc(payments.settles_at), asc(payments.id))
-    .limit(most);
-  return oneByOne(services.log, due, {
-    one: ({ id }) => settleOne(services, id),
-    failure: { message: 'a payment could not be settled', idsOf: ({ id }) => ({ paymentId: id }) },
-    afterFailure: ({ id }) =>
-      services.database.queries
-        .update(payments)
-        .set({ settles_at: new Date(services.now().getTime() + 60_000) })
-        .where(and(eq(payments.id, id), lte(payments.settles_at, services.now()))),
-  });
+  const until = performance.now() + roundWithin;
+  let settled = 0;
+  while (performance.now() < until) {
+    const due = await services.database.queries
+      .select({ id: payments.id })
+      .from(payments)
+      .where(lte(payments.settles_at, services.now()))
+      .orderBy(asc(payments.settles_at), asc(payments.id))
+      .limit(most);
+    settled += await oneByOne(services.log, due, {
+      one: ({ id }) => settleOne(services, id),
+      failure: { message: 'a payment could not be settled', idsOf: ({ id }) => ({ paymentId: id }) },
+      until,
+    });
+    if (due.length < most) break;
+  }
+  return settled;
 }
 
 /** A payment with the refund that is pending of it. */
@@ -45,77 +50,83 @@ async function pendingOf(queries: Queries, id: number) {
     .where(eq(payments.id, id));
   return found;
 }
-type Pending = NonNullable<Awaited<ReturnType<typeof pendingOf>>>;
 
 async function settleOne(services: Services, id: number): Promise<boolean> {
-  const found = await pendingOf(services.database.queries, id);
+  const { database, paymentProvider } = services;
+  const at = services.now();
+  const lease = leaseUntil(at);
+  const [leased] = await database.queries
+    .update(payments)
+    .set({ settles_at: lease })
+    .where(and(eq(payments.id, id), lte(payments.settles_at, at)))
+    .returning({ id: payments.id });
+  const found = leased && (await pendingOf(database.queries, id));
   if (!found) return false;
   const { payment, refund } = found;
-  const { paymentProvider } = services;
   const type = typeOf(payment.payment_type);
+  const asked = { id, companyId: payment.management_company_id, lease };
   if (payment.status === 'Pending') {
-    const standing = await paymentProvider.processPayment({
-      id,
-      amountCents: payment.amount_cents,
-      orderedAt: payment.paid_at,
-      paymentType: type,
-      paymentMethodId: payment.payment_method_id,
-    });
-    return write(services, found, standing, { from: 'Pending', action: 'payment.settled' });
+    const standing = await answerOf(
+      paymentProvider.processPayment({
+        id,
+        amountCents: payment.amount_cents,
+        orderedAt: payment.paid_at,
+        paymentType: type,
+        paymentMethodId: payment.payment_method_id,
+      }),
+    );
+    return write(services, asked, standing, { from: 'Pending', action: 'payment.settled' });
   }
   if (payment.status === 'RefundPending' && refund) {
-    const standing = await paymentProvider.processRefund({
-      id: refund.id,
-      amountCents: refund.amount_cents,
-      orderedAt: refund.requested_at,
-      paymentId: id,
-      paymentType: type,
-    });
-    return write(services, found, standing, { from: 'RefundPending', action: 'payment.refundSettled' });
+    const standing = await answerOf(
+      paymentProvider.processRefund({
+        id: refund.id,
+        amountCents: refund.amount_cents,
+        orderedAt: refund.requested_at,
+        paymentId: id,
+        paymentType: type,
+      }),
+    );
+    return write(services, asked, standing, { from: 'RefundPending', action: 'payment.refundSettled' });
   }
   const { status } = payment;
-  const [corrected] = await services.database.queries
+  await database.queries
     .update(payments)
     .set({ settles_at: null })
-    .where(and(eq(payments.id, id), eq(payments.status, status), lte(payments.settles_at, services.now())))
-    .returning({ id: payments.id });
-  if (corrected)
-    services.log.error({ paymentId: id, status }, 'a payment was due that has nothing to settle');
+    .where(and(eq(payments.id, id), eq(payments.status, status), eq(payments.settles_at, lease)));
+  services.log.error({ paymentId: id, status }, 'a payment was due that has nothing to settle');
   return false;
 }
 
-/** Writes how a payment or its refund stands. @returns false while it is on its way, or when another server wrote it */
+/**
+ * Writes how a payment or its refund stands, unless its lease is over: then another server asks, or has written.
+ * @returns false while it is on its way, or when another server wrote it
+ */
 function write(
   { database, now }: Services,
-  { payment: { id, management_company_id: companyId }, refund }: Pending,
+  { id, companyId, lease }: { id: number; companyId: number; lease: Date },
   standing: Standing<PaymentOutcome | RefundOutcome>,
   change: Pick<TransitionChange, 'from' | 'action'>,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
     const at = now();
-    const asked = and(eq(payments.id, id), eq(payments.status, change.from), lte(payments.settles_at, at));
+    const [payment] = await queries
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.id, id), eq(payments.status, change.from), eq(payments.settles_at, lease)))
+      .for('update');
+    if (!payment) return false;
     if (standing.status === 'Pending') {
       await queries
         .update(payments)
         .set({ settles_at: nextAsking(standing, at) })
-        .where(asked);
+        .where(eq(payments.id, id));
       return false;
     }
-    const [payment] = await queries
-      .select({ id: payments.id })
-      .from(payments)
-      .where(asked)
-      .for('update', { skipLocked: true });
-    if (!payment) return false;
-    if (refund) {
-      const [settled] = await queries
-        .update(refunds)
-        .set({ status: standing.status, settled_at: at })
-        .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'RefundPending')))
-        .returning({ id: refunds.id });
-      // The refund that was asked about has ended meanwhile, and another is pending.
-      if (!settled) return false;
-    }
+    await queries
+      .update(refunds)
+      .set({ status: standing.status, settled_at: at })
+      .where(and(eq(refunds.payment_id, id), eq(refunds.status, 'RefundPending')));
     return transition(queries, {
       ...change,
       paymentId: id,

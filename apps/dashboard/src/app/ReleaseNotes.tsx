@@ -1,7 +1,7 @@
 import { backgroundPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { startReleaseNotes } from './startReleaseNotes.ts';
+import { useStarted } from './useStarted.ts';
 import { useWorld } from './WorldContext.tsx';
 
 const ReleaseNotesPart = backgroundPart(() =>
@@ -11,8 +11,7 @@ const ReleaseNotesPart = backgroundPart(() =>
 /** The dialog 'Latest Updates!!' over whatever screen is open (REL-1). */
 export function ReleaseNotes() {
   const world = useWorld();
-  const [actor] = useState(() => startReleaseNotes(world));
-  useEffect(() => () => void actor.stop(), [actor]);
+  const actor = useStarted(() => startReleaseNotes(world));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const isTicked = useSelector(actor, ({ context }) => context.isTicked);
   const release = useSelector(actor, ({ context }) => context.release);

@@ -43,6 +43,8 @@ function signInFailure({ code, status, kind, description }: Failure): SignInFail
   if (status !== null || kind !== 'unexpected' || ownPage.includes(code)) return undefined;
   // The code is the provider's, by way of the address.
   const words = Object.hasOwn(signInWords, code) ? signInWords[code]?.({}) : undefined;
-  return { kind: 'identityProvider', code, description: words?.title ?? description ?? '' };
+  return words
+    ? { kind: 'identityProvider', code, title: words.title }
+    : { kind: 'identityProvider', code, description: description ?? undefined };
 }
 const ownPage = ['redirect-loop', 'storage-unavailable', 'unexpected'];

@@ -8,7 +8,7 @@ type Way = NonNullable<LoginScreenProps['signingIn']>;
 const unreachable = {
   kind: 'identityProvider',
   code: 'unreachable',
-  description: 'A part of the sign-in page could not be loaded. Check your connection, then try again.',
+  title: 'A part of the sign-in page could not be loaded. Check your connection, then try again.',
 } as const;
 
 /**

@@ -88,6 +88,7 @@ const words: Words = {
     title: `Released ${version}`,
     hint: 'Everybody sees it at the next sign-in.',
   }),
+  'invitation-withdrawn': ({ email = '' }) => ({ title: 'Invitation withdrawn', hint: email }),
   'note-deleted': ({ version = '' }) => ({ title: 'Draft deleted', hint: version }),
   'explanation-sent': ({ email = '' }) => ({
     title: 'Explanation sent',

@@ -90,9 +90,10 @@ export function createAuth0Identity(
   }
 
   return {
-    redirectToLogin: (returnTo: string) =>
+    redirectToLogin: (returnTo: string, beforeLeaving: () => void) =>
       attempt(async () => {
         await reach();
+        beforeLeaving();
         await client.loginWithRedirect({ appState: { returnTo } });
       }),
     handleRedirect: () =>

@@ -15,7 +15,8 @@ export interface IdentityClient {
   /** True when this browser signed in here within a day: asking silently is worth the wait. */
   mayHaveSession(): boolean;
   /** Goes to the provider; comes back to `returnTo`. Resolves when the browser is leaving. */
-  redirectToLogin(returnTo: string): Promise<void>;
+  /** `beforeLeaving` runs once the provider is known to answer. */
+  redirectToLogin(returnTo: string, beforeLeaving: () => void): Promise<void>;
   /** Handles the redirect in the address. */
   handleRedirect(): Promise<{ returnTo: string | null; user: IdentityUser }>;
   /** Asks the provider silently; null when it knows nobody. */
@@ -76,7 +77,8 @@ export function createIdentityClient(
   return {
     preload: () => void load().catch(() => undefined),
     mayHaveSession: () => document.cookie.includes(`auth0.${settings.clientId}.is.authenticated=true`),
-    redirectToLogin: (returnTo) => ask((identity) => identity.redirectToLogin(returnTo)),
+    redirectToLogin: (returnTo, beforeLeaving) =>
+      ask((identity) => identity.redirectToLogin(returnTo, beforeLeaving)),
     handleRedirect: () => ask((identity) => identity.handleRedirect()),
     currentUser: () => {
       // Beside the loading of the client, so that opening the page takes no longer.

@@ -99,8 +99,7 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     }),
     loadGlobalControls: fromPromise(({ signal }) => globalControls.take(signal)),
     startIdentityLogin: fromPromise(async ({ input }) => {
-      clear('tokens');
-      await identity.redirectToLogin(input.returnTo);
+      await identity.redirectToLogin(input.returnTo, () => clear('tokens'));
       await leaving();
     }),
     startPopupLogin: fromPromise(async () => {

@@ -60,6 +60,18 @@ describe('refreshing', () => {
     expect(two.held.get(storageNames.refreshToken)).toBe('next s1');
   });
 
+  it('TOK-4 AUTH-12 what comes after a sign-out is not kept', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ accessToken: string; refreshToken: string }>();
+    call.mockReturnValue(promise);
+    const { refresh, held } = tab('r1');
+    const refreshing = refresh();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    held.clear();
+    resolve({ accessToken: 'a2', refreshToken: 'r2' });
+    await expect(refreshing).rejects.toMatchObject({ code: 'redirectToLogin' });
+    expect([...held]).toEqual([]);
+  });
+
   it('TOK-3 a failed refresh frees the lock for the next', async () => {
     call.mockRejectedValueOnce(new Error('401')).mockResolvedValue({ accessToken: 'a2', refreshToken: 'r2' });
     const one = tab('r1');

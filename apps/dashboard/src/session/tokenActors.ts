@@ -1,5 +1,5 @@
 import { auth, type Tokens } from '@payments/api-client/contract/auth';
-import type { TokenActors } from '@payments/machines/token';
+import { type TokenActors, TokenFailure } from '@payments/machines/token';
 import { fromPromise } from 'xstate';
 import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
 import type { IdentityClient } from './identityClient.ts';
@@ -44,6 +44,8 @@ export function createTokenActors(world: {
       return { accessToken: held.accessToken, refreshToken: held.refreshToken };
     }
     const tokens = await refreshAccess(world, refreshToken, signal);
+    // Signed out meanwhile, here or in another tab: what was cleared stays cleared.
+    if (session.read(storageNames.refreshToken) !== refreshToken) throw new TokenFailure('redirectToLogin');
     storeTokens(session, tokens);
     share({ ...tokens, replaces: refreshToken });
     return tokens;
@@ -67,7 +69,6 @@ export function createTokenActors(world: {
       accessToken: await identity.getToken(input.fresh),
       nowSeconds: nowSeconds(),
     })),
-    storeTokens: fromPromise(async ({ input }) => storeTokens(session, input)),
   };
 }
 

@@ -287,6 +287,17 @@ export const representatives = {
     response: { kind: 'json', schema: representativeUser },
     errors: ['not-found', 'conflict', 'idempotency-key-reused'],
   }),
+  withdrawRepresentative: endpoint({
+    method: 'DELETE',
+    path: '/representatives/{id}',
+    summary:
+      'Withdraws an invitation: its link works no more, and what was half filled in is gone. Conflict once the profile was submitted.',
+    tag: 'Representatives',
+    access: { allow: ['representatives'], writes: true },
+    params: one,
+    response: { kind: 'none' },
+    errors: ['not-found', 'conflict'],
+  }),
   uploadDocument: endpoint({
     method: 'POST',
     path: '/representatives/upload-document',

@@ -35,10 +35,10 @@ export function isSearchable(text: string): boolean {
   return length === 0 || length >= searchMinimum;
 }
 
-/** Dollars as typed, e.g. `310`, `$1,310.5`; null when it is no amount in whole cents above 0. */
+/** Dollars as typed, e.g. `310`, `$1,310.5`, `310.`, `.50`; null when it is no amount in whole cents above 0. */
 export function typedAmount(typed: string): number | null {
   const text = typed.trim().replace(/^\$\s*/, '');
-  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(text)) return null;
+  if (!/^((\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?|\.\d{1,2})$/.test(text)) return null;
   const dollars = Number(text.replaceAll(',', ''));
   return dollars > 0 ? dollars : null;
 }

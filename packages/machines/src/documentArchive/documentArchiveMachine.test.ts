@@ -99,6 +99,25 @@ describe('document archive', () => {
     expect([0, 1, 2, 3, 4, 9].map(archiveLookDelay)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
   });
 
+  it.each([401, 403, 404])(
+    'ERR-2 ERR-5 a look that is refused with %i is told, and is the last',
+    async (status) => {
+      const { actor, clock, spies } = startArchive();
+      spies.read.call().answer(information('Preparing'));
+      await settled();
+      clock.increment(1000);
+      spies.read.call().fail({ kind: 'response', status });
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({ value: 'unread', context: { failure: { status } } });
+      clock.increment(60_000);
+      expect(spies.read.calls).toHaveLength(2);
+      actor.send({ type: 'retry.requested' });
+      spies.read.call().answer(information('Ready'));
+      await settled();
+      expect(actor.getSnapshot().value).toBe('ready');
+    },
+  );
+
   it('TAX-3 says what failed: reading, asking, making', async () => {
     const { actor, spies } = startArchive();
     spies.read.call().fail({ kind: 'response', status: 500 });

@@ -52,6 +52,8 @@ export const documentArchiveMachine = setup({
   guards: {
     isPreparing: ({ context }) => context.information?.status === 'Preparing',
     isReady: ({ context }) => context.information?.status === 'Ready',
+    /** For good, as far as a look can tell: rights are gone, or the forms. */
+    isRefused: (_, { error }: Failing) => [401, 403, 404].includes(failureOf(error).status ?? 0),
     isFailed: ({ context }) => context.information?.status === 'Failed',
   },
   actions: {
@@ -140,14 +142,21 @@ export const documentArchiveMachine = setup({
           target: 'awaiting',
           actions: { type: 'accept', params: ({ event }) => ({ information: event.output }) },
         },
-        // The archive is made all the same: the next look may learn of it.
-        onError: {
-          target: 'preparing',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            'countLook',
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'unread',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          // The archive is made all the same: the next look may learn of it.
+          {
+            target: 'preparing',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'countLook',
+            ],
+          },
+        ],
       },
     },
     archiveFailed: { on: { 'archive.requested': 'requesting' } },

@@ -8,17 +8,11 @@ import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
 
-export interface ExportProgress {
-  /** Bytes so far. */
-  bytes: number;
-  /** Bytes in all; null while unknown. */
-  total: number | null;
-}
-
 export interface ExportFileContext<Query, File> {
   /** The filter as it stood when asked for. */
   query: Query | null;
-  progress: ExportProgress;
+  /** So many bytes have come. */
+  bytes: number;
   file: File | null;
   failure: Failure | null;
 }
@@ -26,7 +20,7 @@ export interface ExportFileContext<Query, File> {
 export type ExportFileEvent<Query> =
   /** Export with this filter. */
   | { type: 'export.requested'; query: Query }
-  | { type: 'progress.made'; bytes: number; total: number | null }
+  | { type: 'progress.made'; bytes: number }
   | { type: 'export.cancelled' }
   /** The same once more. */
   | { type: 'retry.requested' }
@@ -34,14 +28,9 @@ export type ExportFileEvent<Query> =
   | { type: 'failure.dismissed' };
 
 export type ExportFileActors<Query, File> = {
-  requestFile: PromiseActorLogic<
-    File,
-    { query: Query; onProgress: (bytes: number, total: number | null) => void }
-  >;
+  requestFile: PromiseActorLogic<File, { query: Query; onProgress: (bytes: number) => void }>;
   saveFile: PromiseActorLogic<void, { file: File }>;
 };
-
-const nothingYet: ExportProgress = { bytes: 0, total: null };
 
 /** An export's machine; make it once for each kind of list, outside components. */
 export function createExportFileMachine<Query, File>() {
@@ -56,10 +45,9 @@ export function createExportFileMachine<Query, File>() {
       rememberQuery: assign({
         query: ({ context, event }) => (event.type === 'export.requested' ? event.query : context.query),
       }),
-      startOver: assign({ progress: nothingYet, failure: null, file: null }),
+      startOver: assign({ bytes: 0, failure: null, file: null }),
       rememberProgress: assign({
-        progress: ({ context, event }) =>
-          event.type === 'progress.made' ? { bytes: event.bytes, total: event.total } : context.progress,
+        bytes: ({ context, event }) => (event.type === 'progress.made' ? event.bytes : context.bytes),
       }),
       rememberFailure: assign((_, params: { error: unknown }) => ({
         failure: failureOf(params.error),
@@ -68,7 +56,7 @@ export function createExportFileMachine<Query, File>() {
     },
   }).createMachine({
     id: 'exportFile',
-    context: { query: null, progress: nothingYet, file: null, failure: null },
+    context: { query: null, bytes: 0, file: null, failure: null },
     initial: 'idle',
     states: {
       idle: { on: { 'export.requested': { target: 'requesting', actions: 'rememberQuery' } } },
@@ -86,7 +74,7 @@ export function createExportFileMachine<Query, File>() {
             if (context.query === null) throw new TypeError('no filter to export');
             return {
               query: context.query,
-              onProgress: (bytes, total) => self.send({ type: 'progress.made', bytes, total }),
+              onProgress: (bytes) => self.send({ type: 'progress.made', bytes }),
             };
           },
           onDone: { target: 'saving', actions: assign(({ event }) => ({ file: event.output })) },
@@ -122,10 +110,4 @@ export function createExportFileMachine<Query, File>() {
       },
     },
   });
-}
-
-/** How far it is, 0 to 1; null while the size is unknown. */
-export function shareDone({ context }: { context: { progress: ExportProgress } }): number | null {
-  const { bytes, total } = context.progress;
-  return total === null || total <= 0 ? null : Math.min(1, bytes / total);
 }

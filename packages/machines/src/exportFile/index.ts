@@ -3,6 +3,4 @@ export {
   type ExportFileActors,
   type ExportFileContext,
   type ExportFileEvent,
-  type ExportProgress,
-  shareDone,
 } from './exportFileMachine.ts';

@@ -61,6 +61,20 @@ describe('the opening of a scheduled report', () => {
     },
   );
 
+  it('RPT-6 of two that are asked for the last is opened, and the first no more', async () => {
+    const { actor, load, told } = startOpening();
+    actor.send(wanted);
+    const first = load.call();
+    actor.send({ type: 'report.requested', reportId: '6' });
+    expect(first.signal.aborted).toBe(true);
+    first.answer(report);
+    const other = { ...report, id: 6 };
+    load.call().answer(other);
+    await settled();
+    expect(load.calls.map(({ input }) => input)).toEqual([{ id: 5 }, { id: 6 }]);
+    expect(told()).toEqual([{ type: 'report.settled' }, { type: 'report.opened', report: other }]);
+  });
+
   it('RPT-7 ERR-5 a failure keeps the wish, to be tried again or when the network returns', async () => {
     const { actor, load, told } = startOpening();
     actor.send(wanted);

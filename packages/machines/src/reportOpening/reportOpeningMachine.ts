@@ -2,7 +2,7 @@
  * Opens a scheduled report: one that was asked for before the sign-in, or one of the list (RPT-6, RPT-7). The app
  * provides loadReport, forgets the saved id on 'report.settled', and shows the filters and exports on 'report.opened'.
  * Flow: idle -> loading -> idle, telling 'opened' or 'missing' | unauthorized | failed, which can be tried again.
- * Never: opened twice by one request, forgotten before the server has answered.
+ * Never: opened twice by one request, forgotten before the server has answered; of several that are asked for, the last.
  */
 import type { ScheduledReport } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
@@ -49,6 +49,8 @@ export const reportOpeningMachine = setup({
   },
   actors: unprovided<ReportOpeningActors>({ loadReport: true }),
   guards: {
+    isAnother: ({ context, event }) =>
+      event.type === 'report.requested' && event.reportId !== context.reportId,
     isReadable: ({ context }) => readReportId(context.reportId) !== undefined,
     isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)),
     isMissing: (_, { error }: Failing) => [403, 404].includes(failureOf(error).status ?? 0),
@@ -89,6 +91,7 @@ export const reportOpeningMachine = setup({
     },
     loading: {
       tags: ['busy'],
+      on: { 'report.requested': { guard: 'isAnother', target: 'deciding', actions: 'remember' } },
       invoke: {
         id: 'loadReport',
         src: 'loadReport',

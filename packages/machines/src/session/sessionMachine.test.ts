@@ -505,6 +505,22 @@ describe('session', () => {
     expect(spies.end.calls).toHaveLength(0);
   });
 
+  it('AUTH-12 a sign-out in another tab reaches one that is still asking who is there, and one that could not ask', async () => {
+    for (const mayAnswer of [false, true]) {
+      const { actor, spies, otherTab } = startSession({ hasSuiteManagerToken: true });
+      if (mayAnswer) {
+        spies.checkLogin.call().fail({ kind: 'response', status: 500 });
+        await settled();
+        expect(actor.getSnapshot().value).toBe('failed');
+      }
+      otherTab();
+      expect(actor.getSnapshot().value).toBe('signedOutElsewhere');
+      spies.clear.call().answer();
+      await settled();
+      expect(actor.getSnapshot().value).toBe('signedOut');
+    }
+  });
+
   it('AUTH-12 signing out works where other tabs cannot be watched', async () => {
     const { actor, spies } = await startAuthenticated({}, { deaf: true });
     actor.send({ type: 'logout.requested' });

@@ -240,6 +240,7 @@ export const sessionMachine = setup({
   states: {
     checking: {
       tags: ['loading', 'busy'],
+      on: { 'otherTab.signedOut': 'signedOutElsewhere' },
       initial: 'deciding',
       states: {
         deciding: {
@@ -558,6 +559,7 @@ export const sessionMachine = setup({
     /** Says what went wrong, with a way to try again (AUTH-14). */
     failed: {
       on: {
+        'otherTab.signedOut': 'signedOutElsewhere',
         'retry.requested': [
           { guard: 'mustSignIn', target: 'leavingForLogin', actions: ['rememberReturn', 'forgetFailure'] },
           { guard: 'hasSuiteManagerToken', target: 'checking', actions: 'forgetFailure' },

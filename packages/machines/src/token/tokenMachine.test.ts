@@ -29,30 +29,23 @@ function startToken(overrides: Partial<StoredTokens> = {}) {
   let stored: StoredTokens = { accessToken: good, refreshToken: 'refresh-1', nowSeconds: now, ...overrides };
   const refresh = deferredCalls<{ refreshToken: string }, RefreshedTokens>();
   const identity = deferredCalls<{ fresh: boolean }, IdentityToken>();
-  const stores: { accessToken: string; refreshToken: string }[] = [];
-  let storing = Promise.resolve();
   const actor = createActor(
     tokenMachine.provide({
       actors: {
         readStoredToken: fromPromise(async () => stored),
-        refreshAccess: fromPromise(refresh.run),
-        obtainIdentityToken: fromPromise(identity.run),
-        storeTokens: fromPromise(async ({ input }) => {
-          await storing;
-          stores.push(input);
-          stored = { ...stored, ...input };
+        refreshAccess: fromPromise(async (given) => {
+          const tokens = await refresh.run(given);
+          stored = { ...stored, ...tokens };
+          return tokens;
         }),
+        obtainIdentityToken: fromPromise(identity.run),
       },
     }),
   ).start();
   const hold = (tokens: Partial<StoredTokens>) => {
     stored = { ...stored, ...tokens };
   };
-  /** Keeps storage from answering. */
-  const block = () => {
-    storing = new Promise(() => {});
-  };
-  return { actor, spies: { refresh, identity, stores }, hold, block };
+  return { actor, spies: { refresh, identity }, hold };
 }
 
 describe('token rules', () => {
@@ -78,14 +71,13 @@ describe('token machine', () => {
     expect(actor.getSnapshot().value).toBe('idle');
   });
 
-  it('TOK-3 refreshes an expired token and stores both', async () => {
+  it('TOK-3 refreshes an expired token', async () => {
     const { actor, spies } = startToken({ accessToken: expired });
     const token = getToken(actor);
     await settled();
     expect(spies.refresh.call().input).toEqual({ refreshToken: 'refresh-1' });
     spies.refresh.call().answer({ accessToken: newer, refreshToken: 'refresh-2', nowSeconds: now });
     expect(await token).toBe(newer);
-    expect(spies.stores).toEqual([{ accessToken: newer, refreshToken: 'refresh-2' }]);
     expect(await getToken(actor)).toBe(newer);
     expect(spies.refresh.calls).toHaveLength(1);
   });
@@ -183,7 +175,6 @@ describe('token machine', () => {
           spies.refresh.call().answer({ accessToken: newer, refreshToken: 'r', nowSeconds: now });
           expect(new Set(await Promise.all(waiting))).toEqual(new Set([newer]));
           expect(spies.refresh.calls).toHaveLength(1);
-          expect(spies.stores).toHaveLength(1);
         },
       ),
       { numRuns: 50 },
@@ -197,7 +188,6 @@ describe('token machine', () => {
     expect(spies.identity.call().input).toEqual({ fresh: false });
     spies.identity.call().answer({ accessToken: good, nowSeconds: now });
     expect(await token).toBe(good);
-    expect(spies.stores).toEqual([]);
   });
 
   it('TOK-5 asks for sign-in when the identity provider gives none', async () => {
@@ -288,20 +278,6 @@ describe('token machine', () => {
     expect(abandoned.signal.aborted).toBe(true);
     abandoned.answer({ accessToken: newer, refreshToken: 'r', nowSeconds: now });
     expect(await token).toBe(good);
-    expect(spies.stores).toEqual([]);
-  });
-
-  it('TOK-4 who waits while tokens are being stored gets the new sign-in too', async () => {
-    const { actor, spies, hold, block } = startToken({ accessToken: expired });
-    const token = getToken(actor);
-    await settled();
-    block();
-    spies.refresh.call().answer({ accessToken: newer, refreshToken: 'r', nowSeconds: now });
-    await settled();
-    expect(actor.getSnapshot().value).toBe('storing');
-    hold({ accessToken: good });
-    actor.send({ type: 'session.renewed' });
-    expect(await token).toBe(good);
   });
 
   it('TOK-1 to TOK-6 every state is reached', () => {
@@ -314,7 +290,6 @@ describe('token machine', () => {
         done('readStoredToken', stored(null)),
         done('refreshAccess', { accessToken: newer, refreshToken: 'r', nowSeconds: now }),
         failed('refreshAccess', {}),
-        done('storeTokens'),
         done('obtainIdentityToken', { accessToken: expired, nowSeconds: now }),
         failed('obtainIdentityToken', { kind: 'network' }),
         failed('renewIdentityToken', {}),

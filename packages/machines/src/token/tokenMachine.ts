@@ -1,8 +1,8 @@
 /**
  * Answers 'token.requested' with a token that is good for a call (TOK-1 to TOK-7).
  * The app provides readStoredToken, refreshAccess (under a lock shared by tabs, reading storage again once it
- * holds the lock), obtainIdentityToken and storeTokens.
- * Flow: idle -> reading -> refreshing -> storing -> idle, or reading -> obtaining -> renewing -> idle.
+ * holds the lock, and storing what it got) and obtainIdentityToken.
+ * Flow: idle -> reading -> refreshing -> idle, or reading -> obtaining -> renewing -> idle.
  * Never: two refreshes at once, a refresh after a refusal before somebody has signed in again, a loop.
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
@@ -31,7 +31,6 @@ export interface TokenContext {
   storedLacksExpiry: boolean;
   /** What will be answered. */
   token: string | null;
-  refreshed: RefreshedTokens | null;
 }
 
 export type TokenEvent =
@@ -51,7 +50,6 @@ export type TokenActors = {
   refreshAccess: PromiseActorLogic<RefreshedTokens, { refreshToken: string }>;
   /** `fresh` asks past the identity client's own cache. */
   obtainIdentityToken: PromiseActorLogic<IdentityToken, { fresh: boolean }>;
-  storeTokens: PromiseActorLogic<void, { accessToken: string; refreshToken: string }>;
 };
 
 const settled: TokenContext = {
@@ -60,7 +58,6 @@ const settled: TokenContext = {
   refreshToken: null,
   storedLacksExpiry: false,
   token: null,
-  refreshed: null,
 };
 
 /** No word about the session: no answer, or that of a server which fails or is asked too much. */
@@ -88,7 +85,6 @@ export const tokenMachine = setup({
     readStoredToken: true,
     refreshAccess: true,
     obtainIdentityToken: true,
-    storeTokens: true,
   }),
   guards: {
     isUsable: (
@@ -99,11 +95,8 @@ export const tokenMachine = setup({
     mayRefresh: (_, { refreshToken }: { refreshToken: string | null }) => refreshToken !== null,
     lacksExpiry: (_, { token }: { token: string | null }) => lacksExpiry(token ?? ''),
     saysNothing: (_, { error }: { error: unknown }) => saysNothing(failureOf(error)),
-    isRefreshedUsable: ({ context: { refreshed, rejected } }) =>
-      refreshed !== null &&
-      isUsable(refreshed.accessToken, rejected, refreshed.nowSeconds, suiteManagerMargin),
-    isRefreshedTimeless: ({ context }) =>
-      context.storedLacksExpiry || lacksExpiry(context.refreshed?.accessToken ?? ''),
+    isTimeless: ({ context }, { token }: { token: string }) =>
+      context.storedLacksExpiry || lacksExpiry(token),
   },
   actions: {
     rememberRejected: assign({
@@ -169,7 +162,22 @@ export const tokenMachine = setup({
         id: 'refreshAccess',
         src: 'refreshAccess',
         input: ({ context }) => ({ refreshToken: context.refreshToken ?? '' }),
-        onDone: { target: 'storing', actions: assign({ refreshed: ({ event }) => event.output }) },
+        onDone: [
+          {
+            guard: {
+              type: 'isUsable',
+              params: ({ event }) => ({ given: event.output, margin: suiteManagerMargin }),
+            },
+            target: 'answering',
+            actions: assign({ token: ({ event }) => event.output.accessToken }),
+          },
+          {
+            guard: { type: 'isTimeless', params: ({ event }) => ({ token: event.output.accessToken }) },
+            target: 'refused',
+            actions: assign({ code: 'invalidSuiteManagerToken' as const }),
+          },
+          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        ],
         onError: [
           {
             guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
@@ -177,32 +185,6 @@ export const tokenMachine = setup({
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
         ],
-      },
-    },
-    storing: {
-      tags: ['busy'],
-      on: { 'session.renewed': whileBusy['session.renewed'] },
-      invoke: {
-        id: 'storeTokens',
-        src: 'storeTokens',
-        input: ({ context }) => ({
-          accessToken: context.refreshed?.accessToken ?? '',
-          refreshToken: context.refreshed?.refreshToken ?? '',
-        }),
-        onDone: [
-          {
-            guard: 'isRefreshedUsable',
-            target: 'answering',
-            actions: assign({ token: ({ context }) => context.refreshed?.accessToken ?? null }),
-          },
-          {
-            guard: 'isRefreshedTimeless',
-            target: 'refused',
-            actions: assign({ code: 'invalidSuiteManagerToken' as const }),
-          },
-          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
-        ],
-        onError: { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
       },
     },
     obtaining: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
 import { paymentSchedules, scheduleDeleteLinks } from '../../database/schema.ts';
@@ -12,10 +12,11 @@ const validDays = 7;
 /** Path of the page that a link opens; the link's text is its query value `link`, which no log holds. */
 export const deleteLinkPath = '/delete-scheduled-payment';
 
+/** Ends them before they began, so that no server's clock finds them open. */
 async function endLinks(queries: Queries, now: Date, which: SQL | undefined): Promise<void> {
   await queries
     .update(scheduleDeleteLinks)
-    .set({ expires_at: now })
+    .set({ expires_at: sql`${scheduleDeleteLinks.created_at}` })
     .where(and(which, isNull(scheduleDeleteLinks.used_at), gt(scheduleDeleteLinks.expires_at, now)));
 }
 

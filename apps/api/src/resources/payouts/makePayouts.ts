@@ -3,26 +3,30 @@ import { recordAudit } from '../../audit/recordAudit.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { oneByOne } from '../../jobs/oneByOne.ts';
-import { nextAsking } from '../../paymentProvider/nextAsking.ts';
+import { answerOf, leaseUntil, nextAsking } from '../../paymentProvider/asking.ts';
 import type { Services } from '../../services.ts';
 
+/** Payouts are asked about for this many milliseconds at most, so that others are made in the same round. */
+const sendWithin = 40_000;
+
 /**
- * Paying out: gives the provider the pending payouts whose time to ask has come and writes how they stand, then makes
- * one for each association whose waiting entries come to more than zero and of which no payout is pending. Each in a
- * transaction of its own, with the association locked: a kill at any moment leaves an entry waiting or in one payout,
- * and several servers never carry one twice. An association that cannot be paid is logged, holds up no other, and is
- * tried again on the next run.
+ * Paying out: gives the provider the pending payouts whose time to ask has come and writes how they stand, as
+ * `settleDue` does, then makes one for each association whose waiting entries come to more than zero and of which no
+ * payout is pending, each in a transaction of its own with the association locked: a kill at any moment leaves an entry
+ * waiting or in one payout, and several servers never carry one twice. What fails is logged, holds up no other, and is
+ * tried again.
  * @returns how many payouts came to an end and were made
  */
 export async function makePayouts(services: Services): Promise<{ sent: number; made: number }> {
   const { database, log, now } = services;
   const due = await database.queries
-    .select()
+    .select({ id: payouts.id })
     .from(payouts)
     .where(isDueAt(now()))
     .orderBy(asc(payouts.paid_out_at), asc(payouts.id));
   const sent = await oneByOne(log, due, {
-    one: (payout) => sendOne(services, payout),
+    one: ({ id }) => sendOne(services, id),
+    until: performance.now() + sendWithin,
     failure: { message: 'a payout could not be sent', idsOf: ({ id }) => ({ payoutId: id }) },
   });
   const owed = await database.queries
@@ -42,26 +46,32 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
 const isDueAt = (at: Date) =>
   and(eq(payouts.status, 'Pending'), or(isNull(payouts.settles_at), lte(payouts.settles_at, at)));
 
-/** @returns false while it is on its way, or when another server wrote how it ended */
-async function sendOne(
-  { database, paymentProvider, now }: Services,
-  payout: typeof payouts.$inferSelect,
-): Promise<boolean> {
-  const { id, attempt } = payout;
-  const standing = await paymentProvider.processPayout({
-    id,
-    attempt,
-    amountCents: payout.amount_cents,
-    orderedAt: payout.paid_out_at,
-    communityId: payout.community_id,
-  });
+/** @returns false while it is on its way, or when another server asks or wrote how it ended */
+async function sendOne({ database, paymentProvider, now }: Services, id: number): Promise<boolean> {
+  const asksAt = now();
+  const lease = leaseUntil(asksAt);
+  const [payout] = await database.queries
+    .update(payouts)
+    .set({ settles_at: lease })
+    .where(and(eq(payouts.id, id), isDueAt(asksAt)))
+    .returning();
+  if (!payout) return false;
+  const standing = await answerOf(
+    paymentProvider.processPayout({
+      id,
+      attempt: payout.attempt,
+      amountCents: payout.amount_cents,
+      orderedAt: payout.paid_out_at,
+      communityId: payout.community_id,
+    }),
+  );
   return database.transaction(async (queries) => {
     const at = now();
     const { status } = standing;
     const [written] = await queries
       .update(payouts)
       .set({ status, settles_at: 'askAgainAt' in standing ? nextAsking(standing, at) : null })
-      .where(and(eq(payouts.id, id), eq(payouts.attempt, attempt), isDueAt(at)))
+      .where(and(eq(payouts.id, id), eq(payouts.status, 'Pending'), eq(payouts.settles_at, lease)))
       .returning({ id: payouts.id });
     if (!written || status === 'Pending') return false;
     await recordAudit(queries, {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
-import { representatives } from '../../database/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { identityDocuments, representativeLinks, representatives } from '../../database/schema.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { companyById } from '../managementCompanies/repository.ts';
@@ -16,6 +16,12 @@ interface Invitation {
   by: NonNullable<AuditRecord['by']>;
   at: Date;
 }
+
+const submittedAlready = (path?: string) =>
+  new ProblemError('conflict', {
+    detail: 'This representative has submitted the profile already.',
+    ...(path === undefined ? {} : { errors: [{ path, message: 'has submitted the profile' }] }),
+  });
 
 /**
  * Invites a representative, or anew one whose profile is not submitted; the earlier link stops working. Give it the
@@ -45,12 +51,7 @@ export async function invite(
         )
         .for('update');
   if (!known) throw new Error('the representative who was known is gone');
-  if (known.submitted_at) {
-    throw new ProblemError('conflict', {
-      detail: 'This representative has submitted the profile already.',
-      errors: [{ path: 'body.emailId', message: 'has submitted the profile' }],
-    });
-  }
+  if (known.submitted_at) throw submittedAlready('body.emailId');
   const [invited] = await queries
     .update(representatives)
     .set(invitation)
@@ -76,4 +77,22 @@ export async function invite(
     companyId,
   });
   return present(services.sealer, invited, at);
+}
+
+/**
+ * Forgets an invitation with its links, its draft and its documents; give it the transaction. @returns the company's id
+ * @throws {ProblemError} not-found, conflict once the profile was submitted
+ */
+export async function withdraw(queries: Queries, id: number): Promise<number> {
+  const [invited] = await queries
+    .select({ companyId: representatives.management_company_id, submittedAt: representatives.submitted_at })
+    .from(representatives)
+    .where(eq(representatives.id, id))
+    .for('update');
+  if (!invited) throw notFound('representative');
+  if (invited.submittedAt) throw submittedAlready();
+  await queries.delete(identityDocuments).where(eq(identityDocuments.representative_id, id));
+  await queries.delete(representativeLinks).where(eq(representativeLinks.representative_id, id));
+  await queries.delete(representatives).where(eq(representatives.id, id));
+  return invited.companyId;
 }

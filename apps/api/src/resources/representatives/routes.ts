@@ -7,7 +7,7 @@ import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { companyById } from '../managementCompanies/repository.ts';
 import { documentFileOf, documentOf } from './documents.ts';
-import { invite } from './invite.ts';
+import { invite, withdraw } from './invite.ts';
 import { contextOf, latestLinkOf } from './links.ts';
 import { pageOfRepresentatives, present, representativeById } from './repository.ts';
 import { openProfile } from './sealed.ts';
@@ -106,6 +106,22 @@ export const downloadRepresentativeDocument: Handler<'downloadRepresentativeDocu
       fileName: file.fileName,
       headers: { 'content-length': String(file.content.byteLength) },
     };
+  });
+};
+
+export const withdrawRepresentative: Handler<'withdrawRepresentative'> = (call) => {
+  const { services, params } = call;
+  return services.database.transaction(async (queries) => {
+    const companyId = await withdraw(queries, params.id);
+    await recordAudit(queries, {
+      at: services.now(),
+      by: actorOf(call),
+      action: 'representative.withdrawn',
+      subject: 'representative',
+      subjectId: params.id,
+      companyId,
+    });
+    return undefined;
   });
 };
 

@@ -11,6 +11,7 @@ import { DashboardUsersScreen } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
@@ -38,8 +39,7 @@ const noneHidden: readonly string[] = [];
 /** Dashboard users: the address, the actors and the screen, wired. */
 export function DashboardUsersPage() {
   const world = useWorld();
-  const [actors] = useState(() => startDashboardUsers(world, window.location.search));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startDashboardUsers(world, window.location.search));
   const { address, go } = useListAddress(
     actors.list,
     dashboardUsersAddress,

@@ -4,8 +4,8 @@ import {
 } from '@payments/api-client/contract/managementCompanies';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
@@ -36,8 +36,7 @@ const startDelete = (
 /** Asks, then deletes a dashboard user (DSU-2). */
 export function DeleteUser({ user, actors, onClose }: UserDialogProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startDelete(world, actors, user, onClose));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startDelete(world, actors, user, onClose));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <DeleteUserPart

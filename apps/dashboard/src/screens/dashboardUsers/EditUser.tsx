@@ -9,9 +9,10 @@ import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { DashboardUserFieldErrors } from '@payments/ui/screens/dashboardUserDialog';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
@@ -105,8 +106,7 @@ interface EditUserProps {
 /** Adds or edits a dashboard user (DSU-2). */
 export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, onClose }: EditUserProps) {
   const world = useWorld();
-  const [{ user, form, loadAgain, stop }] = useState(() => startEdit(world, actors, userId, onClose));
-  useEffect(() => stop, [stop]);
+  const { user, form, loadAgain } = useStarted(() => startEdit(world, actors, userId, onClose));
   const loaded = useSelector(user, (snapshot) => snapshot);
   const snapshot = useSelector(form, (current) => current);
   const companies = useSelector(actors.companies, (current) => current);

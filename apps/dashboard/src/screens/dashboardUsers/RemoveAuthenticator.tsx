@@ -1,8 +1,8 @@
 import { managementCompanies as contract } from '@payments/api-client/contract/managementCompanies';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
@@ -30,8 +30,7 @@ function startRemoval(world: World, { user: { id, emailAddress }, actors, onClos
 /** Asks, then takes the authenticator app from a dashboard user who lost it (DSU-3). */
 export function RemoveAuthenticator({ user, actors, onClose }: UserDialogProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startRemoval(world, { user, actors, onClose }));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startRemoval(world, { user, actors, onClose }));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <RemoveAuthenticatorPart

@@ -3,9 +3,9 @@ import { createConfirmationMachine } from '@payments/machines/confirmation';
 import type { Failure } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf } from '../shared/confirmStep.ts';
@@ -52,8 +52,7 @@ function startSending(world: World, { user, actors, onClose }: UserDialogProps) 
 /** Asks, then sends an invited user the link to choose a password again (DSU-3). */
 export function SendPasswordLink(props: UserDialogProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startSending(world, props));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startSending(world, props));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <PasswordLinkPart

@@ -8,12 +8,13 @@ import type {
   ScheduleResult,
 } from '@payments/ui/screens/allowPaymentsDialog';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords, type WriteWords, writeFailureWords } from '../../notifications/failureWords.ts';
-import { startAllowPayments } from './startAllowPayments.ts';
+import { startAllowPayments, stopWords } from './startAllowPayments.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const AllowPaymentsPart = lazyPart(() =>
@@ -36,8 +37,7 @@ interface AllowPaymentsProps {
 /** Stops a homeowner's payments, after what would still draft has been dealt with (HOM-5). */
 export function AllowPayments({ payer, actors, onClose }: AllowPaymentsProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startAllowPayments(world, actors, payer, false));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startAllowPayments(world, actors, payer, false));
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
   const { schedules, choices, results, isSwitched } = snapshot.context;
@@ -76,7 +76,11 @@ function stepOf(snapshot: SnapshotFrom<typeof allowPaymentsMachine>): AllowPayme
     };
   if (snapshot.matches('choosing')) {
     return failure
-      ? { state: 'choosing', failure: failureWords(failure, 'Payments were not stopped') }
+      ? {
+          state: 'choosing',
+          failure: writeFailureWords(failure, stopWords),
+          isUnknown: mayHaveArrived(failure),
+        }
       : { state: 'choosing' };
   }
   return { state: 'loading' };

@@ -6,6 +6,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
+import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
@@ -64,8 +66,7 @@ interface DeleteLinkProps {
 /** Sends the homeowner a link that deletes the schedule (SCH-7). */
 export function DeleteLink({ schedule, email, onClose }: DeleteLinkProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startDeleteLink(world, schedule, email));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startDeleteLink(world, schedule, email));
   const [sent, setSent] = useState<Sent>();
   useEffect(() => {
     const { unsubscribe } = actor.on('email.accepted', ({ answer }) => setSent(answer));
@@ -73,22 +74,26 @@ export function DeleteLink({ schedule, email, onClose }: DeleteLinkProps) {
   }, [actor]);
   const snapshot = useSelector(actor, (current) => current);
   const { failure } = snapshot.context;
+  const unsaved = useUnsavedDialog(!sent && snapshot.context.email !== email, onClose, standingOf(snapshot));
   const step: DeleteLinkStep = sent
     ? { state: 'sent', ...sent }
     : failure?.status === 404
       ? { state: 'gone' }
       : emailStep(snapshot, linkWords);
   return (
-    <DeleteLinkPart
-      isOpen
-      schedule={schedule}
-      timeZone={world.settings.businessTimeZone}
-      step={step}
-      email={snapshot.context.email}
-      onEmailChange={(typed) => actor.send({ type: 'email.edited', email: typed })}
-      onSubmit={() => actor.send({ type: 'email.submitted' })}
-      onClose={onClose}
-      onSignInAgain={useSignInAgain()}
-    />
+    <>
+      <DeleteLinkPart
+        isOpen
+        schedule={schedule}
+        timeZone={world.settings.businessTimeZone}
+        step={step}
+        email={snapshot.context.email}
+        onEmailChange={(typed) => actor.send({ type: 'email.edited', email: typed })}
+        onSubmit={() => actor.send({ type: 'email.submitted' })}
+        onClose={unsaved.close}
+        onSignInAgain={useSignInAgain()}
+      />
+      {unsaved.question}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
@@ -41,8 +41,7 @@ interface DeleteScheduleProps {
 /** 'Are you sure you want to delete the scheduled payment?' (SCH-6). */
 export function DeleteSchedule({ schedule, actors, onClose }: DeleteScheduleProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startDelete(world, actors, schedule, onClose));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startDelete(world, actors, schedule, onClose));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <DeleteSchedulePart

@@ -7,6 +7,7 @@ import { HomeownersScreen, homeownerColumnsHiddenAtFirst } from '@payments/ui/sc
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { pagingProps } from '../shared/listAddress.ts';
@@ -21,8 +22,7 @@ import { useSwitchOn } from './useSwitchOn.ts';
 /** Homeowners: the address, the actors and the screen, wired. */
 export function HomeownersPage() {
   const world = useWorld();
-  const [actors] = useState(() => startHomeowners(world, window.location.search));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startHomeowners(world, window.location.search));
   const { address, go } = useListAddress(actors.list, homeownersAddress, world.settings.homeownersPageSize);
   const [modal, setModal] = useState<HomeownersModal>({ action: 'none' });
   useCloseOnBack(modal.action !== 'none', () => setModal({ action: 'none' }));

@@ -3,9 +3,10 @@ import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
@@ -87,10 +88,9 @@ interface PayerEmailProps {
 export function PayerEmail({ payer, actors, onClose }: PayerEmailProps) {
   const world = useWorld();
   const [current, setCurrent] = useState(payer);
-  const [{ actor, stop }] = useState(() =>
+  const { actor } = useStarted(() =>
     startPayerEmail(world, { payer, tell: actors.tell, onRead: setCurrent, close: onClose }),
   );
-  useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
   const unsaved = useUnsavedDialog(
     snapshot.context.email !== (current.emailAddress ?? ''),

@@ -5,7 +5,7 @@ import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { AllowPaymentsSwitch, PayerHistory } from '@payments/ui/screens/payerPanel';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
 import type { ResourceSnapshot } from '../shared/listProps.ts';
@@ -32,8 +32,7 @@ interface PayerPanelProps {
 /** One homeowner: the row at once where the list holds it, each part as it arrives (HOM-4, HOM-7). */
 export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...actions }: PayerPanelProps) {
   const world = useWorld();
-  const [panel] = useState(() => startPayerPanel(world, actors, payerId));
-  useEffect(() => panel.stop, [panel]);
+  const panel = useStarted(() => startPayerPanel(world, actors, payerId));
   const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === payerId));
   const details = useSelector(panel.details, (snapshot) => snapshot);
   const history = useSelector(panel.history, (snapshot) => snapshot);

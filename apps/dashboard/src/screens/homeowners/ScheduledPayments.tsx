@@ -5,8 +5,9 @@ import { accessSubject, emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { SchedulesList } from '@payments/ui/screens/scheduledPayments';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
 import type { ResourceSnapshot } from '../shared/listProps.ts';
@@ -47,8 +48,7 @@ export function ScheduledPayments({
   onSendDeleteLink,
 }: ScheduledPaymentsProps) {
   const world = useWorld();
-  const [schedules] = useState(() => startSchedules(world, actors, address));
-  useEffect(() => schedules.stop, [schedules]);
+  const schedules = useStarted(() => startSchedules(world, actors, address));
   useEffect(() => {
     schedules.ask(schedulesQueryOf(address));
   }, [schedules, address]);
@@ -109,6 +109,7 @@ export function ScheduledPayments({
       onConfirmChange={() => amounts?.actor.send({ type: 'change.confirmed' })}
       onBack={() => {
         if (change?.matches('finished')) putAway();
+        if (change?.matches('finished')) schedules.list.send({ type: 'refresh.requested' });
         if (change?.matches('editing') || change?.matches('finished')) drop();
         else amounts?.actor.send({ type: 'preview.cancelled' });
       }}

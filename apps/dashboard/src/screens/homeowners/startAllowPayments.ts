@@ -1,6 +1,6 @@
 import { type Payer, payers } from '@payments/api-client/contract/payers';
 import { allowPaymentsMachine } from '@payments/machines/allowPayments';
-import { failureOf, mayHaveArrived } from '@payments/machines/failure';
+import { failureFrom, failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
@@ -34,10 +34,16 @@ export function startAllowPayments(
               signal,
             });
           } catch (error) {
-            if (!mayHaveArrived(failureOf(error))) throw error;
+            const failure = failureOf(error);
+            if (!mayHaveArrived(failure)) throw error;
             const now = await api.call(payers.getPayerDetails, { params, signal }).catch(() => null);
             if (now?.allowPayments === wanted) return now;
-            throw error;
+            if (now === null) {
+              tell({ isInDoubt: true });
+              throw error;
+            }
+            // It has been read that it was not done: there is no doubt left.
+            throw failureFrom('unexpected', { requestId: failure.requestId, endpoint: failure.endpoint });
           }
         }),
         handleSchedule: fromPromise(async ({ input: { schedule, choice }, signal }) => {
@@ -93,7 +99,7 @@ export function startAllowPayments(
 }
 
 const allowWords = { failed: 'Payments were not allowed', perhaps: 'Payments may have been allowed' };
-const stopWords = { failed: 'Payments were not stopped', perhaps: 'Payments may have been stopped' };
+export const stopWords = { failed: 'Payments were not stopped', perhaps: 'Payments may have been stopped' };
 
 const scheduleCount = (count: number) =>
   count === 1 ? '1 scheduled payment' : `${count} scheduled payments`;

@@ -25,6 +25,8 @@ const selectionMachine = createSelectionMachine<Payer>({ idOf: homeownersRules.i
 export interface HomeownersNews {
   /** The server's answer to a change of a homeowner. */
   payer?: PayerDetails;
+  /** The answer to a change of a homeowner was lost, and what then stands could not be read. */
+  isInDoubt?: true;
   /** Schedules were deleted or changed. */
   schedules?: true;
 }
@@ -87,6 +89,7 @@ export function startHomeowners(world: World, search: string): HomeownersActors 
     editFilter: (filter) => list.send({ type: 'filter.edited', filter, delay: debounce.text }),
     tell(news) {
       if (news.payer) list.send({ type: 'row.replaced', row: news.payer });
+      if (news.isInDoubt) list.send({ type: 'refresh.requested' });
       for (const listener of listeners) listener(news);
     },
     hear(listener) {

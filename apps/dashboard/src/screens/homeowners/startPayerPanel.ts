@@ -56,6 +56,7 @@ export function startPayerPanel(world: World, { hear }: Pick<HomeownersActors, '
   const stopReading = keepReading(world, readers);
   const stopHearing = hear((news) => {
     if (news.payer?.id === payerId) details.send({ type: 'value.answered', value: news.payer });
+    if (news.isInDoubt) details.send({ type: 'refresh.requested' });
     if (news.schedules) schedules.send({ type: 'refresh.requested' });
   });
   return {

@@ -4,12 +4,14 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createSelectionMachine } from '@payments/machines/selection';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { areSameRows } from '../shared/followRows.ts';
 import { followLeftWrites, keepReading } from '../shared/startList.ts';
 import { type SchedulesAddress, schedulesQueryOf } from './schedulesQuery.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 const listMachine = createResourceMachine<SchedulesQuery, Page<ScheduledPayment>>();
-const selectionMachine = createSelectionMachine<ScheduledPayment>({ idOf: ({ id }) => id });
+const idOf = ({ id }: ScheduledPayment) => id;
+const selectionMachine = createSelectionMachine<ScheduledPayment>({ idOf });
 
 /** What the scheduled-payments dialog reads, and which of its rows are ticked (SCH-3). */
 export function startSchedules(
@@ -28,10 +30,16 @@ export function startSchedules(
   const selection = createActor(selectionMachine, { input: { items: [] } });
   let asked = list.getSnapshot().context.query;
   let shown: Page<ScheduledPayment> | null = null;
+  let tickable: readonly ScheduledPayment[] = [];
+  const offer = (items: readonly ScheduledPayment[]) => {
+    tickable = items;
+    selection.send({ type: 'rows.replaced', items });
+  };
   list.subscribe(({ context: { value } }) => {
     if (value === shown) return;
     shown = value;
-    selection.send({ type: 'rows.replaced', items: value?.items ?? [] });
+    const items = value?.items ?? [];
+    if (!areSameRows(items, tickable, idOf)) offer(items);
   });
   followLeftWrites(world, list);
   list.start();
@@ -47,7 +55,7 @@ export function startSchedules(
     ask(query: SchedulesQuery) {
       if (JSON.stringify(query) === JSON.stringify(asked)) return;
       asked = query;
-      selection.send({ type: 'rows.replaced', items: [] });
+      offer([]);
       list.send({ type: 'query.changed', query });
     },
     stop() {

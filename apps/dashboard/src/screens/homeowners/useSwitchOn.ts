@@ -1,8 +1,9 @@
 import type { Payer } from '@payments/api-client/contract/payers';
+import { mayHaveArrived } from '@payments/machines/failure';
 import type { AllowPaymentsSwitch } from '@payments/ui/screens/payerPanel';
 import { useEffect, useRef, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { startAllowPayments } from './startAllowPayments.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
@@ -32,9 +33,13 @@ export function useSwitchOn(actors: HomeownersActors) {
       const { failure } = snapshot.context;
       if (snapshot.status === 'done') show(payer.id, idle);
       if (!failure || snapshot.matches('switching') || isLeft()) return;
-      const hintMessage = `Payments of ${payer.name} were not allowed`;
+      const words = {
+        failed: `Payments of ${payer.name} were not allowed`,
+        perhaps: `Payments of ${payer.name} may have been allowed`,
+      };
+      const hintMessage = mayHaveArrived(failure) ? words.perhaps : words.failed;
       tellFailure(world.notifications, failure, { hintMessage, retry: () => switchOn(payer) });
-      show(payer.id, { state: 'failed', failure: failureWords(failure, hintMessage) });
+      show(payer.id, { state: 'failed', failure: writeFailureWords(failure, words) });
     });
   };
   const switchOf = (payerId: number): AllowPaymentsSwitch => shown.get(payerId) ?? idle;

@@ -2,8 +2,8 @@ import { lockboxFiles, type LockboxControlSheet as Sheet } from '@payments/api-c
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { exportProps } from '../shared/listProps.ts';
@@ -61,8 +61,7 @@ interface LockboxControlSheetProps {
 /** The control sheet of one file, and then its download (LOX-1, LOX-2). */
 export function LockboxControlSheet({ blobFileId, actors, onClose, onOpenFile }: LockboxControlSheetProps) {
   const world = useWorld();
-  const [{ sheet, downloading, stop }] = useState(() => startControlSheet(world, actors, blobFileId));
-  useEffect(() => stop, [stop]);
+  const { sheet, downloading } = useStarted(() => startControlSheet(world, actors, blobFileId));
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find((file) => file.blobFileId === blobFileId),
   );

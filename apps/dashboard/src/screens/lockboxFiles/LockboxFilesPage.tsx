@@ -1,7 +1,8 @@
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { LockboxFilesScreen } from '@payments/ui/screens/lockboxFiles';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useStarted } from '../../app/useStarted.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -18,8 +19,7 @@ const noneHidden: readonly string[] = [];
 export function LockboxFilesPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone, lockboxFilesPageSize: pageSize } = world.settings;
-  const [actors] = useState(() => startLockboxFiles(world, window.location.search));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startLockboxFiles(world, window.location.search));
   const today = useToday(world);
   const { address, go } = useListAddress(actors.list, lockboxAddress, pageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);

@@ -6,8 +6,8 @@ import {
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { partProps } from '../shared/partProps.ts';
@@ -51,8 +51,7 @@ export function ApplicationDetails({
   onClose,
 }: ApplicationDetailsProps) {
   const world = useWorld();
-  const [{ application, stop }] = useState(() => startApplication(world, community.id));
-  useEffect(() => stop, [stop]);
+  const { application } = useStarted(() => startApplication(world, community.id));
   const snapshot = useSelector(application, (current) => current);
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === community.id),

@@ -2,9 +2,9 @@ import { type ApprovalOutcome, onboarding as contract } from '@payments/api-clie
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf } from '../shared/confirmStep.ts';
@@ -55,14 +55,13 @@ interface ApproveProps {
 /** Approves associations and says what became of each (ONB-4). */
 export function Approve({ communities, actors, onClose }: ApproveProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() =>
+  const { actor } = useStarted(() =>
     startApproval(
       world,
       actors,
       communities.map(({ id }) => id),
     ),
   );
-  useEffect(() => stop, [stop]);
   const snapshot = useSelector(actor, (current) => current);
   const { answer } = snapshot.context;
   return (

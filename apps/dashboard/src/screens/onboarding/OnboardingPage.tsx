@@ -7,6 +7,7 @@ import { OnboardingScreen } from '@payments/ui/screens/onboarding';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -32,8 +33,7 @@ const noneHidden: readonly string[] = [];
 export function OnboardingPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
-  const [actors] = useState(() => startOnboarding(world, window.location.search));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startOnboarding(world, window.location.search));
   const today = useToday(world);
   const { address, go } = useListAddress(actors.list, onboardingAddress, onboardingPageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);

@@ -3,9 +3,9 @@ import type { Failure } from '@payments/machines/failure';
 import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { payerPath, payoutPath } from '../../app/paths.ts';
 import { useLinkTo } from '../../app/useFollow.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { failureWords } from '../../notifications/failureWords.ts';
 import { useActivity } from '../shared/useActivity.ts';
@@ -37,8 +37,7 @@ export function AmountDetails({
 }: AmountDetailsProps) {
   const world = useWorld();
   const { clock, session, settings } = world;
-  const [{ details, method, stop }] = useState(() => startDetails(world, actors, paymentId));
-  useEffect(() => stop, [stop]);
+  const { details, method } = useStarted(() => startDetails(world, actors, paymentId));
   const row = useSelector(actors.list, ({ context }) =>
     context.marks.concat(context.page?.items ?? []).find(({ id }) => id === paymentId),
   );

@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { scheduledReportsPath } from '../../app/paths.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -30,8 +31,7 @@ const PaymentsDialogsPart = lazyPart(() =>
 export function PaymentsPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
-  const [actors] = useState(() => takePayments(world));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => takePayments(world));
   const today = useToday(world);
   const { address, go } = usePaymentsAddress(actors, today);
   useExportOnce(actors);

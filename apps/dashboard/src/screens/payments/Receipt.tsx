@@ -1,8 +1,9 @@
 import type { Payment } from '@payments/api-client/contract/payments';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { emailStep } from '../shared/emailStep.ts';
@@ -15,8 +16,7 @@ export const ReceiptPart = lazyPart(() =>
 /** The receipt dialog of one payment (RCP-1). */
 export function Receipt({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startReceipt(world, payment, onClose));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startReceipt(world, payment, onClose));
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
   const [firstEmail] = useState(snapshot.context.email);

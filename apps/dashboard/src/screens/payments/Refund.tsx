@@ -3,9 +3,9 @@ import type { refundMachine } from '@payments/machines/refund';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { RefundStep } from '@payments/ui/screens/refundDialog';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
@@ -27,8 +27,7 @@ export function Refund({
   onClose: () => void;
 }) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startRefund(world, actors, payment, onClose));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startRefund(world, actors, payment, onClose));
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
   const isUnsaved = snapshot.context.reason !== '' && !snapshot.matches('alreadyRefunded');

@@ -42,7 +42,7 @@ export interface PaymentsActors {
   refresh(): void;
   /** Residents of a community by a search text; null asks for none (PAY-3). */
   searchResidents(communityId: number | undefined, search: string): void;
-  /** Exports the filter as it stands (LIST-10). */
+  /** Exports the filter as it stands, in the order of the list (LIST-10). */
   startExport(): void;
   /** Reasons typed and not yet sent, by payment: closing the dialog loses none (SHELL-5). */
   refundDrafts: Map<number, string>;
@@ -130,7 +130,10 @@ export function startPayments(world: World, search: string): PaymentsActors {
           communityId === undefined || !isSearchable(search) ? null : { communityId, search: search.trim() },
         delay: debounce.residents,
       }),
-    startExport: () => exporting.send({ type: 'export.requested', query: summaryQuery() }),
+    startExport() {
+      const { pageNumber: _number, pageSize: _size, ...query } = wireQuery(list.getSnapshot().context.query);
+      exporting.send({ type: 'export.requested', query });
+    },
     stop() {
       stopReading();
       watch.stop();

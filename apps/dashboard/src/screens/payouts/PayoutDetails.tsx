@@ -2,10 +2,11 @@ import { type PayoutDetails as Details, type Payout, payouts } from '@payments/a
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createActor } from 'xstate';
 import { paymentPath } from '../../app/paths.ts';
 import { useLinkTo } from '../../app/useFollow.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { keepWithRow } from '../shared/keepWithRow.ts';
@@ -62,8 +63,7 @@ interface PayoutDetailsProps {
 /** The details of one payout: its row at once where the list holds it, the rest as it arrives (OUT-2). */
 export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps) {
   const world = useWorld();
-  const [{ details, exporting, stop }] = useState(() => startPayoutDetails(world, actors, payoutId));
-  useEffect(() => stop, [stop]);
+  const { details, exporting } = useStarted(() => startPayoutDetails(world, actors, payoutId));
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === payoutId),
   );

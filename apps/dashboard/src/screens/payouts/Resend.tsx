@@ -3,9 +3,9 @@ import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { formatMoney } from '@payments/ui/components/Money';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf } from '../shared/confirmStep.ts';
@@ -71,8 +71,7 @@ function startResend(world: World, { payout, ...tell }: ResendProps) {
 /** Asks, then sends a failed payout again (OUT-4). */
 export function Resend(props: ResendProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startResend(world, props));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startResend(world, props));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <ResendPart

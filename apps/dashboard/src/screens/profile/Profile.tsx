@@ -13,7 +13,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { failureWords, writeFailureWords } from '../../notifications/failureWords.ts';
 import { documentStep } from './documentStep.ts';
 import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
 
@@ -112,12 +112,17 @@ function viewOf(snapshot: PageSnapshot, unknownMeans: MissingInvitation): Profil
   return { state: 'loading' };
 }
 
+const submitWords = {
+  failed: 'The profile could not be submitted',
+  perhaps: 'The profile may have been submitted',
+};
+
 function stepOf(snapshot: PageSnapshot): ProfileStep {
   const { failure, fieldErrors } = snapshot.context;
   if (snapshot.matches('submitting')) return { state: 'submitting' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
-  return { state: 'failed', failure: failureWords(failure, 'The profile could not be submitted') };
+  return { state: 'failed', failure: writeFailureWords(failure, submitWords) };
 }
 
 function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>): DraftStep {

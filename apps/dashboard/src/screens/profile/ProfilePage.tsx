@@ -2,9 +2,9 @@ import { accessTable } from '@payments/api-client/contract/access';
 import { representatives as contract } from '@payments/api-client/contract/representatives';
 import { accessSubject } from '@payments/machines/session';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
@@ -42,8 +42,7 @@ export function ProfilePage() {
   const world = useWorld();
   const navigate = useNavigate();
   const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
-  const [{ actors, stop }] = useState(() => startOwnProfile(world));
-  useEffect(() => stop, [stop]);
+  const { actors } = useStarted(() => startOwnProfile(world));
   const form = useSelector(actors.page, ({ context }) => context.profile) ? actors.formOf() : undefined;
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/releaseNotes';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf } from '../shared/confirmStep.ts';
@@ -45,8 +45,7 @@ const startDelete = (world: World, { note, onOutdated, onOvertaken, onDeleted }:
 /** Asks, then deletes a draft (REL-3). */
 export function DeleteNote(props: DeleteNoteProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startDelete(world, props));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startDelete(world, props));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <DeleteNotePart

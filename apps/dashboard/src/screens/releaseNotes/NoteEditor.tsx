@@ -10,8 +10,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useLeaveGuard } from '../../app/useLeaveGuard.ts';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { partProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { type NoteEditing, startNoteEditing } from './startNoteEditing.ts';
@@ -41,8 +42,7 @@ interface NoteEditorProps {
 /** Writes, changes and previews one release note (REL-3). */
 export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startNoteEditing(world, noteId, onSaved));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startNoteEditing(world, noteId, onSaved));
   useEffect(() => {
     if (released) actor.send({ type: 'note.released', note: released });
   }, [actor, released]);
@@ -123,6 +123,11 @@ const deletedWords = {
   message: 'What you typed is still here. Save it again to keep it as a new note.',
 };
 
+const savingWords = {
+  failed: 'The release note could not be saved',
+  perhaps: 'The release note may have been saved',
+};
+
 function stepOf(snapshot: EditingSnapshot): ReleaseNoteStep {
   const { failure, fieldErrors } = snapshot.context;
   if (snapshot.matches('saving')) return { state: 'saving' };
@@ -130,5 +135,5 @@ function stepOf(snapshot: EditingSnapshot): ReleaseNoteStep {
   if (snapshot.matches('conflict')) return { state: 'conflict' };
   if (!snapshot.matches('editing') || !failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 404) return { state: 'failed', failure: deletedWords };
-  return { state: 'failed', failure: failureWords(failure, 'The release note could not be saved') };
+  return { state: 'failed', failure: writeFailureWords(failure, savingWords) };
 }

@@ -2,9 +2,9 @@ import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/re
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf } from '../shared/confirmStep.ts';
@@ -74,8 +74,7 @@ function startRelease(world: World, { note, ...tell }: ReleaseProps) {
 /** Asks, then releases a note to everybody (REL-3). */
 export function Release(props: ReleaseProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startRelease(world, props));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startRelease(world, props));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <ReleasePart

@@ -6,9 +6,10 @@ import {
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { ReleaseNotesAdminScreen } from '@payments/ui/screens/releaseNotesAdmin';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { readId } from '../shared/listAddress.ts';
 import { wholeListProps } from '../shared/partProps.ts';
@@ -34,8 +35,7 @@ export function ReleaseNotesPage() {
   const world = useWorld();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [actors] = useState(() => startNotes(world));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startNotes(world));
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);

@@ -1,8 +1,8 @@
 import { reports, type ScheduledReport } from '@payments/api-client/contract/reports';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
@@ -38,8 +38,7 @@ interface DeleteReportProps {
 /** Asks, then deletes a scheduled report (RPT-3). */
 export function DeleteReport({ report, actors, onClose }: DeleteReportProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startDelete(world, actors, report, onClose));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startDelete(world, actors, report, onClose));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <DeleteReportPart

@@ -10,10 +10,11 @@ import { emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { ScheduledReportFieldErrors } from '@payments/ui/screens/scheduledReportDialog';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createActor, fromPromise } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
@@ -98,8 +99,7 @@ interface EditReportProps {
 /** Schedules a report or changes one (RPT-2, RPT-3). */
 export function EditReport({ reportId, actors, onClose }: EditReportProps) {
   const world = useWorld();
-  const [{ report, form, loadAgain, stop }] = useState(() => startEdit(world, actors, reportId, onClose));
-  useEffect(() => stop, [stop]);
+  const { report, form, loadAgain } = useStarted(() => startEdit(world, actors, reportId, onClose));
   const [now] = useState(() => world.clock.now());
   const { search } = useLocation();
   const [firstStatuses] = useState(() =>

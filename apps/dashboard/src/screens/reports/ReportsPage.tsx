@@ -1,7 +1,8 @@
 import { ReportsScreen } from '@payments/ui/screens/reports';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -25,8 +26,7 @@ const noneHidden: readonly string[] = [];
 export function ReportsPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
-  const [actors] = useState(() => startPayments(world, window.location.search));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startPayments(world, window.location.search));
   const today = useToday(world);
   const { address, go } = usePaymentsAddress(actors, today);
   const [isScheduledOpen, setScheduledOpen] = useState(false);

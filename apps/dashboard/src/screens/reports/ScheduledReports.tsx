@@ -3,6 +3,7 @@ import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { wholeListProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
@@ -23,8 +24,7 @@ type Above = { type: 'none' } | { type: 'add' } | { type: 'edit' | 'delete'; rep
 /** The scheduled reports over the list below: list, add, change, delete, open (RPT-4). */
 export function ScheduledReports({ onClose }: { onClose: () => void }) {
   const world = useWorld();
-  const [actors] = useState(() => startScheduledReports(world));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startScheduledReports(world));
   const [above, setAbove] = useState<Above>({ type: 'none' });
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);

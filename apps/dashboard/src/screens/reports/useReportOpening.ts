@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { startReportOpening } from './startReportOpening.ts';
 
@@ -8,7 +9,6 @@ export function useReportOpening(): (reportId: string) => void {
   const world = useWorld();
   const navigate = useNavigate();
   const show = useEffectEvent((address: string) => void navigate(address));
-  const [opening] = useState(() => startReportOpening(world, (address) => show(address)));
-  useEffect(() => () => opening.stop(), [opening]);
+  const opening = useStarted(() => startReportOpening(world, (address) => show(address)));
   return opening.open;
 }

@@ -4,9 +4,10 @@ import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { InviteStep } from '@payments/ui/screens/inviteDialog';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
@@ -78,8 +79,7 @@ interface InviteProps {
 /** Invites a representative by e-mail (REP-7). */
 export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: InviteProps) {
   const world = useWorld();
-  const [{ actor, stop }] = useState(() => startInvite(world, actors, onInvited));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startInvite(world, actors, onInvited));
   const snapshot = useSelector(actor, (current) => current);
   const companies = useSelector(actors.companies, (current) => current);
   const [email, setEmail] = useState(again?.emailAddress ?? '');

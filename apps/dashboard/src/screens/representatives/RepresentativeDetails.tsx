@@ -6,8 +6,9 @@ import {
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { exportProps } from '../shared/listProps.ts';
@@ -53,6 +54,7 @@ interface RepresentativeDetailsProps {
   isReadOnly: boolean;
   onClose: () => void;
   onInviteAgain: (representative: RepresentativeUser) => void;
+  onWithdraw: (representative: RepresentativeUser) => void;
 }
 
 /** One representative with what they submitted, personal data masked (REP-7). */
@@ -62,10 +64,10 @@ export function RepresentativeDetails({
   isReadOnly,
   onClose,
   onInviteAgain,
+  onWithdraw,
 }: RepresentativeDetailsProps) {
   const world = useWorld();
-  const [{ details, downloading, stop }] = useState(() => startDetails(world, representativeId));
-  useEffect(() => stop, [stop]);
+  const { details, downloading } = useStarted(() => startDetails(world, representativeId));
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === representativeId),
   );
@@ -98,6 +100,7 @@ export function RepresentativeDetails({
       onCancelDownload={() => downloading.send({ type: 'export.cancelled' })}
       isReadOnly={isReadOnly}
       onInviteAgain={onInviteAgain}
+      onWithdraw={onWithdraw}
     />
   );
 }

@@ -7,6 +7,7 @@ import { RepresentativesScreen } from '@payments/ui/screens/representatives';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { pagingProps } from '../shared/listAddress.ts';
@@ -22,12 +23,13 @@ import {
   representativesRules,
   startRepresentatives,
 } from './startRepresentatives.ts';
+import { Withdraw } from './Withdraw.tsx';
 
 /** `modalType` and whether it is open (REP-7). */
 type RepresentativeModal =
   | { type: 'none' }
   | { type: 'invite' }
-  | { type: 'again'; representative: RepresentativeUser };
+  | { type: 'again' | 'withdraw'; representative: RepresentativeUser };
 
 const noneHidden: readonly string[] = [];
 
@@ -35,8 +37,7 @@ const noneHidden: readonly string[] = [];
 export function RepresentativesPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
-  const [actors] = useState(() => startRepresentatives(world, window.location.search));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startRepresentatives(world, window.location.search));
   const { address, go } = useListAddress(actors.list, representativesAddress, representativesPageSize);
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
   const list = useSelector(actors.list, (snapshot) => snapshot);
@@ -51,6 +52,7 @@ export function RepresentativesPage() {
   const catalog = companies.context.value ?? [];
   const companyId = address.managementCompanyId ?? catalog[0]?.id ?? null;
   const inviteAgain = (representative: RepresentativeUser) => setModal({ type: 'again', representative });
+  const withdraw = (representative: RepresentativeUser) => setModal({ type: 'withdraw', representative });
   const close = () => setModal({ type: 'none' });
   useCloseOnBack(modal.type !== 'none', close);
 
@@ -74,6 +76,7 @@ export function RepresentativesPage() {
         isReadOnly={isReadOnly}
         onInvite={() => setModal({ type: 'invite' })}
         onInviteAgain={inviteAgain}
+        onWithdraw={withdraw}
         openRepresentativeId={address.openId}
         onOpenRepresentative={({ id }) => go({ openId: id })}
       />
@@ -85,9 +88,21 @@ export function RepresentativesPage() {
           isReadOnly={isReadOnly}
           onClose={() => go({ openId: undefined })}
           onInviteAgain={inviteAgain}
+          onWithdraw={withdraw}
         />
       )}
-      {modal.type !== 'none' && !isWaiting && (
+      {modal.type === 'withdraw' && !isWaiting && (
+        <Withdraw
+          representative={modal.representative}
+          actors={actors}
+          onWithdrawn={() => {
+            close();
+            go({ openId: undefined });
+          }}
+          onClose={close}
+        />
+      )}
+      {(modal.type === 'invite' || modal.type === 'again') && !isWaiting && (
         <Invite
           again={modal.type === 'again' ? modal.representative : undefined}
           firstCompanyId={companyId}

@@ -15,15 +15,19 @@ export function followRows<Item>(
   list.subscribe(({ context: { page, query } }) => {
     const items = page?.items ?? [];
     const asked = JSON.stringify(query);
-    const isSame =
-      asked === shownQuery &&
-      items.length === shown.length &&
-      items.every((item, index) => {
-        const before = shown[index];
-        return before !== undefined && idOf(item) === idOf(before);
-      });
+    const isSame = asked === shownQuery && areSameRows(items, shown, idOf);
     shown = items;
     shownQuery = asked;
     if (!isSame) selection.send({ type: 'rows.replaced', items });
   });
+}
+
+/** The same rows in the same order, whatever has changed in them. */
+export function areSameRows<Item>(
+  one: readonly Item[],
+  other: readonly Item[],
+  idOf: (item: Item) => unknown,
+): boolean {
+  const ids = other.map(idOf);
+  return one.length === ids.length && one.every((item, index) => idOf(item) === ids[index]);
 }

@@ -37,10 +37,10 @@ export function listProps<Filter, Item>(
 
 /** An export as its button is told it. */
 export function exportProps(
-  { value, context }: { value: unknown; context: { failure: Failure | null } },
+  { value, context }: { value: unknown; context: { bytes: number; failure: Failure | null } },
   whatFailed = 'The export failed',
 ): ExportProgress {
-  if (value === 'requesting' || value === 'saving') return { state: 'running', share: null };
+  if (value === 'requesting' || value === 'saving') return { state: 'running', bytes: context.bytes };
   if (value === 'failed' && context.failure) {
     return { state: 'failed', failure: failureWords(context.failure, whatFailed) };
   }

@@ -123,7 +123,7 @@ export function createExport<Query>(
     createExportFileMachine<Query, Download>().provide({
       actors: {
         requestFile: fromPromise(({ input: { query, onProgress }, signal }) =>
-          download(query, { signal, onProgress: (bytes) => onProgress(bytes, null) }),
+          download(query, { signal, onProgress }),
         ),
         saveFile: fromPromise(async ({ input }) => saveFile(input.file)),
       },

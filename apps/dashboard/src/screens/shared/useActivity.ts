@@ -3,8 +3,8 @@ import { toPage } from '@payments/api-client/contract/page';
 import { createGrowingListMachine } from '@payments/machines/growingList';
 import type { ActivityProps, AuditTrailState } from '@payments/ui/components/AuditTrail';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
@@ -41,8 +41,7 @@ function startActivity(world: World, { subject, id }: ActivitySubject) {
 export function useActivity(about: ActivitySubject): ActivityProps | undefined {
   const world = useWorld();
   const mayRead = useMayCall(audit.listAuditEntries) === 'allowed';
-  const [{ actor, stop }] = useState(() => startActivity(world, about));
-  useEffect(() => stop, [stop]);
+  const { actor } = useStarted(() => startActivity(world, about));
   const snapshot = useSelector(actor, (current) => current);
   if (!mayRead) return undefined;
   return {

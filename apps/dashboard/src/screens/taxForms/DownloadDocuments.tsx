@@ -4,9 +4,9 @@ import { isUnauthorized } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { DocumentsRequest } from '@payments/ui/screens/downloadDocumentsDialog';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
@@ -72,8 +72,7 @@ interface DownloadDocumentsProps extends CompanyYear {
 /** All forms of a company and year: made in the background, then downloaded (TAX-3). */
 export function DownloadDocuments({ companyName, actors, onClose, ...query }: DownloadDocumentsProps) {
   const world = useWorld();
-  const [{ archive, downloading, download, stop }] = useState(() => startArchive(world, actors, query));
-  useEffect(() => stop, [stop]);
+  const { archive, downloading, download } = useStarted(() => startArchive(world, actors, query));
   const snapshot = useSelector(archive, (current) => current);
   const progress = useSelector(downloading, (current) => current);
   const { information, failure } = snapshot.context;

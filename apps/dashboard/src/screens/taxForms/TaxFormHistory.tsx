@@ -4,6 +4,7 @@ import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
+import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { partProps } from '../shared/partProps.ts';
@@ -58,8 +59,7 @@ export function TaxFormHistory({
   onClose,
 }: TaxFormHistoryProps) {
   const world = useWorld();
-  const [{ history, stop }] = useState(() => startHistory(world, { communityId, year }));
-  useEffect(() => stop, [stop]);
+  const { history } = useStarted(() => startHistory(world, { communityId, year }));
   const [savedBefore] = useState(savedCount);
   useEffect(() => {
     if (savedCount > savedBefore) history.send({ type: 'refresh.requested' });

@@ -3,6 +3,7 @@ import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { TaxFormsScreen } from '@payments/ui/screens/taxForms';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useStarted } from '../../app/useStarted.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
@@ -21,8 +22,7 @@ const noneHidden: readonly string[] = [];
 export function TaxFormsPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
-  const [actors] = useState(() => startTaxForms(world, window.location.search));
-  useEffect(() => () => actors.stop(), [actors]);
+  const actors = useStarted(() => startTaxForms(world, window.location.search));
   const today = useToday(world);
   const { address, go } = useListAddress(actors.list, taxFormsAddress, taxFormsPageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);

@@ -48,6 +48,51 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Playground: Story = { args: { value: residents[2] } };
 
+/** A text that names one, or fits one alone, is a choice when the box is left: nobody filters by nothing unawares. */
+export const TypedAndLeft: Story = {
+  args: { onUnmatched: fn() },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Resident' });
+    await userEvent.type(field, ' eleanor whitfield');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(residents[0]);
+    await expect(field).toHaveValue('Eleanor Whitfield');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'raghu{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(residents[2]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'e');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription('Choose one of those that fit.');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'zzzz');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onUnmatched).toHaveBeenLastCalledWith(true);
+    await expect(field).toHaveValue('zzzz');
+    await expect(field).toHaveAccessibleDescription('Nothing matches: choose one of the list.');
+    await expect(field).toBeInvalid();
+  },
+};
+export const ChosenAgainByKey: Story = {
+  name: 'The list’s choice counts, also of what is chosen already; without onUnmatched a wrong text makes way',
+  args: { value: residents[2] },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Resident' });
+    await userEvent.type(field, '{Backspace>12/}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field).toHaveValue('Priya Raghunathan');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Tom');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Tomás Álvarez de la Cruz');
+    await userEvent.type(field, ' the Second');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Tomás Álvarez de la Cruz');
+    await expect(args.onChange).toHaveBeenLastCalledWith(residents[1]);
+  },
+};
+
 /** Without `onInputChange` the items are narrowed here; emptying the text chooses nothing. */
 export const NarrowsItself: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -34,9 +34,19 @@ export interface ComboBoxProps<Id extends string | number> extends FieldWords {
   emptyText?: string;
   placeholder?: string;
   isDisabled?: boolean;
+  /** The field of a panel or dialog that has the focus at first. @default false */
+  autoFocus?: boolean;
+  /**
+   * Whether a text was left that names no item: it says so itself, and nothing is to be done with what was chosen
+   * before. Without it such a text makes way for what is chosen.
+   */
+  onUnmatched?: (isUnmatched: boolean) => void;
 }
 
-/** One of many things, found by typing. Emptying the text chooses nothing. */
+/**
+ * One of many things, found by typing. A text that names one, or fits one alone, chooses it when the box is left;
+ * emptying the text chooses nothing.
+ */
 export function ComboBox<Id extends string | number>({
   label,
   isLabelHidden = false,
@@ -50,6 +60,8 @@ export function ComboBox<Id extends string | number>({
   emptyText = 'Nothing matches',
   placeholder,
   isDisabled,
+  autoFocus = false,
+  onUnmatched,
 }: ComboBoxProps<Id>) {
   const [text, setText] = useState(value?.label ?? '');
   const [shown, setShown] = useState(value);
@@ -60,11 +72,38 @@ export function ComboBox<Id extends string | number>({
   const isServed = onInputChange !== undefined;
   const offered =
     isServed && value !== null && !items.some(({ id }) => id === value.id) ? [...items, value] : items;
+  /** Left in the box without a choice; judged anew when what it is looked for in has come. */
+  const [left, setLeft] = useState<string>();
+  const isChosenByKey = useRef(false);
+  const keepLeft = (typed: string | undefined) => {
+    setLeft(typed);
+    onUnmatched?.(typed !== undefined);
+  };
+  const choose = (item: ComboBoxItem<Id>) => {
+    setText(item.label);
+    setShown(item);
+    if (left !== undefined) keepLeft(undefined);
+    if (item.id !== value?.id) onChange(item);
+  };
+  /** The box was left, or Enter pressed, without a choice from the list. */
+  const leave = (among = offered) => {
+    if (text === '' || text === value?.label) return;
+    const [named, another] = itemsNamed(among, text, isServed);
+    if (named && !another) choose(named);
+    else if (onUnmatched) keepLeft(text);
+    else if (value) setText(value.label);
+  };
+  const settleLeft = useEffectEvent((among: readonly ComboBoxItem<Id>[]) => {
+    if (left !== undefined) leave(among);
+  });
+  useEffect(() => settleLeft(items), [items]);
   const type = (typed: string) => {
     setText(typed);
+    if (left !== undefined) keepLeft(undefined);
     if (typed === '' && value !== null) onChange(null);
     if (typed !== value?.label) onInputChange?.(typed);
   };
+  const said = error ?? (left === undefined || isLoading ? undefined : leftWords(left, offered, emptyText));
   return (
     <Root
       {...(isServed ? { items: offered } : { defaultItems: offered })}
@@ -73,15 +112,16 @@ export function ComboBox<Id extends string | number>({
       value={value?.id ?? null}
       onChange={(key) => {
         const chosen = offered.find(({ id }) => id === key);
-        if (chosen === undefined) return;
-        setText(chosen.label);
-        setShown(chosen);
-        if (chosen.id !== value?.id) onChange(chosen);
+        const isMeant = isChosenByKey.current || chosen?.id !== value?.id;
+        isChosenByKey.current = false;
+        if (chosen !== undefined && isMeant) choose(chosen);
+        else leave();
       }}
       allowsEmptyCollection
-      menuTrigger="focus"
+      // What has the focus from the start would hide what is below it.
+      menuTrigger={autoFocus ? 'input' : 'focus'}
       isDisabled={isDisabled}
-      isInvalid={error !== undefined}
+      isInvalid={said !== undefined}
     >
       {isLabelHidden ? (
         <VisuallyHidden>
@@ -90,13 +130,19 @@ export function ComboBox<Id extends string | number>({
       ) : (
         <Label>{label}</Label>
       )}
-      <Box>
-        <Control placeholder={placeholder} />
+      <Box
+        // The list's own choice, which may be what is chosen already; leaving the box tells the same.
+        onKeyDownCapture={({ key, target }) => {
+          isChosenByKey.current =
+            key === 'Enter' && target instanceof Element && target.hasAttribute('aria-activedescendant');
+        }}
+      >
+        <Control placeholder={placeholder} data-focus-first={autoFocus || undefined} />
         <Open aria-label={`Show choices for ${label}`}>{isLoading ? <Spinner /> : <ChevronDownIcon />}</Open>
       </Box>
-      {(hint !== undefined || error !== undefined) && (
+      {(hint !== undefined || said !== undefined) && (
         <Text slot="description">
-          <FieldNote hint={hint} error={error} />
+          <FieldNote hint={hint} error={said} />
         </Text>
       )}
       <Surface offset={4}>
@@ -120,6 +166,31 @@ export function ComboBox<Id extends string | number>({
       </Surface>
     </Root>
   );
+}
+
+/**
+ * The items that a text names; those that it fits when it names none, unless what it is looked for in may be from
+ * before. Case and blanks at the ends do not count.
+ */
+function itemsNamed<Id extends string | number>(
+  items: readonly ComboBoxItem<Id>[],
+  text: string,
+  isServed: boolean,
+): readonly ComboBoxItem<Id>[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  const labelOf = ({ label }: ComboBoxItem<Id>) => label.toLowerCase();
+  const exact = items.filter((item) => labelOf(item) === wanted);
+  return exact.length > 0 || isServed ? exact : items.filter((item) => labelOf(item).includes(wanted));
+}
+
+function leftWords<Id extends string | number>(
+  text: string,
+  items: readonly ComboBoxItem<Id>[],
+  emptyText: string,
+): string {
+  const fits = itemsNamed(items, text, false).length > 0;
+  return fits ? 'Choose one of those that fit.' : `${emptyText}: choose one of the list.`;
 }
 
 const Root = styled(AriaComboBox)`

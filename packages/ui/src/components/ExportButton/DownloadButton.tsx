@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
 import type { FailureWords } from '../ErrorState/index.ts';
+import { formatFileSize } from '../FileSize/index.ts';
 import { CrossIcon, DownloadIcon, RetryIcon } from '../Icon/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
@@ -25,7 +26,7 @@ export interface DownloadButtonProps
 const doubleClick = 500;
 
 /**
- * Makes a file and saves it; while it runs, shows how far it is and cancels it: the same button throughout, so that it
+ * Makes a file and saves it; while it runs, shows how much has come and cancels it: the same button throughout, so that it
  * keeps the focus, and from the press to the end of one width. A small one, in a row, has no room for a failure's words:
  * its hint and screen readers say them.
  */
@@ -57,12 +58,12 @@ export function DownloadButton({
       <Place key="ready" ref={place} data-download style={held}>
         <Button {...{ variant, size }} icon={!isSmall && <CrossIcon />} isWide onPress={cancel}>
           <span>
-            {exporting.share === null ? 'Cancel' : `Cancel · ${Math.round(exporting.share * 100)}%`}
+            {exporting.bytes === 0 || isSmall ? 'Cancel' : `Cancel · ${formatFileSize(exporting.bytes)}`}
             <VisuallyHidden>, {progressLabel}</VisuallyHidden>
           </span>
         </Button>
         <Line>
-          <ProgressLine isActive label={progressLabel} value={exporting.share ?? undefined} />
+          <ProgressLine isActive label={progressLabel} />
         </Line>
       </Place>
     );

@@ -58,15 +58,15 @@ export const NothingToExport: Story = {
 };
 export const Running: Story = {
   name: 'LIST-10 an export that runs can be cancelled, even where the list by now holds nothing',
-  args: { exporting: { state: 'running', share: 0.42 }, rowCount: 0 },
+  args: { exporting: { state: 'running', bytes: 430_000 }, rowCount: 0 },
   play: async ({ canvas, args }) => {
     const line = canvas.getByRole('progressbar', { name: 'Exporting payments' });
-    await expect(line).toHaveAttribute('aria-valuenow', '42');
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 42% ?, Exporting payments$/ }));
+    await expect(line).not.toHaveAttribute('aria-valuenow');
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB ?, Exporting payments$/ }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
-export const SizeUnknown: Story = { args: { exporting: { state: 'running', share: null } } };
+export const NothingYet: Story = { args: { exporting: { state: 'running', bytes: 0 } } };
 export const Failed: Story = {
   args: {
     exporting: {
@@ -89,7 +89,7 @@ export const OneFile: Story = {
       {(
         [
           { state: 'idle' },
-          { state: 'running', share: 0.7 },
+          { state: 'running', bytes: 430_000 },
           { state: 'failed', failure: { title: 'The form could not be downloaded' } },
         ] as const
       ).map((exporting) => (
@@ -109,7 +109,7 @@ export const OneFile: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Download ?, form of Oak Hill$/ })).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: /^Cancel · 70% ?, Downloading the form of Oak Hill$/ }),
+      canvas.getByRole('button', { name: /^Cancel ?, Downloading the form of Oak Hill$/ }),
     ).toBeVisible();
     await expect(
       canvas.getByRole('button', { name: /^Retry ?, Download, form of Oak Hill$/ }),

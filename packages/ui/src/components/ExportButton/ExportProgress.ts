@@ -5,7 +5,7 @@ export type ExportProgress =
   | { state: 'idle' }
   | {
       state: 'running';
-      /** 0 to 1; null while the size is not known. */
-      share: number | null;
+      /** So many have come; 0 while the server is at work. */
+      bytes: number;
     }
   | { state: 'failed'; failure: FailureWords };

@@ -40,6 +40,7 @@ export function AmountFilterPanel({
       />
       <TextField
         label={label}
+        autoFocus
         inputMode="decimal"
         sign="$"
         autoComplete="off"

@@ -9,11 +9,12 @@ export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: 
   const { label, items, value, isLoading, onSearch, blockedReason, hint, emptyText, isRequired, onApply } =
     props;
   const [picked, setPicked] = useState(value);
+  const [isUnmatched, setIsUnmatched] = useState(false);
   return (
     <FilterPanel
       place={place}
       label={`Filter by ${label.toLowerCase()}`}
-      canApply={blockedReason === undefined && !(isRequired && picked === null)}
+      canApply={blockedReason === undefined && !isUnmatched && !(isRequired && picked === null)}
       onApply={() => onApply(picked)}
       onReset={isRequired ? undefined : () => onApply(null)}
     >
@@ -25,6 +26,8 @@ export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: 
         onInputChange={onSearch}
         isLoading={isLoading}
         isDisabled={blockedReason !== undefined}
+        autoFocus
+        onUnmatched={setIsUnmatched}
         hint={blockedReason ?? hint}
         emptyText={emptyText}
         placeholder={placeholderOf(label, { isBlocked: blockedReason !== undefined, isRequired })}

@@ -45,7 +45,7 @@ export function Modal({
   const descriptionId = useId();
   const onlyOnce = useSinglePress();
   const isDescribed = description !== undefined;
-  const sheet = useFirstField(isOpen);
+  const sheet = useFirstField<HTMLDivElement>(isOpen);
   return (
     <Scrim
       isOpen={isOpen}

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from 'react';
  * cannot take it as it mounts, because the one below still holds it.
  * @returns the ref of what the dialog is in
  */
-export function useFirstField(isOpen: boolean): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
+export function useFirstField<Within extends HTMLElement>(isOpen: boolean): RefObject<Within | null> {
+  const ref = useRef<Within>(null);
   useEffect(() => {
     if (!isOpen) return;
     const frame = requestAnimationFrame(() => {

@@ -7,6 +7,7 @@ import styled, { keyframes } from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { useFirstField } from '../Modal/useFirstField.ts';
 import { floating } from '../Popover/floating.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
 import { useIsSheet } from './useIsSheet.ts';
@@ -39,6 +40,7 @@ export function Panel({
   ...content
 }: PanelProps) {
   const isSheet = useIsSheet();
+  const inside = useFirstField<HTMLElement>(isOpen && !isSheet);
   if (!isSheet)
     return (
       <Beside
@@ -48,7 +50,7 @@ export function Panel({
         placement={placement}
         offset={6}
       >
-        <Inside aria-label={label}>
+        <Inside ref={inside} aria-label={label}>
           <Parts {...content} />
         </Inside>
       </Beside>

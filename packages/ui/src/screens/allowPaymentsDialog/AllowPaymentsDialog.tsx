@@ -42,7 +42,11 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
       {step.state === 'loadFailed' && <FailureBanner failure={step.failure} onRetry={props.onRetry} />}
       {step.state === 'choosing' && step.failure && (
         <FailureBanner failure={step.failure}>
-          <p>Payments are not stopped, and no scheduled payment was touched.</p>
+          <p>
+            {step.isUnknown
+              ? 'No scheduled payment was touched. Whether payments are stopped shows once they can be read again.'
+              : 'Payments are not stopped, and no scheduled payment was touched.'}
+          </p>
         </FailureBanner>
       )}
       {step.state === 'unauthorized' && (

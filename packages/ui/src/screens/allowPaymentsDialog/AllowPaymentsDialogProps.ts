@@ -14,8 +14,11 @@ export type ScheduleResult =
 export type AllowPaymentsStep =
   | { state: 'loading' }
   | { state: 'loadFailed'; failure: FailureWords }
-  /** Without schedules it only asks once. `failure`: an earlier try did not stop the payments. */
-  | { state: 'choosing'; failure?: FailureWords }
+  /**
+   * Without schedules it only asks once. `failure`: an earlier try did not stop the payments, or may have when
+   * `isUnknown`.
+   */
+  | { state: 'choosing'; failure?: FailureWords; isUnknown?: boolean }
   /** Payments are being stopped, then each row in turn; cannot be closed meanwhile. */
   | { state: 'applying' }
   /** Payments are stopped; rows that failed stay listed. */

@@ -87,7 +87,7 @@ export const Ready: Story = {
   },
 };
 export const Downloading: Story = {
-  args: { information: { state: 'ready', value: ready }, downloading: { state: 'running', share: 0.3 } },
+  args: { information: { state: 'ready', value: ready }, downloading: { state: 'running', bytes: 430_000 } },
 };
 export const DownloadFailed: Story = {
   args: {

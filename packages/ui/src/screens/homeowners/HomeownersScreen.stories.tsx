@@ -262,9 +262,9 @@ export const FailedAgain: Story = {
 };
 export const Exporting: Story = {
   name: 'HOM-3 LIST-10 an export shows how far it is and can be cancelled',
-  args: { exporting: { state: 'running', share: 0.42 } },
+  args: { exporting: { state: 'running', bytes: 430_000 } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 42%/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
   },
 };

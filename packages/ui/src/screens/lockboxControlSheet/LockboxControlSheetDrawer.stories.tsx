@@ -165,7 +165,7 @@ export const Failed: Story = {
   },
 };
 export const Downloading: Story = {
-  args: { downloading: { state: 'running', share: null } },
+  args: { downloading: { state: 'running', bytes: 0 } },
   play: async ({ args }) => {
     await userEvent.click((await drawer()).getByRole('button', { name: /^Cancel/ }));
     await expect(args.onCancelDownload).toHaveBeenCalledOnce();

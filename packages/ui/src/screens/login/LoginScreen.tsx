@@ -85,11 +85,22 @@ function Failure({ failure, onTryAgain }: { failure: SignInFailure; onTryAgain: 
       </Banner>
     );
   return (
-    <Banner tone="danger" announce="alert" title={failure.description} action={again}>
+    <Banner
+      tone="danger"
+      announce="alert"
+      title={failure.title ?? 'The sign-in service reported an error'}
+      action={again}
+    >
+      {failure.description && <Said>“{failure.description}”</Said>}
       <code>{failure.code}</code>
     </Banner>
   );
 }
+
+/** As long as the service made it. */
+const Said = styled.p`
+  overflow-wrap: anywhere;
+`;
 
 const Page = styled.main`
   display: grid;

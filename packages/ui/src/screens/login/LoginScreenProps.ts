@@ -1,8 +1,8 @@
 /** What went wrong on the way in. */
 export type SignInFailure =
   | { kind: 'invalidSuiteManagerToken' }
-  /** As the identity provider said it (AUTH-14). */
-  | { kind: 'identityProvider'; code: string; description: string }
+  /** Of the identity provider (AUTH-14): our words as title, or as the provider, or whoever wrote the address, said it. */
+  | { kind: 'identityProvider'; code: string; title?: string; description?: string }
   | { kind: 'timeout' };
 
 export interface LoginScreenProps {

@@ -166,7 +166,7 @@ export const Failed: Story = {
   },
 };
 export const Exporting: Story = {
-  args: { exporting: { state: 'running', share: null } },
+  args: { exporting: { state: 'running', bytes: 0 } },
   play: async ({ args }) => {
     await userEvent.click((await drawer()).getByRole('button', { name: /^Cancel/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();

@@ -95,15 +95,12 @@ export const Files: Story = {
 };
 export const MakingFiles: Story = {
   name: 'LIST-10 both files can be cancelled while they are made',
-  args: { exporting: { state: 'running', share: 0.4 }, daily: { state: 'running', share: null } },
+  args: { exporting: { state: 'running', bytes: 430_000 }, daily: { state: 'running', bytes: 0 } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Exporting payouts' })).toHaveAttribute(
-      'aria-valuenow',
-      '40',
-    );
+    await expect(canvas.getByRole('progressbar', { name: 'Exporting payouts' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Cancel.*daily payouts$/ }));
     await expect(args.onCancelDaily).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 40% ?, Exporting payouts$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB ?, Exporting payouts$/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
   },
 };

@@ -30,6 +30,7 @@ const meta = {
     onCancelDownload: fn(),
     isReadOnly: false,
     onInviteAgain: fn(),
+    onWithdraw: fn(),
   },
 } satisfies Meta<typeof RepresentativeDetailsDrawer>;
 export default meta;
@@ -50,7 +51,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const Invited: Story = {
-  name: 'REP-7 who was invited can be invited again',
+  name: 'REP-7 who was invited can be invited again, or no more',
   args: {
     representative: invited,
     details: { state: 'ready', value: { ...submitted, ...invited, profile: null } },
@@ -60,6 +61,8 @@ export const Invited: Story = {
     await expect(panel.queryByRole('region', { name: 'Personal data' })).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Send invitation again' }));
     await expect(args.onInviteAgain).toHaveBeenCalledOnce();
+    await userEvent.click(panel.getByRole('button', { name: 'Withdraw invitation' }));
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
   },
 };
 export const Expired: Story = {
@@ -96,7 +99,7 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Downloading: Story = { args: { downloading: { state: 'running', share: 0.6 } } };
+export const Downloading: Story = { args: { downloading: { state: 'running', bytes: 430_000 } } };
 export const DownloadFailed: Story = {
   args: {
     downloading: {

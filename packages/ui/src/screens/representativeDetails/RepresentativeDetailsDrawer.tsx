@@ -17,7 +17,7 @@ import type { RepresentativeDetailsDrawerProps } from './RepresentativeDetailsDr
 
 /** One representative: the invitation, and the profile once it is submitted, personal data masked (REP-7). */
 export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerProps) {
-  const { details, timeZone, onInviteAgain } = props;
+  const { details, timeZone, onInviteAgain, onWithdraw } = props;
   const current = details.state === 'ready' ? details.value : props.representative;
   const profile = details.state === 'ready' ? details.value.profile : null;
   return (
@@ -28,13 +28,22 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
       header={current ? <Head representative={current} /> : <Skeleton width={240} height={58} />}
       footer={
         current && current.status !== 'Submitted' ? (
-          <Button
-            icon={<MailIcon />}
-            disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
-            onPress={() => onInviteAgain(current)}
-          >
-            Send invitation again
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
+              onPress={() => onWithdraw(current)}
+            >
+              Withdraw invitation
+            </Button>
+            <Button
+              icon={<MailIcon />}
+              disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
+              onPress={() => onInviteAgain(current)}
+            >
+              Send invitation again
+            </Button>
+          </>
         ) : undefined
       }
     >

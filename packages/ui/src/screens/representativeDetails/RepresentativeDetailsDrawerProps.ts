@@ -19,4 +19,6 @@ export interface RepresentativeDetailsDrawerProps {
   isReadOnly: boolean;
   /** 'Send invitation again' of who has not submitted the profile: opens the InviteDialog of type `again`. */
   onInviteAgain: (representative: RepresentativeUser) => void;
+  /** 'Withdraw invitation' of who has not submitted the profile: opens the WithdrawInvitationDialog. */
+  onWithdraw: (representative: RepresentativeUser) => void;
 }

@@ -32,6 +32,7 @@ const meta = {
     isReadOnly: false,
     onInvite: fn(),
     onInviteAgain: fn(),
+    onWithdraw: fn(),
     onOpenRepresentative: fn(),
     sort: '-invitedAt',
     onSort: fn(),

@@ -2,7 +2,7 @@ import { type RepresentativeUser, representativeSorts } from '@payments/api-clie
 import { useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { ManagementCompanyFilter } from '../../components/FilterBar/index.ts';
-import { MailIcon, UserIcon } from '../../components/Icon/index.ts';
+import { CrossIcon, MailIcon, UserIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import { partsOnDemand } from './preloadRepresentativesParts.ts';
@@ -77,6 +77,14 @@ export function RepresentativesScreen(props: RepresentativesScreenProps) {
           icon: MailIcon,
           disabledReason: reasonAgainstInviting(representative, isReadOnly),
           onAction: () => props.onInviteAgain(representative),
+        },
+        {
+          id: 'withdraw',
+          label: 'Withdraw invitation',
+          icon: CrossIcon,
+          isDanger: true,
+          disabledReason: reasonAgainstInviting(representative, isReadOnly),
+          onAction: () => props.onWithdraw(representative),
         },
       ]}
     />

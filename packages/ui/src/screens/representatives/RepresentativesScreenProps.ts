@@ -21,6 +21,8 @@ export interface RepresentativesScreenProps
   isReadOnly: boolean;
   /** 'Invite representative': opens the InviteDialog. */
   onInvite: () => void;
+  /** 'Withdraw invitation' from the row's menu: opens the WithdrawInvitationDialog. */
+  onWithdraw: (representative: RepresentativeUser) => void;
   /** 'Send invitation again' from the row's menu: opens the InviteDialog of type `again`. */
   onInviteAgain: (representative: RepresentativeUser) => void;
   openRepresentativeId?: number;

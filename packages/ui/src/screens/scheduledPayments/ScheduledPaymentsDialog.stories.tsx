@@ -428,7 +428,7 @@ export const PreviewTakenByFee: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('alert')).toHaveTextContent(
-      'Is this amount right?The fee takes the whole of each of these payments: nothing reaches the association, which pays $87.60 more itself each time.',
+      'Is this amount right?The fee takes the whole of each of these payments: nothing reaches the association, which pays $87.60 more itself when each is charged once.',
     );
     await userEvent.click(modal.getByRole('button', { name: 'Change 35 amounts to $2.00' }));
     await expect(args.onConfirmChange).toHaveBeenCalledOnce();

@@ -25,7 +25,8 @@ export function takenByFeeText({ count, beyond }: { count: number; beyond: numbe
   const some = `${formatCount(count)} of these ${formatCount(all)} payments`;
   const which = count < all ? some : all === 1 ? 'this payment' : 'each of these payments';
   const taken = `The fee takes the whole of ${which}: nothing reaches the association`;
-  return beyond > 0 ? `${taken}, which pays ${formatMoney(beyond)} more itself each time.` : `${taken}.`;
+  const when = count === 1 ? 'each time' : 'when each is charged once';
+  return beyond > 0 ? `${taken}, which pays ${formatMoney(beyond)} more itself ${when}.` : `${taken}.`;
 }
 
 /** Why nothing can be ticked or changed while the rows of another filter are awaited, or could not be loaded. */

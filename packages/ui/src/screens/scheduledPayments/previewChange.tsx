@@ -21,7 +21,7 @@ export function previewChange(
   const taken = takenByFees(fixed, amount, fees.state === 'ready' ? fees.fees : {});
   return {
     title: `${changeText(fixed.length, amount)}?`,
-    description: `Total per ${total.isMonthly ? 'month' : 'charge'}: ${formatMoney(total.before)} to ${formatMoney(total.after)}, before fees.`,
+    description: `${total.isMonthly ? 'Total per month' : 'Together, each charged once'}: ${formatMoney(total.before)} to ${formatMoney(total.after)}, before fees.`,
     size: 'full',
     onClose: props.onBack,
     children: (

@@ -1,6 +1,6 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { OnCards } from '../../components/cellText/index.ts';
+import { Faint, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { formatDay } from '../../components/dateRange/index.ts';
 import { MethodName, methodText } from '../../components/MethodName/index.ts';
@@ -19,7 +19,7 @@ export const homeownerColumn: DataColumn<ScheduledPayment> = {
   header: 'Homeowner',
   cell: ({ payerName, payerUnit }) => (
     <>
-      <Payer>{payerName}</Payer> {payerUnit}
+      <Payer>{payerName}</Payer> <Faint>{payerUnit}</Faint>
     </>
   ),
   text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),

@@ -75,7 +75,7 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Downloading: Story = { args: { downloading: { state: 'running', share: 0.4 } } };
+export const Downloading: Story = { args: { downloading: { state: 'running', bytes: 430_000 } } };
 export const DownloadFailed: Story = {
   args: { downloading: { state: 'failed', failure: { title: 'The form could not be downloaded' } } },
 };

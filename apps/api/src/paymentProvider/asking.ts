@@ -1,0 +1,29 @@
+/** Milliseconds that the provider has for an answer. */
+export const answersWithin = 20_000;
+/** Milliseconds for which an order is one server's to ask about: longer than an answer takes. */
+const leaseOf = 30_000;
+const soonest = 1000;
+
+/** Until when an order that is asked about at `now` is nobody else's; what was not answered then comes again. */
+export function leaseUntil(now: Date): Date {
+  return new Date(now.getTime() + leaseOf);
+}
+
+/** When an order that is on its way is asked about again: a moment from now at the earliest. */
+export function nextAsking({ askAgainAt }: { askAgainAt: Date }, now: Date): Date {
+  return new Date(Math.max(askAgainAt.getTime(), now.getTime() + soonest));
+}
+
+/** The provider's answer. @throws {Error} when it does not come in time, whatever comes of it later */
+export async function answerOf<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error('the payment provider did not answer in time')),
+    answersWithin,
+  );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,2 @@
+export { WithdrawInvitationDialog } from './WithdrawInvitationDialog.tsx';
+export type { WithdrawInvitationDialogProps } from './WithdrawInvitationDialogProps.ts';
