@@ -37,7 +37,7 @@ async function saveDraft(page: Page): Promise<void> {
 async function saveUnheard(page: Page): Promise<void> {
   await page.route('**/reporting/release-notes', loseAnswer);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The release note could not be saved')).toBeVisible();
+  await expect(page.getByText('The release note may have been saved')).toBeVisible();
   await page.unroute('**/reporting/release-notes');
 }
 

@@ -14,8 +14,10 @@ export interface IdentityClient {
   preload(): void;
   /** True when this browser signed in here within a day: asking silently is worth the wait. */
   mayHaveSession(): boolean;
-  /** Goes to the provider; comes back to `returnTo`. Resolves when the browser is leaving. */
-  /** `beforeLeaving` runs once the provider is known to answer. */
+  /**
+   * Goes to the provider; comes back to `returnTo`. Resolves when the browser is leaving; `beforeLeaving` runs once the
+   * provider is known to answer.
+   */
   redirectToLogin(returnTo: string, beforeLeaving: () => void): Promise<void>;
   /** Handles the redirect in the address. */
   handleRedirect(): Promise<{ returnTo: string | null; user: IdentityUser }>;
