@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { logOut, rows } from '../src/paymentsPage.ts';
@@ -15,16 +16,20 @@ test('AUTH-6 AUTH-13 signs in through the provider and comes back to the deep li
   await expect(page).toHaveTitle('Payments - Payments');
 });
 
+async function signInFromLanding(page: Page, origin: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtProvider(page, 'staff');
+  await expect(page).toHaveURL(`${origin}/Payments`);
+  await putNotesAway(page);
+  await untilLoaded(page);
+}
+
 test('AUTH-1 AUTH-7 signs in from the landing page, and a reload stays signed in', async ({
   page,
   server,
 }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await signInAtProvider(page, 'staff');
-  await expect(page).toHaveURL(`${server.origin}/Payments`);
-  await putNotesAway(page);
-  await untilLoaded(page);
+  await signInFromLanding(page, server.origin);
   await page.reload();
   await untilLoaded(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -34,12 +39,7 @@ test('AUTH-14 Back after signing in leads to the dashboard, not to a page that i
   page,
   server,
 }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await signInAtProvider(page, 'staff');
-  await expect(page).toHaveURL(`${server.origin}/Payments`);
-  await putNotesAway(page);
-  await untilLoaded(page);
+  await signInFromLanding(page, server.origin);
   await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(server.origin);

@@ -41,28 +41,24 @@ export async function settleDue(services: Services, most = 100): Promise<number>
   return settled;
 }
 
-/** A payment with the refund that is pending of it. */
-async function pendingOf(queries: Queries, id: number) {
-  const [found] = await queries
-    .select({ payment: payments, refund: refunds })
-    .from(payments)
-    .leftJoin(refunds, and(eq(refunds.payment_id, payments.id), eq(refunds.status, 'RefundPending')))
-    .where(eq(payments.id, id));
-  return found;
+async function pendingRefundOf(queries: Queries, paymentId: number) {
+  const [refund] = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), eq(refunds.status, 'RefundPending')));
+  return refund;
 }
 
 async function settleOne(services: Services, id: number): Promise<boolean> {
   const { database, paymentProvider } = services;
   const at = services.now();
   const lease = leaseUntil(at);
-  const [leased] = await database.queries
+  const [payment] = await database.queries
     .update(payments)
     .set({ settles_at: lease })
     .where(and(eq(payments.id, id), lte(payments.settles_at, at)))
-    .returning({ id: payments.id });
-  const found = leased && (await pendingOf(database.queries, id));
-  if (!found) return false;
-  const { payment, refund } = found;
+    .returning();
+  if (!payment) return false;
   const type = typeOf(payment.payment_type);
   const asked = { id, companyId: payment.management_company_id, lease };
   if (payment.status === 'Pending') {
@@ -77,7 +73,8 @@ async function settleOne(services: Services, id: number): Promise<boolean> {
     );
     return write(services, asked, standing, { from: 'Pending', action: 'payment.settled' });
   }
-  if (payment.status === 'RefundPending' && refund) {
+  const refund = payment.status === 'RefundPending' && (await pendingRefundOf(database.queries, id));
+  if (refund) {
     const standing = await answerOf(
       paymentProvider.processRefund({
         id: refund.id,
