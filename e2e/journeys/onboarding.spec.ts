@@ -59,8 +59,10 @@ test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval,
 
   const approver = await way.signInElsewhere('employee', '/Onboarding?company=1');
   await filterByStatus(approver, pending);
-  await chooseInMenu(approver, rowOf(approver, name), 'View application');
-  const application = approver.getByRole('dialog', { name: 'Application' });
+  await rowOf(approver, name)
+    .getByRole('button', { name: `details of ${name}` })
+    .click();
+  const application = approver.getByRole('dialog', { name: 'Association' });
   await expect(application.getByText('Checking ••6455')).toBeVisible();
   await expect(application.getByText('Marta Oyelaran')).toBeVisible();
   await expect(application).not.toContainText('9182736455');

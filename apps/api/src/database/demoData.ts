@@ -78,7 +78,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'Provider employee, sees every company',
   },
   { name: 'fullaccess', firstName: 'Dana', lastName: 'Reyes', roles: [1], company: 1, note: 'Full access' },
-  { name: 'staff', firstName: 'Sam', lastName: "O'Neill", roles: [], company: 1, note: 'No special role' },
+  { name: 'staff', firstName: 'Sam', lastName: "O'Neill", roles: [], company: 1, note: 'Standard access' },
   {
     name: 'dashboard',
     firstName: 'Priya',

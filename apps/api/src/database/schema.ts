@@ -121,6 +121,7 @@ export const payers = pgTable(
     index('payers_community').on(table.community_id, table.name, table.id),
     index('payers_name').on(sql`lower(${table.name})`, table.id),
     index('payers_name_words').using('gin', sql`${table.folded_name} gin_trgm_ops`),
+    index('payers_unit').using('gin', sql`${table.unit} gin_trgm_ops`),
     index('payers_account').using('gin', sql`${table.account_number} gin_trgm_ops`),
     index('payers_address').using('gin', sql`(${fullAddress(table)}) gin_trgm_ops`),
   ],

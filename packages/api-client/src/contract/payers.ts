@@ -114,7 +114,10 @@ export const payerSorts = ['name', 'accountNumber', 'communityName'] as const;
 export type PayerSort = (typeof payerSorts)[number];
 const sort = z.optional(sortBy(payerSorts));
 
-/** HOM-1: texts match anywhere in the name or the address, and at the start of the account number. */
+/**
+ * HOM-1: `name` is words of the name in any order, or what the unit contains, e.g. `14-C`; `address` matches anywhere in
+ * it, `accountNumber` at its start.
+ */
 export const payersQuery = z.strictObject({ ...filterFields, ...pagingQuery, sort });
 export type PayersQuery = z.output<typeof payersQuery>;
 export const payersFilter = z.strictObject({ ...filterFields, sort });

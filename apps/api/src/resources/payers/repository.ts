@@ -4,7 +4,7 @@ import type {
   PayerSort,
   PayersFilter,
 } from '@payments/api-client/contract';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -37,13 +37,18 @@ function hasMethod(
   );
 }
 
+/** By the words of the name, or by the unit. */
+export function isNamed(text: string): SQL | undefined {
+  return or(containsWords(payers.folded_name, text), contains(payers.unit, text));
+}
+
 /** The filter of HOM-1 as a condition on payers joined with their communities. */
 export function conditionOf(queries: Queries, filter: PayersFilter, scope: Scope): SQL | undefined {
   const { communityID, name, accountNumber, address } = filter;
   return and(
     companyWithin(communities.management_company_id, scope),
     communityID === undefined ? undefined : eq(payers.community_id, communityID),
-    name === undefined ? undefined : containsWords(payers.folded_name, name),
+    name === undefined ? undefined : isNamed(name),
     accountNumber === undefined ? undefined : startsWith(payers.account_number, accountNumber),
     address === undefined ? undefined : contains(sql`(${fullAddress(payers)})`, address),
     hasMethod(queries, filter.paymentTypes, filter.transactionAccount),

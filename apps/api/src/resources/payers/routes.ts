@@ -5,7 +5,7 @@ import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
 import type { Queries } from '../../database/connect.ts';
 import { payers } from '../../database/schema.ts';
-import { contains, containsWords } from '../../database/textMatch.ts';
+import { contains } from '../../database/textMatch.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +14,7 @@ import { endLinksToOthers } from '../deleteLinks/links.ts';
 import { methodsOfPayer } from '../payments/paymentMethods.ts';
 import { csvOfPayers } from './exportPayers.ts';
 import { paidByMonth } from './paidByMonth.ts';
-import { allPayerIds, conditionOf, lockPayer, pageOfPayers, payerById } from './repository.ts';
+import { allPayerIds, conditionOf, isNamed, lockPayer, pageOfPayers, payerById } from './repository.ts';
 
 /** Most residents that one answer holds; a search narrows what does not fit. */
 const residentsAtMost = 50;
@@ -29,13 +29,7 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
     .where(
       and(
         eq(payers.community_id, params.id),
-        search
-          ? or(
-              containsWords(payers.folded_name, search),
-              contains(payers.unit, search),
-              contains(payers.account_number, search),
-            )
-          : undefined,
+        search ? or(isNamed(search), contains(payers.account_number, search)) : undefined,
       ),
     )
     .orderBy(asc(payers.name), asc(payers.id))

@@ -6,13 +6,16 @@ import {
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startActors } from '../shared/startList.ts';
+import { useActivity } from '../shared/useActivity.ts';
 import type { OnboardingActors } from './startOnboarding.ts';
+import type { OnboardingLinks } from './useOnboardingLink.ts';
 
 export const ApplicationDetailsPart = lazyPart(() =>
   import('@payments/ui/screens/applicationDetails').then((screen) => screen.ApplicationDetailsDrawer),
@@ -20,14 +23,14 @@ export const ApplicationDetailsPart = lazyPart(() =>
 
 const machine = createResourceMachine<{ id: number }, SubmittedApplication>();
 
-function startApplication(world: World, id: number) {
+function startApplication(world: World) {
   const application = createActor(
     machine.provide({
       actors: resourceActors((params, signal) =>
         world.api.call(contract.getSubmittedApplication, { params, signal }),
       ),
     }),
-    { input: { query: { id } } },
+    { input: { query: null } },
   );
   return { application, stop: startActors(world, [application], []) };
 }
@@ -36,37 +39,53 @@ interface ApplicationDetailsProps {
   /** As it stood when it was asked for. */
   community: OnboardingCommunity;
   actors: OnboardingActors;
+  canTakeLinks: boolean;
+  link: OnboardingLinks;
   isReadOnly: boolean;
   /** Absent for who approves nothing. */
   onApprove?: (community: OnboardingCommunity) => void;
   onClose: () => void;
 }
 
-/** What an association submitted (ONB-7). */
+/** An association, and what it submitted (ONB-7). */
 export function ApplicationDetails({
   community,
   actors,
+  canTakeLinks,
+  link,
   isReadOnly,
   onApprove,
   onClose,
 }: ApplicationDetailsProps) {
   const world = useWorld();
-  const { application } = useStarted(() => startApplication(world, community.id));
+  const { application } = useStarted(() => startApplication(world));
   const snapshot = useSelector(application, (current) => current);
   const row = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === community.id),
   );
   const current = row ?? community;
+  const { id } = current;
+  const isSubmitted = current.applicationSubmittedAt !== null;
+  useEffect(
+    () => application.send({ type: 'query.changed', query: isSubmitted ? { id } : null }),
+    [application, id, isSubmitted],
+  );
+  const activity = useActivity({ subject: 'community', id });
   return (
     <ApplicationDetailsPart
       isOpen
       onClose={onClose}
       timeZone={world.settings.businessTimeZone}
       community={current}
-      details={partProps(snapshot, 'The application could not be loaded')}
+      details={isSubmitted ? partProps(snapshot, 'The application could not be loaded') : undefined}
       onRetry={() => application.send({ type: 'retry.requested' })}
       isReadOnly={isReadOnly}
       onApprove={onApprove && (() => onApprove(current))}
+      canTakeLinks={canTakeLinks}
+      linkBusyId={link.busyId}
+      onOpenLink={() => link.open(current)}
+      onCopyLink={() => link.copy(current)}
+      activity={activity}
     />
   );
 }

@@ -90,7 +90,8 @@ export function OnboardingPage() {
         linkBusyId={link.busyId}
         onOpenLink={link.open}
         onCopyLink={link.copy}
-        onViewApplication={setViewing}
+        onOpenCommunity={setViewing}
+        openCommunityId={viewing?.id}
         onShowActivity={mayReadActivity ? setActive : undefined}
         mayApprove={approval !== 'forbidden'}
         isReadOnly={approval === 'readOnly'}
@@ -114,6 +115,8 @@ export function OnboardingPage() {
           key={viewing.id}
           community={viewing}
           actors={actors}
+          canTakeLinks={linkTaking === 'allowed'}
+          link={link}
           isReadOnly={approval === 'readOnly'}
           onApprove={
             approval === 'forbidden'

@@ -21,6 +21,8 @@ async function copyText(text: Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
+export type OnboardingLinks = ReturnType<typeof useOnboardingLink>;
+
 /** Takes the link of one association's application at a time, to open or to copy; its application id is kept (ONB-5). */
 export function useOnboardingLink({ refresh }: OnboardingActors) {
   const { api, localStorage, notifications, settings } = useWorld();

@@ -6,6 +6,7 @@ import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
+import { useIsPhone } from '../../tokens/isPhone.ts';
 import { token } from '../../tokens/token.ts';
 import { controlStyle, FieldNote, type FieldWords } from '../Field/index.ts';
 import { CheckIcon, ChevronDownIcon } from '../Icon/index.ts';
@@ -63,6 +64,7 @@ export function ComboBox<Id extends string | number>({
   autoFocus = false,
   onUnmatched,
 }: ComboBoxProps<Id>) {
+  const isOnPhone = useIsPhone();
   const [text, setText] = useState(value?.label ?? '');
   const [shown, setShown] = useState(value);
   if (value?.id !== shown?.id || value?.label !== shown?.label) {
@@ -145,7 +147,8 @@ export function ComboBox<Id extends string | number>({
           <FieldNote hint={hint} error={said} />
         </Text>
       )}
-      <Surface offset={4}>
+      {/* On a phone the keyboard stands below the field, and in a sheet the buttons: the list goes up. */}
+      <Surface offset={4} placement={isOnPhone ? 'top start' : 'bottom start'}>
         <OptionList<ComboBoxItem<Id>>
           renderEmptyState={() => <Empty>{isLoading ? 'Looking…' : emptyText}</Empty>}
         >

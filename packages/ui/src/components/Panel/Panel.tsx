@@ -175,7 +175,7 @@ const Body = styled.div`
 const Foot = styled.footer`
   display: flex;
   justify-content: space-between;
-  padding: ${token.space2} ${token.space3} calc(${token.space3} + env(safe-area-inset-bottom));
+  padding: ${token.space2} ${token.space4} calc(${token.space4} + env(safe-area-inset-bottom)) ${token.space1};
   > :only-child {
     margin-left: auto;
   }

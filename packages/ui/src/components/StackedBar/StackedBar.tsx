@@ -166,8 +166,8 @@ const Legend = styled.ul`
     }
   }
   ${media.phone} {
-    /* Of one width: no figure that changes moves the next. */
-    grid: auto / auto-flow 132px;
+    /* Of one width: no figure that changes moves the next. Two fit, and of the third no half of an amount. */
+    grid: auto / auto-flow max(132px, calc((100cqi - 28px) / 2));
     overflow-x: auto;
     margin: 8px -16px 0;
     padding-inline: 16px 28px;

@@ -5,7 +5,7 @@ import { screenModes } from '../../foundations/chromaticModes.ts';
 import { ApplicationDetailsDrawer } from './ApplicationDetailsDrawer.tsx';
 
 const meta = {
-  title: 'Screens/Submitted application',
+  title: 'Screens/Association',
   component: ApplicationDetailsDrawer,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
@@ -18,12 +18,15 @@ const meta = {
     onRetry: fn(),
     isReadOnly: false,
     onApprove: fn(),
+    canTakeLinks: true,
+    onOpenLink: fn(),
+    onCopyLink: fn(),
   },
 } satisfies Meta<typeof ApplicationDetailsDrawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drawer = async () => within(await screen.findByRole('dialog', { name: 'Application' }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Association' }));
 
 export const Default: Story = {
   name: 'ONB-7 what was submitted is read before it is approved, its secret numbers masked',
@@ -52,6 +55,49 @@ export const OfAColleague: Story = {
   args: { onApprove: undefined },
   play: async () => {
     await expect((await drawer()).queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
+export const NotSubmitted: Story = {
+  name: 'ONB-5 one that is not submitted has its link, and nothing to read',
+  args: {
+    community: buildOnboardingCommunity({ onboardingStatus: 'In Progress', applicationSubmittedAt: null }),
+    details: undefined,
+  },
+  play: async ({ args }) => {
+    const open = await drawer();
+    await expect(open.queryByText('Submitted')).toBeNull();
+    await expect(open.queryByRole('region', { name: 'Bank account' })).toBeNull();
+    await userEvent.click(open.getByRole('button', { name: 'Copy link' }));
+    await expect(args.onCopyLink).toHaveBeenCalledOnce();
+    await userEvent.click(open.getByRole('button', { name: 'Open application' }));
+    await expect(args.onOpenLink).toHaveBeenCalledOnce();
+  },
+};
+export const LinkReadOnly: Story = {
+  name: 'ROLE-8 a read-only user looks and takes no link',
+  args: { ...NotSubmitted.args, canTakeLinks: false },
+  play: async ({ args }) => {
+    const copy = (await drawer()).getByRole('button', { name: 'Copy link' });
+    await expect(copy).toHaveAccessibleDescription('Your account is read-only.');
+    await userEvent.click(copy);
+    await expect(args.onCopyLink).not.toHaveBeenCalled();
+  },
+};
+export const WithActivity: Story = {
+  name: 'API-5 an employee asks who did what to it',
+  args: {
+    activity: {
+      trail: { state: 'ready', entries: [], itemCount: 0 },
+      onOpen: fn(),
+      onShowMore: fn(),
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args }) => {
+    const open = await drawer();
+    await userEvent.click(open.getByRole('button', { name: 'Activity' }));
+    await expect(args.activity?.onOpen).toHaveBeenCalledOnce();
+    await expect(open.getByText('No activity recorded for this association.')).toBeVisible();
   },
 };
 export const Onboarded: Story = {

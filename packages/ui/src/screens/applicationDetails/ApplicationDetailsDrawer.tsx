@@ -1,5 +1,6 @@
 import type { SubmittedApplication } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
@@ -7,24 +8,26 @@ import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
+import { CopyIcon, ExternalIcon } from '../../components/Icon/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { OnboardingStatusBadge } from '../onboarding/OnboardingStatusBadge.tsx';
+import { linkHint, reasonAgainstLink } from '../onboarding/onboardingActions.ts';
 import { onboardingPresentation } from '../onboarding/onboardingPresentation.ts';
 import { Title } from '../payerPanel/Title.tsx';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { ApplicationDetailsDrawerProps } from './ApplicationDetailsDrawerProps.ts';
 
-/** What an association submitted, before it is approved and after (ONB-7). */
+/** An association on its way: the link to its application and, once submitted, what it says (ONB-5, ONB-7). */
 export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
-  const { community, details, timeZone, onApprove } = props;
-  const { name, managementCompanyName, onboardingStatus, applicationSubmittedAt } = community;
-  const isPending = onboardingStatus === 'Sent to Underwriting (Pending)';
+  const { community, details, timeZone } = props;
+  const { name, managementCompanyName, onboardingStatus, statusChangedAt, applicationSubmittedAt } =
+    community;
   return (
     <Drawer
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title="Application"
+      title="Association"
       header={
         <>
           <HeadName>{name}</HeadName>
@@ -34,31 +37,28 @@ export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
           </HeadState>
         </>
       }
-      footer={
-        onApprove && isPending && details.state === 'ready' ? (
-          <Button
-            variant="primary"
-            disabledReason={props.isReadOnly ? readOnlyReason : undefined}
-            onPress={onApprove}
-          >
-            Approve
-          </Button>
-        ) : undefined
-      }
+      footer={footerOf(props)}
     >
       <FactList
         facts={[
           { name: 'Company', value: <bdi>{managementCompanyName}</bdi> },
           {
-            name: 'Submitted',
-            value: applicationSubmittedAt && (
-              <DateTime instant={applicationSubmittedAt} timeZone={timeZone} withZone />
-            ),
+            name: 'Status since',
+            value: <DateTime instant={statusChangedAt} timeZone={timeZone} withZone />,
           },
+          ...(applicationSubmittedAt === null
+            ? []
+            : [
+                {
+                  name: 'Submitted',
+                  value: <DateTime instant={applicationSubmittedAt} timeZone={timeZone} withZone />,
+                },
+              ]),
         ]}
       />
-      {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
-      {details.state === 'loading' && (
+      {onboardingPresentation[onboardingStatus].linkBlockedBy === null && <Hint>{linkHint}</Hint>}
+      {details?.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
+      {details?.state === 'loading' && (
         <Waiting aria-busy>
           <Skeleton width="50%" height={20} />
           <Skeleton height={140} />
@@ -66,8 +66,44 @@ export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
           <Skeleton height={110} />
         </Waiting>
       )}
-      {details.state === 'ready' && <Answers application={details.value} />}
+      {details?.state === 'ready' && <Answers application={details.value} />}
+      {props.activity && <Activity {...props.activity} about="association" timeZone={timeZone} />}
     </Drawer>
+  );
+}
+
+/** What comes next: it is filled in, or approved. */
+function footerOf(props: ApplicationDetailsDrawerProps) {
+  const { community, details, onApprove } = props;
+  const { onboardingStatus } = community;
+  if (onboardingPresentation[onboardingStatus].linkBlockedBy === null) {
+    const disabledReason = reasonAgainstLink(community, props);
+    return (
+      <>
+        <Button
+          variant="quiet"
+          icon={<CopyIcon />}
+          disabledReason={disabledReason}
+          onPress={props.onCopyLink}
+        >
+          Copy link
+        </Button>
+        <Button icon={<ExternalIcon />} disabledReason={disabledReason} onPress={props.onOpenLink}>
+          Open application
+        </Button>
+      </>
+    );
+  }
+  const isPending = onboardingStatus === 'Sent to Underwriting (Pending)';
+  if (!onApprove || !isPending || details?.state !== 'ready') return undefined;
+  return (
+    <Button
+      variant="primary"
+      disabledReason={props.isReadOnly ? readOnlyReason : undefined}
+      onPress={onApprove}
+    >
+      Approve
+    </Button>
   );
 }
 
@@ -120,6 +156,10 @@ function Address({ application }: { application: SubmittedApplication }) {
     </Lines>
   );
 }
+
+const Hint = styled.p`
+  color: ${token.textMuted};
+`;
 
 const Lines = styled.span`
   display: grid;

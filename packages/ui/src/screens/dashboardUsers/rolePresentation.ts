@@ -52,7 +52,7 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
 };
 
 /** What somebody without any role is called. */
-export const noRoleLabel = 'No special role';
+export const noRoleLabel = 'Standard access';
 
 const order = Object.keys(rolePresentation);
 

@@ -28,7 +28,13 @@ export function HomeownersFilters(props: HomeownersFiltersProps) {
   const type = (part: Partial<HomeownersTexts>) => onTextsChange({ ...texts, ...part });
   return (
     <>
-      <TextFilter label="Name" value={texts.name} isSearch onChange={(name) => type({ name })} />
+      <TextFilter
+        label="Name or unit"
+        placeholder="Name, unit"
+        value={texts.name}
+        isSearch
+        onChange={(name) => type({ name })}
+      />
       <TextFilter label="Address" value={texts.address} isSearch onChange={(address) => type({ address })} />
       <TextFilter
         label="Account number"

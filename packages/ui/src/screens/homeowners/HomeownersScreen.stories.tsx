@@ -101,7 +101,7 @@ export const TypedFilters: Story = {
   name: 'HOM-1 LIST-7 texts are typed, and one that is too short says so',
   render: (args) => <Typing {...args} />,
   play: async ({ canvas, args }) => {
-    const name = canvas.getByRole('searchbox', { name: 'Name' });
+    const name = canvas.getByRole('searchbox', { name: 'Name or unit' });
     await userEvent.type(name, 'Ro');
     await expect(name).toHaveAccessibleDescription('Type at least 3 characters');
     await userEvent.type(name, 's');

@@ -90,16 +90,13 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       header: 'Download',
       cell: ({ fileName }) => (
         <Button variant="quiet" size="small" icon={<DownloadIcon />} data-opener>
-          <span data-spare>
-            Download<span aria-hidden>…</span>
-            <VisuallyHidden> {fileName}</VisuallyHidden>
-          </span>
+          Download<span aria-hidden>…</span>
+          <VisuallyHidden> {fileName}</VisuallyHidden>
         </Button>
       ),
       width: 144,
-      narrower: [undefined, 94],
+      narrower: [undefined, 'hidden'],
       hideable: false,
-      phone: 'action',
       skeletonWidth: 24,
     },
   ];
@@ -144,6 +141,10 @@ const NameAndMark = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.space2};
+  ${media.phone} {
+    flex-wrap: wrap;
+    row-gap: 2px;
+  }
 `;
 
 const Name = styled.span`

@@ -36,7 +36,7 @@ const meta = {
     canTakeLinks: true,
     onOpenLink: fn(),
     onCopyLink: fn(),
-    onViewApplication: fn(),
+    onOpenCommunity: fn(),
     mayApprove: true,
     isReadOnly: false,
     selection: { selectedIds: [], allSelected: false },
@@ -90,15 +90,13 @@ export const Links: Story = {
   },
 };
 export const ViewsApplications: Story = {
-  name: 'ONB-7 what was submitted can be read, and nothing where nothing was',
+  name: 'ONB-7 a row opens its association, and so does its menu',
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`details of ${rows[2]?.name}`) }));
+    await expect(args.onOpenCommunity).toHaveBeenLastCalledWith(rows[2]);
     const menu = await openMenuOf(canvas, pending[0]?.name ?? '');
-    await userEvent.click(menu.getByRole('menuitem', { name: 'View application' }));
-    await waitFor(() => expect(args.onViewApplication).toHaveBeenCalledWith(pending[0]));
-    const open = rows.find(({ onboardingStatus }) => onboardingStatus === 'In Progress');
-    const other = await openMenuOf(canvas, open?.name ?? '');
-    await expect(other.queryByRole('menuitem', { name: 'View application' })).toBeNull();
-    await closeMenu();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Show details' }));
+    await waitFor(() => expect(args.onOpenCommunity).toHaveBeenLastCalledWith(pending[0]));
   },
 };
 export const WithActivity: Story = {

@@ -69,6 +69,8 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
       notSelectableReason="Only associations that are Sent to Underwriting (Pending) can be approved."
       selectAllLabel="Select all that are Sent to Underwriting (Pending)"
       bulk={mayApprove ? approval(props) : undefined}
+      onOpenRow={props.onOpenCommunity}
+      openRowId={props.openCommunityId === undefined ? undefined : String(props.openCommunityId)}
       rowActions={(community) => onboardingActions(community, props)}
     />
   );

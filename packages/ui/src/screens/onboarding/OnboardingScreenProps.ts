@@ -33,8 +33,10 @@ export interface OnboardingScreenProps extends PagedScreenProps<OnboardingCommun
   linkBusyId?: number;
   onOpenLink: (community: OnboardingCommunity) => void;
   onCopyLink: (community: OnboardingCommunity) => void;
-  /** 'View application', once it was submitted: opens the ApplicationDetailsDrawer (ONB-7). */
-  onViewApplication: (community: OnboardingCommunity) => void;
+  /** A row, or its menu's 'Show details': opens the ApplicationDetailsDrawer (ONB-7). */
+  onOpenCommunity: (community: OnboardingCommunity) => void;
+  /** The row whose drawer is open. */
+  openCommunityId?: number;
   /** 'Activity': opens the AuditDrawer; absent hides it. */
   onShowActivity?: (community: OnboardingCommunity) => void;
   /** Provider employees tick and approve; without it there are no boxes (ONB-4). */

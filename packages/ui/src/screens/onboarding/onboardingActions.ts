@@ -5,29 +5,27 @@ import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { OnboardingScreenProps } from './OnboardingScreenProps.ts';
 import { onboardingPresentation } from './onboardingPresentation.ts';
 
-type OnboardingHandlers = Pick<
-  OnboardingScreenProps,
-  'canTakeLinks' | 'linkBusyId' | 'onOpenLink' | 'onCopyLink' | 'onViewApplication' | 'onShowActivity'
->;
+type LinkRights = Pick<OnboardingScreenProps, 'canTakeLinks' | 'linkBusyId'>;
+type OnboardingHandlers = LinkRights &
+  Pick<OnboardingScreenProps, 'onOpenLink' | 'onCopyLink' | 'onOpenCommunity' | 'onShowActivity'>;
+
+/** Said where a link is copied. */
+export const linkHint = 'Whoever has the link can fill in the application, for 30 days.';
 
 /** What can be done with an association from its row (ONB-5, ONB-7): its application is filled in or, submitted, read. */
 export function onboardingActions(
   community: OnboardingCommunity,
   handlers: OnboardingHandlers,
 ): MenuAction[] {
-  const disabledReason = reasonAgainst(community, handlers);
+  const disabledReason = reasonAgainstLink(community, handlers);
   const { onShowActivity } = handlers;
   return [
-    ...(community.applicationSubmittedAt === null
-      ? []
-      : [
-          {
-            id: 'viewApplication',
-            label: 'View application',
-            icon: DocumentIcon,
-            onAction: () => handlers.onViewApplication(community),
-          },
-        ]),
+    {
+      id: 'openDetails',
+      label: 'Show details',
+      icon: DocumentIcon,
+      onAction: () => handlers.onOpenCommunity(community),
+    },
     {
       id: 'openApplication',
       label: 'Open application',
@@ -39,7 +37,7 @@ export function onboardingActions(
       id: 'copyLink',
       label: 'Copy link',
       icon: CopyIcon,
-      description: 'Whoever has the link can fill in the application, for 30 days.',
+      description: linkHint,
       disabledReason,
       onAction: () => handlers.onCopyLink(community),
     },
@@ -56,9 +54,10 @@ export function onboardingActions(
   ];
 }
 
-function reasonAgainst(
+/** Why the link of an association's application cannot be taken now; undefined when it can. */
+export function reasonAgainstLink(
   { id, onboardingStatus }: OnboardingCommunity,
-  { canTakeLinks, linkBusyId }: OnboardingHandlers,
+  { canTakeLinks, linkBusyId }: LinkRights,
 ): string | undefined {
   const { linkBlockedBy } = onboardingPresentation[onboardingStatus];
   if (linkBlockedBy !== null) return linkBlockedBy;

@@ -127,7 +127,7 @@ export const Default: Story = {
     for (const words of ['Eleanor Whitfield', '••0042', 'Monthly', 'Dec 1, 2026'])
       await expect(within(first).getByText(words)).toBeInTheDocument();
     const change = modal.getByRole('button', { name: /^Change amounts/ });
-    await expect(change).toHaveAccessibleDescription('Tick the scheduled payments to change first.');
+    await expect(change).toHaveAccessibleDescription('Tick the scheduled payments to change.');
     await userEvent.click(change);
     await expect(args.onStartChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');

@@ -22,7 +22,7 @@ export function previewChange(
   return {
     title: `${changeText(fixed.length, amount)}?`,
     description: `${total.isMonthly ? 'Total per month' : 'Together, each charged once'}: ${formatMoney(total.before)} to ${formatMoney(total.after)}, before fees.`,
-    size: 'full',
+    size: 'wide',
     onClose: props.onBack,
     children: (
       <>

@@ -1,0 +1,1 @@
+CREATE INDEX "payers_unit" ON "payers" USING gin ("unit" gin_trgm_ops);
