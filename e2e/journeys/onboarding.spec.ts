@@ -62,7 +62,7 @@ test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval,
   await rowOf(approver, name)
     .getByRole('button', { name: `details of ${name}` })
     .click();
-  const application = approver.getByRole('dialog', { name: 'Association' });
+  const application = approver.getByRole('dialog', { name: 'Association', exact: true });
   await expect(application.getByText('Checking ••6455')).toBeVisible();
   await expect(application.getByText('Marta Oyelaran')).toBeVisible();
   await expect(application).not.toContainText('9182736455');
