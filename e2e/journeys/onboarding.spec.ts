@@ -22,12 +22,18 @@ test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval,
   await way.signIn('onboard', '/Onboarding');
   await filterByStatus(page, 'Not Started');
   const name = await firstName(page);
-  await chooseInMenu(page, rowOf(page, name), 'Copy link');
+  await rowOf(page, name)
+    .getByRole('button', { name: `details of ${name}` })
+    .click();
+  const details = page.getByRole('dialog', { name: 'Association', exact: true });
+  await details.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   await expect(
     page.getByText(/^Whoever opens it through [A-Z][a-z]{2} \d{1,2}, \d{4} can fill in/),
   ).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, name).getByRole('button', { name: `details of ${name}` })).toBeFocused();
 
   const board = await (await browser.newContext()).newPage();
   await board.goto(link);

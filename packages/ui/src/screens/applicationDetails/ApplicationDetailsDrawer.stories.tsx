@@ -73,6 +73,16 @@ export const NotSubmitted: Story = {
     await expect(args.onOpenLink).toHaveBeenCalledOnce();
   },
 };
+export const NotOnFile: Story = {
+  name: 'ONB-4 one that was submitted elsewhere says so, and can be approved',
+  args: { community: buildOnboardingCommunity({ applicationSubmittedAt: null }), details: undefined },
+  play: async ({ args }) => {
+    const open = await drawer();
+    await expect(open.getByText('What it submitted is not on file here.')).toBeVisible();
+    await userEvent.click(open.getByRole('button', { name: 'Approve' }));
+    await expect(args.onApprove).toHaveBeenCalledOnce();
+  },
+};
 export const LinkReadOnly: Story = {
   name: 'ROLE-8 a read-only user looks and takes no link',
   args: { ...NotSubmitted.args, canTakeLinks: false },

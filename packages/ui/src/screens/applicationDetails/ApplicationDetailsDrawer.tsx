@@ -56,7 +56,7 @@ export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
               ]),
         ]}
       />
-      {onboardingPresentation[onboardingStatus].linkBlockedBy === null && <Hint>{linkHint}</Hint>}
+      {!details && <Hint>{canBeFilledIn(community) ? linkHint : notOnFile}</Hint>}
       {details?.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
       {details?.state === 'loading' && (
         <Waiting aria-busy>
@@ -72,11 +72,16 @@ export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
   );
 }
 
+const notOnFile = 'What it submitted is not on file here.';
+
+const canBeFilledIn = ({ onboardingStatus }: ApplicationDetailsDrawerProps['community']) =>
+  onboardingPresentation[onboardingStatus].linkBlockedBy === null;
+
 /** What comes next: it is filled in, or approved. */
 function footerOf(props: ApplicationDetailsDrawerProps) {
   const { community, details, onApprove } = props;
   const { onboardingStatus } = community;
-  if (onboardingPresentation[onboardingStatus].linkBlockedBy === null) {
+  if (canBeFilledIn(community)) {
     const disabledReason = reasonAgainstLink(community, props);
     return (
       <>
@@ -95,7 +100,7 @@ function footerOf(props: ApplicationDetailsDrawerProps) {
     );
   }
   const isPending = onboardingStatus === 'Sent to Underwriting (Pending)';
-  if (!onApprove || !isPending || details?.state !== 'ready') return undefined;
+  if (!onApprove || !isPending || (details && details.state !== 'ready')) return undefined;
   return (
     <Button
       variant="primary"

@@ -8,7 +8,7 @@ export interface ApplicationDetailsDrawerProps {
   timeZone: string;
   /** The row, as it stands in the list now. */
   community: OnboardingCommunity;
-  /** From `GET /communities/{id}/application`; absent while nothing is submitted. */
+  /** From `GET /communities/{id}/application`; absent while nothing is submitted, or on file. */
   details?: LoadedPart<SubmittedApplication>;
   onRetry: () => void;
   /** A read-only employee looks, but cannot approve (ROLE-8). */

@@ -141,10 +141,6 @@ const NameAndMark = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.space2};
-  ${media.phone} {
-    flex-wrap: wrap;
-    row-gap: 2px;
-  }
 `;
 
 const Name = styled.span`
