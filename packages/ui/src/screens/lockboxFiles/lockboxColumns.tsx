@@ -90,8 +90,10 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       header: 'Download',
       cell: ({ fileName }) => (
         <Button variant="quiet" size="small" icon={<DownloadIcon />} data-opener>
-          Download<span aria-hidden>…</span>
-          <VisuallyHidden> {fileName}</VisuallyHidden>
+          <span>
+            Download<span aria-hidden>…</span>
+            <VisuallyHidden> {fileName}</VisuallyHidden>
+          </span>
         </Button>
       ),
       width: 144,
