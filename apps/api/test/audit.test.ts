@@ -377,7 +377,7 @@ describe('the audit of one thing', () => {
     server.clock.advance(60);
     await send('POST', `/payments/${id}/sendExplanation`, 'owner@example.net', 'staff');
     server.clock.advance(10 * 86_400);
-    await settleDue(server.services, 100_000);
+    await settleDue(server.services);
     expect(await story('payment', id)).toEqual([
       ['payment.refundSettled', 'Payment provider'],
       ['payment.explanationSent', "Sam O'Neill"],

@@ -27,7 +27,7 @@ describe('the books', () => {
     const { services } = server;
     const before = await readBooks(server.services.database.queries);
     server.clock.advance(3 * 86_400);
-    while ((await settleDue(services, 500)) > 0);
+    while ((await settleDue(services)) > 0);
     const settled = await readBooks(server.services.database.queries);
     expect(settled).toMatchObject({ ...balanced, payouts: before.payouts });
     expect(settled.overdue).toBeGreaterThan(5);

@@ -195,12 +195,12 @@ describe('a refund', () => {
   it('REF-6 settles to Refunded or Refund Failed, once, with event and audit entry', async () => {
     const { id } = await paymentThatIs('Succeeded');
     await refund(id, 'settles');
-    await settleDue(server.services, 10_000);
+    await settleDue(server.services);
     expect(await (await server.call(`/payments/${id}`, { as: 'staff' })).json()).toMatchObject({
       paymentStatus: 'RefundPending',
     });
     server.clock.advance(86_400);
-    await Promise.all([settleDue(server.services, 10_000), settleDue(server.services, 10_000)]);
+    await Promise.all([settleDue(server.services), settleDue(server.services)]);
     const settled = z.parse(details, await (await server.call(`/payments/${id}`, { as: 'staff' })).json());
     expect(['Refunded', 'RefundFailed']).toContain(settled.paymentStatus);
     expect(settled.expectedBy).toBeNull();
@@ -267,7 +267,7 @@ describe('the lifecycle', () => {
     );
     expect((await firstRow(server, pending, countPending)).n).toBeGreaterThan(50);
     server.clock.advance(10 * 86_400);
-    const rounds = await Promise.all([1, 2, 3].map(() => settleDue(server.services, 10_000)));
+    const rounds = await Promise.all([1, 2, 3].map(() => settleDue(server.services)));
     expect(await firstRow(server, pending, countPending)).toEqual({ n: 0 });
     const audited = await firstRow(
       server,

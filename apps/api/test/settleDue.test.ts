@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { answersWithin } from '../src/paymentProvider/asking.ts';
+import { answersWithin, askedAtOnce } from '../src/paymentProvider/asking.ts';
 import type {
   PaymentOrder,
   PaymentOutcome,
@@ -231,6 +231,44 @@ describe('a payment provider of one\u2019s own', () => {
     expect((await paymentIs(ids[1] ?? 0)).status).toBe('Succeeded');
     expect((await paymentIs(ids[0] ?? 0)).status).toBe('Pending');
     expect(server.logged()).toContain('a payment could not be settled');
+  });
+
+  it('API-5a is asked about several at once, up to its bound, and one that hangs holds up none of them', async () => {
+    await quiet();
+    /** More than are read at a time. */
+    const many = 110;
+    await server.services.database.queries.execute(
+      sql`update payments set status = 'Pending', settles_at = '2020-01-01' where id in (select id from payments where status = 'Succeeded' order by id desc limit ${many})`,
+    );
+    const hanging = Promise.withResolvers<Standing<PaymentOutcome>>();
+    const failed = { status: 'Failed', reason: 'card declined' } as const;
+    const asked = new Set<number>();
+    const others = Promise.withResolvers<void>();
+    let [underWay, most, answered] = [0, 0, 0];
+    let full = Promise.withResolvers<void>();
+    const services = withProvider({
+      async processPayment({ id }) {
+        asked.add(id);
+        underWay += 1;
+        most = Math.max(most, underWay);
+        if (asked.size === 1) return hanging.promise;
+        const { promise, resolve } = full;
+        if (underWay === askedAtOnce || asked.size === many) {
+          full = Promise.withResolvers();
+          resolve();
+        }
+        await promise;
+        underWay -= 1;
+        answered += 1;
+        if (answered === many - 1) others.resolve();
+        return failed;
+      },
+    });
+    const round = settleDue(services);
+    await others.promise;
+    expect({ asked: asked.size, most }).toEqual({ asked: many, most: askedAtOnce });
+    hanging.resolve(failed);
+    expect(await round).toBe(many);
   });
 
   it('OUT-2 is given a new payout at the next run, and asked again when it said', async () => {

@@ -2,6 +2,8 @@
 export const answersWithin = 20_000;
 /** Milliseconds for which an order is one server's to ask about: longer than an answer takes. */
 const leaseOf = 30_000;
+/** How many orders of a round wait for the provider's answer at a time. */
+export const askedAtOnce = 8;
 const soonest = 1000;
 
 /** Until when an order that is asked about at `now` is nobody else's; what was not answered then comes again. */

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
-import { oneByOne } from '../jobs/oneByOne.ts';
+import { doEach } from '../jobs/doEach.ts';
 import { transition } from '../resources/payments/rules.ts';
 import {
   endSchedule,
@@ -13,7 +13,7 @@ import {
 } from '../resources/schedules/repository.ts';
 import { isExpiredOn } from '../resources/schedules/rules.ts';
 import type { Services } from '../services.ts';
-import { answerOf } from './asking.ts';
+import { answerOf, askedAtOnce } from './asking.ts';
 import { dueDateAfter } from './dueDates.ts';
 import { takePayment } from './takePayment.ts';
 
@@ -22,20 +22,28 @@ const batch = 200;
 const roundWithin = 60_000;
 
 /**
- * Drafts the schedules whose next date has come in the business time zone, each in a transaction of its own: a kill
- * at any moment leaves each due date drafted once or not at all, and several servers never draft one twice. After
- * days without a server a schedule drafts once, not once for each date that passed, because nobody expects to be
- * charged several times on one day; its next date is then after today. A schedule that cannot be drafted is logged,
- * holds up no other, and is tried again in the next round.
+ * Drafts the schedules whose next date has come in the business time zone, several at once, each in a transaction of
+ * its own: a kill at any moment leaves each due date drafted once or not at all, and several servers never draft one
+ * twice. After days without a server a schedule drafts once, not once for each date that passed, because nobody expects
+ * to be charged several times on one day; its next date is then after today. A schedule that cannot be drafted is
+ * logged, holds up no other, and is tried again in the next round.
  * @returns how many were drafted, those that were charged nothing included
  */
-export async function draftDue(services: Services): Promise<number> {
+export function draftDue(services: Services): Promise<number> {
   const today = dayAt(services.now().getTime(), services.settings.BUSINESS_TIME_ZONE);
-  const end = performance.now() + roundWithin;
+  return doEach(services.log, dueSchedules(services, today), {
+    one: (id) => draftOne(services, id, today),
+    failure: { message: 'a scheduled payment could not be drafted', idsOf: (id) => ({ scheduleId: id }) },
+    until: performance.now() + roundWithin,
+    atOnce: askedAtOnce,
+  });
+}
+
+/** The ids of what is due, the longest due first, each once. */
+async function* dueSchedules({ database }: Services, today: string): AsyncGenerator<number> {
   let after = { date: '0001-01-01', id: 0 };
-  let drafted = 0;
-  while (performance.now() < end) {
-    const due = await services.database.queries
+  while (true) {
+    const due = await database.queries
       .select({ id: paymentSchedules.id, date: paymentSchedules.next_date })
       .from(paymentSchedules)
       .where(
@@ -47,19 +55,11 @@ export async function draftDue(services: Services): Promise<number> {
       )
       .orderBy(asc(paymentSchedules.next_date), asc(paymentSchedules.id))
       .limit(batch);
-    drafted += await oneByOne(services.log, due, {
-      one: ({ id }) => draftOne(services, id, today),
-      failure: {
-        message: 'a scheduled payment could not be drafted',
-        idsOf: ({ id }) => ({ scheduleId: id }),
-      },
-      until: end,
-    });
+    for (const { id } of due) yield id;
     const last = due.at(-1);
-    if (!last || due.length < batch) return drafted;
+    if (!last || due.length < batch) return;
     after = last;
   }
-  return drafted;
 }
 
 /** @returns false when another server has it, or it was drafted or changed meanwhile: the next round looks again */

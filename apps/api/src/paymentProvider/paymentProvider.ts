@@ -35,8 +35,9 @@ export type PayoutOutcome = { status: 'Paid' | 'Failed' };
 
 /**
  * Who moves the money. The server gives each order at least once, soon after the transaction that made it, and again
- * when it was told to ask; never within a transaction, and never from two servers at once unless an answer took longer
- * than `answersWithin`. What throws, or does not answer in time, comes again a little later.
+ * when it was told to ask; never within a transaction, several different ones at a time, and one never from two servers
+ * at once unless an answer took longer than `answersWithin`. What throws, or does not answer in time, comes again a
+ * little later.
  */
 export interface PaymentProvider {
   /** What a payer owes on a due date `YYYY-MM-DD`, integer cents; 0 when nothing. Asked again, it answers the same. */

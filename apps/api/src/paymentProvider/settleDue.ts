@@ -3,42 +3,47 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../database/connect.ts';
 import { payments, refunds } from '../database/schema.ts';
-import { oneByOne } from '../jobs/oneByOne.ts';
+import { doEach } from '../jobs/doEach.ts';
 import { type TransitionChange, transition } from '../resources/payments/rules.ts';
 import type { Services } from '../services.ts';
-import { answerOf, leaseUntil, nextAsking } from './asking.ts';
+import { answerOf, askedAtOnce, leaseUntil, nextAsking } from './asking.ts';
 import type { PaymentOutcome, RefundOutcome, Standing } from './paymentProvider.ts';
 
 const typeOf = (value: number): PaymentType => z.parse(paymentType, value);
 
+const batch = 100;
 /** A round asks about nothing more after this many milliseconds; well within the expiry of a job. */
 const roundWithin = 60_000;
 
 /**
- * Gives the provider the payments and refunds that are pending and whose time to ask has come, and writes how they
- * stand, each in a transaction of its own that begins after the provider's answer. Each is one server's for as long as
- * an answer may take: a kill at any moment leaves it settled once or not at all, and it comes again; several servers
- * share the work. One that cannot be settled is logged, comes again a little later, and holds up no other.
+ * Gives the provider the payments and refunds that are pending and whose time to ask has come, several at once, and
+ * writes how they stand, each in a transaction of its own that begins after the provider's answer. Each is one server's
+ * for as long as an answer may take: a kill at any moment leaves it settled once or not at all, and it comes again;
+ * several servers share the work. One that cannot be settled is logged, comes again a little later, and holds up no
+ * other.
  * @returns how many were settled
  */
-export async function settleDue(services: Services, most = 100): Promise<number> {
-  const until = performance.now() + roundWithin;
-  let settled = 0;
-  while (performance.now() < until) {
-    const due = await services.database.queries
+export function settleDue(services: Services): Promise<number> {
+  return doEach(services.log, duePayments(services), {
+    one: (id) => settleOne(services, id),
+    failure: { message: 'a payment could not be settled', idsOf: (id) => ({ paymentId: id }) },
+    until: performance.now() + roundWithin,
+    atOnce: askedAtOnce,
+  });
+}
+
+/** The ids of what is due, those that waited longest first. One that is not leased yet can come twice. */
+async function* duePayments({ database, now }: Services): AsyncGenerator<number> {
+  while (true) {
+    const found = await database.queries
       .select({ id: payments.id })
       .from(payments)
-      .where(lte(payments.settles_at, services.now()))
+      .where(lte(payments.settles_at, now()))
       .orderBy(asc(payments.settles_at), asc(payments.id))
-      .limit(most);
-    settled += await oneByOne(services.log, due, {
-      one: ({ id }) => settleOne(services, id),
-      failure: { message: 'a payment could not be settled', idsOf: ({ id }) => ({ paymentId: id }) },
-      until,
-    });
-    if (due.length < most) break;
+      .limit(batch);
+    for (const { id } of found) yield id;
+    if (found.length < batch) return;
   }
-  return settled;
 }
 
 async function pendingRefundOf(queries: Queries, paymentId: number) {

@@ -4,7 +4,7 @@ import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { communities, onboardingApplications } from '../../database/schema.ts';
-import { oneByOne } from '../../jobs/oneByOne.ts';
+import { doEach } from '../../jobs/doEach.ts';
 import type { Services } from '../../services.ts';
 import { openStatuses } from './onboardingLink.ts';
 
@@ -78,7 +78,7 @@ export async function completeWaitingApplications(services: Services): Promise<n
     )
     .orderBy(asc(onboardingApplications.handed_in_at), asc(onboardingApplications.id))
     .limit(mostAtOnce);
-  return oneByOne(log, waiting, {
+  return doEach(log, waiting, {
     async one({ id }) {
       const { state } = await database.transaction((queries) =>
         completeApplication(queries, { applicationId: id, scope: 'everything', by: ourWork, at: now() }),

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
-import { oneByOne } from '../../jobs/oneByOne.ts';
-import { answerOf, leaseUntil, nextAsking } from '../../paymentProvider/asking.ts';
+import { doEach } from '../../jobs/doEach.ts';
+import { answerOf, askedAtOnce, leaseUntil, nextAsking } from '../../paymentProvider/asking.ts';
 import type { Services } from '../../services.ts';
 
 /** Payouts are asked about for this many milliseconds at most, so that others are made in the same round. */
@@ -24,9 +24,10 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     .from(payouts)
     .where(isDueAt(now()))
     .orderBy(asc(payouts.paid_out_at), asc(payouts.id));
-  const sent = await oneByOne(log, due, {
+  const sent = await doEach(log, due, {
     one: ({ id }) => sendOne(services, id),
     until: performance.now() + sendWithin,
+    atOnce: askedAtOnce,
     failure: { message: 'a payout could not be sent', idsOf: ({ id }) => ({ payoutId: id }) },
   });
   const owed = await database.queries
@@ -36,7 +37,7 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     .groupBy(settlementEntries.community_id)
     .having(gt(sql`sum(${settlementEntries.amount_cents} - ${settlementEntries.fee_cents})`, 0))
     .orderBy(settlementEntries.community_id);
-  const made = await oneByOne(log, owed, {
+  const made = await doEach(log, owed, {
     one: ({ communityId }) => makeOne(services, communityId),
     failure: { message: 'a payout could not be made', idsOf: ({ communityId }) => ({ communityId }) },
   });

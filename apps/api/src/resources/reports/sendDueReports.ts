@@ -2,7 +2,7 @@ import { nextDueAfter } from '@payments/api-client/contract';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { ourWork, recordAudit } from '../../audit/recordAudit.ts';
 import { scheduledReports } from '../../database/schema.ts';
-import { oneByOne } from '../../jobs/oneByOne.ts';
+import { doEach } from '../../jobs/doEach.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { reportEmail } from './email.ts';
@@ -37,7 +37,7 @@ export async function sendDueReports(services: Services): Promise<number> {
       )
       .orderBy(asc(scheduledReports.next_due_at), asc(scheduledReports.id))
       .limit(batch);
-    sent += await oneByOne(services.log, due, {
+    sent += await doEach(services.log, due, {
       one: ({ id }) => sendOne(services, id),
       failure: { message: 'a scheduled report could not be sent', idsOf: ({ id }) => ({ reportId: id }) },
     });

@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../database/connect.ts';
 import { identityDocuments, representatives } from '../../database/schema.ts';
-import { oneByOne } from '../../jobs/oneByOne.ts';
+import { doEach } from '../../jobs/doEach.ts';
 import type { Sealer } from '../../personalData/sealer.ts';
 import type { Services } from '../../services.ts';
 import type { IdentityDocument } from './documentFile.ts';
@@ -131,7 +131,7 @@ export async function removeUnusedDocuments(services: Services): Promise<void> {
     .from(identityDocuments)
     .innerJoin(representatives, eq(representatives.id, identityDocuments.representative_id))
     .where(and(old, isNull(representatives.submitted_at)));
-  await oneByOne(log, owners, {
+  await doEach(log, owners, {
     one: ({ id }) => removeUnusedOf(services, id, { at, old }),
     failure: {
       message: 'the unused documents of a representative could not be removed',
