@@ -219,6 +219,37 @@ describe('signing in through the provider', () => {
     expect((await signIn(visitor, server, form.email)).searchParams.get('code')).not.toBeNull();
   });
 
+  it('API-5 AUTH-12 a sign-out that does not work says so, not that signing in did not, whichever way it was asked for', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => printed.mockRestore());
+    const { queries } = server.services.database;
+    const visitor = new Visitor();
+    await signIn(visitor, server, 'reports@demo.test');
+    const shortWay = () => visitor.request(`${server.identityProviderOrigin}/v2/logout`);
+    const page = `${server.identityProviderOrigin}/oidc/logout`;
+    const [, xsrf = ''] =
+      /name="xsrf" value="([^"]+)"/.exec(await (await visitor.request(page)).text()) ?? [];
+    const ownPage = () => visitor.post(`${page}/confirm`, { xsrf, logout: 'yes' });
+    const told = async (ask: () => Promise<Response>) => {
+      const answer = await ask();
+      const text = await answer.text();
+      expect(text).not.toMatch(/sign-in/i);
+      return [answer.status, /<h1>([^<]*)/.exec(text)?.[1]];
+    };
+    await queries.execute(
+      sql`alter table audit_entries add constraint no_ends check (action <> 'session.ended') not valid`,
+    );
+    const failed = [500, 'Signing out did not work'];
+    expect(await told(shortWay)).toEqual(failed);
+    expect(await told(ownPage)).toEqual(failed);
+    await queries.execute(sql`alter table audit_entries drop constraint no_ends`);
+    await queries.execute(sql`alter table identity_records rename to hidden_records`);
+    expect(await told(shortWay)).toEqual(failed);
+    expect(await told(ownPage)).toEqual(failed);
+    await queries.execute(sql`alter table hidden_records rename to identity_records`);
+    expect(printed).not.toHaveBeenCalled();
+  });
+
   it('AUTH-12 sends nobody elsewhere after logout', async () => {
     const out = await new Visitor().request(
       `${server.identityProviderOrigin}/v2/logout?returnTo=${encodeURIComponent('https://evil.test/')}`,

@@ -17,13 +17,16 @@ import { endBrowserSession } from './endBrowserSession.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
 import { createProvider } from './provider.ts';
-import { page, pageScriptSource } from './providerPage.ts';
+import { page, pageScriptSource, signOutFailed } from './providerPage.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 import { addSignIn } from './signInRoutes.ts';
 import { keepVisit } from './visit.ts';
 
 const accountParams = z.object({ id: z.string().max(20) });
 const signOutQuery = z.object({ returnTo: z.string().optional(), client_id: z.string().optional() });
+
+/** Where the dashboard's client library signs out. */
+const signOutPath = '/v2/logout';
 
 /** The identity provider's server: OpenID, its sign-in page, the suite-manager entry and the outbox. */
 export async function createIdentityProvider(
@@ -44,7 +47,11 @@ export async function createIdentityProvider(
     openerPolicy: 'unsafe-none',
     errorPage: (request, reply, problem) =>
       request.headers.accept?.includes('text/html')
-        ? sendPage(reply.headers(problem.extras.headers ?? {}), problem.status, errorPage(problem, dashboard))
+        ? sendPage(
+            reply.headers(problem.extras.headers ?? {}),
+            problem.status,
+            errorPage(problem, dashboard, request.routeOptions.url === signOutPath),
+          )
         : undefined,
   });
   const provider = createProvider(services, secrets);
@@ -67,7 +74,7 @@ export async function createIdentityProvider(
   app.get('/suite-manager/jwks.json', () => ({ keys: [publicJwk(secrets.suiteManagerKey)] }));
   if (settings.DEMO_DATA) addSuiteManager(app, services);
   if (settings.DEMO_DATA) addOutboxPages(app, services);
-  app.get('/v2/logout', (request, reply) => signOut(request, reply, provider, services));
+  app.get(signOutPath, (request, reply) => signOut(request, reply, provider, services));
 
   const answer = provider.callback();
   await app.register(async (openId) => {
@@ -106,8 +113,9 @@ const keptHeaders = new Set([
   'strict-transport-security',
 ]);
 
-function errorPage(problem: ProblemError, dashboard: string): string {
-  const title = problem.code === 'too-many-requests' ? 'Too many attempts' : 'This did not work';
+function errorPage(problem: ProblemError, dashboard: string, isSignOut: boolean): string {
+  const failed = isSignOut ? signOutFailed : 'This did not work';
+  const title = problem.code === 'too-many-requests' ? 'Too many attempts' : failed;
   return page(
     title,
     card(

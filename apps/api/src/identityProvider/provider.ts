@@ -7,7 +7,7 @@ import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isSince, lockUser } from './accounts.ts';
 import { keepBrowser } from './browsers.ts';
-import { page } from './providerPage.ts';
+import { page, signOutFailed } from './providerPage.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
 import { keptVisitOf } from './visit.ts';
 
@@ -176,7 +176,11 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
     },
     renderError: async (context, out) => {
       context.type = 'html';
-      context.body = failedPage(dashboard, out.error_description ?? 'Something went wrong.', out.error);
+      const what = context.oidc?.route?.startsWith('end_session') ? 'out' : 'in';
+      context.body = failedPage(dashboard, what, {
+        sentence: out.error_description ?? 'Something went wrong.',
+        code: out.error,
+      });
     },
   });
   provider.proxy = settings.TRUSTED_PROXIES > 0;
@@ -203,7 +207,10 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
         context.remove('location');
         context.status = 500;
         context.type = 'html';
-        context.body = failedPage(dashboard, 'It could not be recorded. Try again.', 'server_error');
+        context.body = failedPage(dashboard, destroyed ? 'out' : 'in', {
+          sentence: 'It could not be recorded. Try again.',
+          code: 'server_error',
+        });
         return;
       }
     }
@@ -220,11 +227,18 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
 
 const signInDetail = { signInType: 'identity-provider' };
 
-function failedPage(dashboard: string, sentence: string, code: string): string {
+const failedTitles = { in: 'Sign-in did not work', out: signOutFailed };
+
+function failedPage(
+  dashboard: string,
+  what: keyof typeof failedTitles,
+  { sentence, code }: { sentence: string; code: string },
+): string {
+  const title = failedTitles[what];
   return page(
-    'Sign-in error',
+    title,
     card(
-      'Sign-in did not work',
+      title,
       html`<p>${sentence}</p><p class="muted">Code: ${code}</p><p><a href="${dashboard}/">Back to Payments</a></p>`,
     ),
   );

@@ -63,3 +63,6 @@ if (copy && navigator.clipboard) {
 
 /** A page of the identity provider. */
 export const { page, scriptSource: pageScriptSource } = createPageShell(style, script);
+
+/** The heading of a page that answers a sign-out, whichever way it was asked for. */
+export const signOutFailed = 'Signing out did not work';
