@@ -268,6 +268,28 @@ describe('a forgotten password', () => {
     expect(last).toEqual({ action: 'session.ended', actor: "Sam O'Neill" });
   });
 
+  it('AUTH-17 ERR-5 says that the password is saved when that session cannot be ended, and lets them end it', async () => {
+    const { email } = await addPerson();
+    const visitor = new Visitor();
+    await signIn(visitor, server, 'staff@demo.test');
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`alter table audit_entries add constraint no_ends check (action <> 'session.ended') not valid`,
+    );
+    const answer = await visitor.post(await passwordLink(server, email), { password: goodPassword });
+    await queries.execute(sql`alter table audit_entries drop constraint no_ends`);
+    expect(answer.status).toBe(303);
+    const saved = await (await visitor.request(location(answer, server).href)).text();
+    expect(saved).toContain('<h1>Your password is saved</h1>');
+    expect(saved).toContain('could not be signed out');
+    const [, signOut = ''] = /class="primary" href="([^"]+)"/.exec(saved) ?? [];
+    const out = await visitor.request(new URL(signOut, server.identityProviderOrigin).href);
+    expect(out.headers.get('location')).toBe(`${server.origin}/Home`);
+    const silent = authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' });
+    expect(await (await visitor.request(silent)).text()).toContain('"error":"login_required"');
+    expect(await comesIn(email, goodPassword)).toBe(true);
+  });
+
   it('AUTH-17 who signed in with the old password while it was replaced does not come in', async () => {
     const { id, email } = await addPerson();
     await choosePassword(server, email);

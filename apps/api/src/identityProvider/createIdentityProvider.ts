@@ -13,7 +13,7 @@ import { pagePolicy, sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
 import { addAccountPages } from './accountRoutes.ts';
 import { findDemoAccount, listDemoAccounts } from './accounts.ts';
-import { endBrowserSession } from './endBrowserSession.ts';
+import { endBrowserSession, logoutPath } from './endBrowserSession.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
 import { createProvider } from './provider.ts';
@@ -24,9 +24,6 @@ import { keepVisit } from './visit.ts';
 
 const accountParams = z.object({ id: z.string().max(20) });
 const signOutQuery = z.object({ returnTo: z.string().optional(), client_id: z.string().optional() });
-
-/** Where the dashboard's client library signs out. */
-const signOutPath = '/v2/logout';
 
 /** The identity provider's server: OpenID, its sign-in page, the suite-manager entry and the outbox. */
 export async function createIdentityProvider(
@@ -50,7 +47,7 @@ export async function createIdentityProvider(
         ? sendPage(
             reply.headers(problem.extras.headers ?? {}),
             problem.status,
-            errorPage(problem, dashboard, request.routeOptions.url === signOutPath),
+            errorPage(problem, dashboard, request.routeOptions.url === logoutPath),
           )
         : undefined,
   });
@@ -74,7 +71,7 @@ export async function createIdentityProvider(
   app.get('/suite-manager/jwks.json', () => ({ keys: [publicJwk(secrets.suiteManagerKey)] }));
   if (settings.DEMO_DATA) addSuiteManager(app, services);
   if (settings.DEMO_DATA) addOutboxPages(app, services);
-  app.get(signOutPath, (request, reply) => signOut(request, reply, provider, services));
+  app.get(logoutPath, (request, reply) => signOut(request, reply, provider, services));
 
   const answer = provider.callback();
   await app.register(async (openId) => {

@@ -6,6 +6,9 @@ import type { Services } from '../services.ts';
 import { lockUser } from './accounts.ts';
 import { visitOf } from './visit.ts';
 
+/** A GET of it does so, then leads to its query value `returnTo`, as the dashboard's client library has it. */
+export const logoutPath = '/v2/logout';
+
 /** Ends the session that this browser has at the provider, with all that was signed in by it, and keeps that it ended. */
 export async function endBrowserSession(
   provider: Provider,

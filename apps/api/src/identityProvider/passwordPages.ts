@@ -7,6 +7,7 @@ import type { ProblemError } from '../http/problem.ts';
 import { pagePolicy } from '../http/sendPage.ts';
 import type { Settings } from '../settings.ts';
 import { accountPath, changePasswordPath } from './accountPaths.ts';
+import { logoutPath } from './endBrowserSession.ts';
 import { forgottenPath, passwordPath } from './passwordPaths.ts';
 import { longestPassword, shortestPassword, type Weakness } from './passwordRules.ts';
 
@@ -120,10 +121,14 @@ const signInLink = (dashboard: string, isFirst: boolean) =>
 const newLink = (isFirst: boolean) =>
   html`<a class="${isFirst ? 'primary' : 'after'}" href="${forgottenPath}">Send a new link</a>`;
 
-export function savedPage(dashboard: string): string {
+/** Of a password that was chosen; `isSignedIn` where the session of whoever was signed in in this browser could not be ended. */
+export function savedPage(dashboard: string, isSignedIn: boolean): string {
+  const signOut = `${logoutPath}?returnTo=${encodeURIComponent(`${dashboard}/Home`)}`;
   return cardPage(
     'Your password is saved',
-    html`<p>Sign in with your e-mail address and your new password.</p>${signInLink(dashboard, true)}`,
+    isSignedIn
+      ? html`<p>But whoever was signed in in this browser could not be signed out. Sign out before you sign in with your new password.</p><a class="primary" href="${signOut}">Sign out</a>`
+      : html`<p>Sign in with your e-mail address and your new password.</p>${signInLink(dashboard, true)}`,
   );
 }
 

@@ -25,6 +25,7 @@ import { visitOf } from './visit.ts';
 const query = z
   .object({ link: z.string().max(300), why: z.enum(weaknesses).optional().catch(undefined) })
   .catch({ link: '', why: undefined });
+const savedQuery = z.object({ in: z.literal('still').optional().catch(undefined) }).catch({});
 const forgottenForm = z.object({ email: emailAddress });
 const typedForm = z.object({ email: z.string() }).catch({ email: '' });
 const passwordForm = z.object({ password: z.string() }).catch({ password: '' });
@@ -81,11 +82,20 @@ function addRoutes(pages: FastifyInstance, services: Services, provider: Provide
     const choice = await usePasswordLink(services, link, password, visitOf(request));
     if (choice.state === 'weak') return reply.redirect(`${addressOf(link)}&why=${choice.why}`, 303);
     if (choice.state !== 'chosen') return sendPage(reply, 410, closedPage(dashboard, choice.state));
-    // It may be another person's: 'Sign in' would go on with it.
-    await endBrowserSession(provider, services, request, reply);
+    let leadsTo = savedPath;
+    try {
+      // It may be another person's: 'Sign in' would go on with it.
+      await endBrowserSession(provider, services, request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'the session of a browser where a password was chosen goes on');
+      leadsTo = `${savedPath}?in=still`;
+    }
     // Whoever signs in sooner gets a token that does not count.
     await pause(Math.max(0, choice.validFrom.getTime() - services.now().getTime()));
-    return reply.redirect(savedPath, 303);
+    return reply.redirect(leadsTo, 303);
   });
-  pages.get(savedPath, { helmet: policy }, (_request, reply) => sendPage(reply, 200, savedPage(dashboard)));
+  pages.get(savedPath, { helmet: policy }, (request, reply) => {
+    const isSignedIn = savedQuery.parse(request.query).in !== undefined;
+    return sendPage(reply, 200, savedPage(dashboard, isSignedIn));
+  });
 }
