@@ -25,6 +25,7 @@ import { type Account, checkPassword, findAccount } from './accounts.ts';
 import { createSetup } from './authenticatorCodes.ts';
 import { checkCode, keepRecoveryCode, readSetUpAt, readWait, replaceRecoveryCode } from './authenticators.ts';
 import { type Here, isStillIn, listSignedIn, type SignedIn, signOutElsewhere } from './browsers.ts';
+import { codeForm, wrongCodeWords } from './codeForm.ts';
 import { changePage, passwordPolicy } from './passwordPages.ts';
 import { savedPath } from './passwordPaths.ts';
 import { longestPassword } from './passwordRules.ts';
@@ -32,7 +33,6 @@ import { sendWaiting } from './sendWaiting.ts';
 import { changePassword } from './setPassword.ts';
 import { forgetShownCode, readShownCode } from './shownRecoveryCode.ts';
 import type { SignInAttempts } from './signInAttempts.ts';
-import { codeForm, wrongCodeWords } from './signInRoutes.ts';
 import { visitOf } from './visit.ts';
 
 const wrongPassword = 'That password is not right.';

@@ -14,6 +14,7 @@ import {
   renewRecoveryCode,
   setUpAuthenticator,
 } from './authenticators.ts';
+import { codeForm, wrongCodeWords } from './codeForm.ts';
 import { longestPassword } from './passwordRules.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import type { SignInAttempts } from './signInAttempts.ts';
@@ -39,9 +40,6 @@ const signInForm = z.object({
   password: z.string().max(longestPassword),
 });
 const whyQuery = z.object({ why: z.enum(['taken', 'renewed']).optional() }).catch({});
-/** What is sent of a code; an empty one of what is no form. */
-export const codeForm = z.object({ code: z.string().max(100) }).catch({ code: '' });
-
 const keptForm = z.object({ kept: z.literal('on').optional() }).catch({});
 
 /** The sign-in page, and the second factor of everybody but the demo's accounts (AUTH-19). */
@@ -96,12 +94,6 @@ function addPassword(
     return steps.begin(request, reply, { accountId, ts, stage });
   });
 }
-
-/** What is wrong with a code that does not count. */
-export const wrongCodeWords: Readonly<Record<CodeKind, string>> = {
-  app: 'That code is not right. Each works once: wait for a new one, then enter it.',
-  recovery: 'That is not the recovery code. Check each character; dashes do not matter.',
-};
 
 const takenWords =
   'You have set up an app meanwhile. Enter its code, and delete the entry that you added here.';
