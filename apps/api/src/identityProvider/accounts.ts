@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { readOnlyRole } from '@payments/api-client/contract';
+import { readId, readOnlyRole } from '@payments/api-client/contract';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
@@ -123,8 +123,8 @@ export async function checkPassword(world: World, email: string, password: strin
 }
 
 async function findUser(world: World, id: string): Promise<UserRow | undefined> {
-  const number = Number(id);
-  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) return undefined;
+  const number = readId(id);
+  if (number === undefined) return undefined;
   const [found] = await world.database.queries.select().from(users).where(eq(users.id, number));
   return ifUsable(found, world);
 }

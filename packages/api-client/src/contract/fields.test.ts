@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { oneLine, plainText } from './fields.ts';
+import { id, oneLine, plainText, readId } from './fields.ts';
 
 const problemOf = (schema: z.ZodMiniType, text: string) =>
   z.safeParse(schema, text).error?.issues[0]?.message;
+
+describe('an id', () => {
+  it.each(['1', '42', '2147483647'])('VAL-2 may be %s', (text) => {
+    expect(readId(text)).toBe(Number(text));
+    expect(z.parse(id, Number(text))).toBe(Number(text));
+  });
+
+  it.each([null, '', '0', '-1', '01', '1.0', '1e3', ' 1', '2147483648', '12345678901', 'x'])(
+    'VAL-2 is not %j',
+    (text) => expect(readId(text)).toBeUndefined(),
+  );
+});
 
 describe('text from people', () => {
   it.each([

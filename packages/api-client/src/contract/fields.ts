@@ -18,6 +18,11 @@ export const idText = z.codec(
   { decode: Number, encode: String },
 );
 
+/** The id that a text from an address or a token is; undefined when it is none. */
+export function readId(text: string | null): number | undefined {
+  return z.safeDecode(idText, text ?? '').data;
+}
+
 /** A whole number in a query. */
 export function intText(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum} to ${maximum}`;

@@ -5,6 +5,7 @@
  * Never: opened twice by one request, forgotten before the server has answered; of several that are asked for, the last.
  */
 import type { ScheduledReport } from '@payments/api-client/contract';
+import { readId } from '@payments/api-client/contract/fields';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
@@ -33,13 +34,6 @@ export type ReportOpeningActors = { loadReport: PromiseActorLogic<ScheduledRepor
 
 type Failing = { error: unknown };
 
-/** An id as it may stand in an address; undefined when it cannot be one. */
-function readReportId(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
-    ? Number(text)
-    : undefined;
-}
-
 export const reportOpeningMachine = setup({
   types: {
     context: {} as ReportOpeningContext,
@@ -51,7 +45,7 @@ export const reportOpeningMachine = setup({
   guards: {
     isAnother: ({ context, event }) =>
       event.type === 'report.requested' && event.reportId !== context.reportId,
-    isReadable: ({ context }) => readReportId(context.reportId) !== undefined,
+    isReadable: ({ context }) => readId(context.reportId) !== undefined,
     isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)),
     isMissing: (_, { error }: Failing) => [403, 404].includes(failureOf(error).status ?? 0),
   },
@@ -96,7 +90,7 @@ export const reportOpeningMachine = setup({
         id: 'loadReport',
         src: 'loadReport',
         input: ({ context }) => {
-          const id = readReportId(context.reportId);
+          const id = readId(context.reportId);
           if (id === undefined) throw new TypeError('no report to load');
           return { id };
         },

@@ -1,10 +1,11 @@
+import { id } from '@payments/api-client/contract/fields';
 import { scheduleRefusals } from '@payments/api-client/contract/payers';
 import type { AmountBatch } from '@payments/machines/scheduleAmounts';
 import * as z from 'zod/mini';
 import { type SafeStorage, storageNames } from '../../storage/browserStorage.ts';
 
 const outcome = z.object({
-  scheduledPaymentId: z.int(),
+  scheduledPaymentId: id,
   outcome: z.enum(['changed', 'failed']),
   reason: z.nullable(z.string()),
   refusal: z.optional(z.nullable(z.enum(scheduleRefusals))),
@@ -17,7 +18,7 @@ const held = z.object({
   /** E-mail of whoever began the change. */
   startedBy: z.string(),
   idempotencyKey: z.string(),
-  scheduledPaymentIds: z.array(z.int()),
+  scheduledPaymentIds: z.array(id),
   previousAmounts: z.optional(z.array(z.nullable(z.number()))),
   amount: z.number(),
   isAnswered: z.optional(z.boolean()),

@@ -1,3 +1,4 @@
+import { readId } from '@payments/api-client/contract/fields';
 import { type PayersFilter, type PayersQuery, payerSorts } from '@payments/api-client/contract/payers';
 import {
   expandMethods,
@@ -6,14 +7,7 @@ import {
 } from '@payments/api-client/contract/payments';
 import { cleanIdentifier } from '@payments/api-client/contract/validation';
 import type { ListQuery } from '@payments/machines/pagedList';
-import {
-  type AddressFormat,
-  type Paging,
-  readId,
-  readList,
-  readPaging,
-  writePaging,
-} from '../shared/listAddress.ts';
+import { type AddressFormat, type Paging, readList, readPaging, writePaging } from '../shared/listAddress.ts';
 import { readSearch, readText } from '../shared/readText.ts';
 import { readSchedules, type SchedulesAddress, writeSchedules } from './schedulesQuery.ts';
 

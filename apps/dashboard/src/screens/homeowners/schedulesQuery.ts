@@ -1,3 +1,4 @@
+import { readId } from '@payments/api-client/contract/fields';
 import {
   type AmountType,
   type AmountTypeFilter,
@@ -8,7 +9,6 @@ import {
   type SchedulesQuery,
   scheduleFrequencies,
 } from '@payments/api-client/contract/payers';
-import { readId } from '../shared/listAddress.ts';
 
 /** The filter of the scheduled-payments dialog, as the address holds it (SCH-2). */
 export interface SchedulesAddress {

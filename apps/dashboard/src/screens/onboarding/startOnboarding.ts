@@ -1,3 +1,4 @@
+import { readId } from '@payments/api-client/contract/fields';
 import {
   onboarding as contract,
   type OnboardingCommunity,
@@ -16,7 +17,6 @@ import {
   type AddressFormat,
   listQueryOf,
   type Paging,
-  readId,
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';

@@ -1,3 +1,4 @@
+import { readId } from '@payments/api-client/contract/fields';
 import {
   expandMethods,
   type PaymentMethodChoice,
@@ -8,14 +9,7 @@ import {
   paymentStatuses,
 } from '@payments/api-client/contract/payments';
 import { type DaysChoice, daysOf, readDays, wallTimesOf, writeDays } from '../shared/days.ts';
-import {
-  type AddressFormat,
-  type Paging,
-  readId,
-  readList,
-  readPaging,
-  writePaging,
-} from '../shared/listAddress.ts';
+import { type AddressFormat, type Paging, readList, readPaging, writePaging } from '../shared/listAddress.ts';
 
 /** The part of the address that the list is asked with. */
 export interface PaymentsChoice {

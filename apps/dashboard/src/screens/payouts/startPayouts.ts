@@ -1,3 +1,4 @@
+import { readId } from '@payments/api-client/contract/fields';
 import { toPage } from '@payments/api-client/contract/page';
 import {
   type Payout,
@@ -11,7 +12,7 @@ import {
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 import { type DatedAddress, type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
-import { type AddressFormat, listQueryOf, readId, readList } from '../shared/listAddress.ts';
+import { type AddressFormat, listQueryOf, readList } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
 import { watchUnsettled } from '../shared/watchUnsettled.ts';
 

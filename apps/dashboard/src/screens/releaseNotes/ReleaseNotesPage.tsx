@@ -1,3 +1,4 @@
+import { readId } from '@payments/api-client/contract/fields';
 import {
   type ReleaseNote,
   type ReleaseNoteForm,
@@ -11,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { readId } from '../shared/listAddress.ts';
+
 import { wholeListProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { DeleteNote } from './DeleteNote.tsx';

@@ -1,3 +1,4 @@
+import { readId } from '@payments/api-client/contract/fields';
 import { type Page, toPage } from '@payments/api-client/contract/page';
 import {
   type RepresentativeSort,
@@ -11,7 +12,6 @@ import {
   type AddressFormat,
   listQueryOf,
   type Paging,
-  readId,
   readPaging,
   writePaging,
 } from '../shared/listAddress.ts';

@@ -1,6 +1,6 @@
+import { readId } from '@payments/api-client/contract/fields';
 import { describe, expect, it } from 'vitest';
 import { datedAddress, datedFilterProps, datedQuery } from './datedAddress.ts';
-import { readId } from './listAddress.ts';
 
 const format = datedAddress({
   columns: ['paidOutAt', 'amount'] as const,

@@ -1,6 +1,7 @@
+import { readId } from '@payments/api-client/contract/fields';
 import type { DateCommunityChoice } from '@payments/ui/components/FilterBar';
 import { type DaysChoice, daysChosen, daysOf, readDays, wallTimesOf, writeDays } from './days.ts';
-import { type AddressFormat, type Go, type Paging, readId, readPaging, writePaging } from './listAddress.ts';
+import { type AddressFormat, type Go, type Paging, readPaging, writePaging } from './listAddress.ts';
 
 /** A filter by days and community, as the address holds it. */
 export interface DatedChoice {

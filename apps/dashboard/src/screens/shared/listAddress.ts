@@ -20,11 +20,6 @@ export interface AddressFormat<Address, Filter> {
   filterOf(address: Address): Filter;
 }
 
-/** An id of the API, or undefined. */
-export function readId(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
-}
-
 /** The items of `text`, a list with commas, that are known. */
 export function readList<Item extends string>(text: string | null, known: readonly Item[]): Item[] {
   const wanted = text?.split(',') ?? [];

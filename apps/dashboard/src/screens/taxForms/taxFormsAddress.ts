@@ -1,5 +1,6 @@
 import { type TaxFormSort, taxFormSorts } from '@payments/api-client/contract/documents';
-import { type AddressFormat, type Paging, readId, readPaging, writePaging } from '../shared/listAddress.ts';
+import { readId } from '@payments/api-client/contract/fields';
+import { type AddressFormat, type Paging, readPaging, writePaging } from '../shared/listAddress.ts';
 
 export interface TaxFormsChoice {
   /** Undefined is the previous calendar year (TAX-1). */
