@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { pageSizeSetting, usualPageSize } from '@payments/api-client/contract';
 import * as z from 'zod';
 import { faultOfAnalyticsConnection } from './analyticsConnection.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(31_536_000);
 const perMinute = z.coerce.number().int().min(1).max(1_000_000);
-const pageSize = z.coerce.number().int().min(1).max(100);
+const pageSize = z.coerce.number().pipe(pageSizeSetting).default(usualPageSize);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -121,9 +122,9 @@ const variables = z.object({
       if (fault !== null) context.addIssue({ code: 'custom', message: fault });
     })
     .optional(),
-  PAYMENTS_PAGE_SIZE: pageSize.default(10),
-  HOMEOWNERS_PAGE_SIZE: pageSize.default(10),
-  LOCKBOX_FILES_PAGE_SIZE: pageSize.default(10),
+  PAYMENTS_PAGE_SIZE: pageSize,
+  HOMEOWNERS_PAGE_SIZE: pageSize,
+  LOCKBOX_FILES_PAGE_SIZE: pageSize,
   /** Check every answer against the contract before it is sent; for development. */
   CHECK_ANSWERS: flag.default(false),
 });

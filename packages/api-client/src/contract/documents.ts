@@ -4,6 +4,8 @@ import { id, idText, instant, intText } from './fields.ts';
 import { money } from './money.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 
+/** Rows of a page of tax forms (LIST-3). */
+export const taxFormsPageSize = 50;
 const firstYear = 2000;
 const lastYear = 2199;
 const year = intText(firstYear, lastYear);

@@ -33,6 +33,7 @@ describe('pages', () => {
     expect(toPage({ offset: 20, limit: 10, itemCount: 21, items }).pageNumber).toBe(3);
     expect(toOffset(1, 25)).toEqual({ offset: 0, limit: 25 });
     expect(toOffset(3, 25)).toEqual({ offset: 50, limit: 25 });
+    expect(toOffset()).toEqual({ offset: 0, limit: 10 });
   });
 
   it('LIST-4 maps every page number and size to an offset and back', () => {

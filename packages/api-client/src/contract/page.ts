@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { intText } from './fields.ts';
 
-/** Rows that a page may hold on request (LIST-3); the payer panel's lists ask for up to 999. */
+/** Rows of a page to choose from (LIST-3). */
 export const pageSizes = [10, 25, 50, 100] as const;
+/** Rows of a page of which nothing else is said. */
+export const usualPageSize = 10;
+/** The most rows that may be asked for at once, e.g. by the payer panel. */
+export const mostRows = 999;
 
 /** The paging part of every list's query: page numbers start at 1. */
 export const pagingQuery = {
   pageNumber: z.optional(intText(1, 1_000_000_000)),
-  pageSize: z.optional(intText(1, 999)),
+  pageSize: z.optional(intText(1, mostRows)),
 };
 
 /** What a list sorts by: a column, with `-` before it for the highest or newest first. */
@@ -50,8 +54,8 @@ export function toPage<Item>(wire: {
   };
 }
 
-/** The same adapter the other way: what a page number and size mean to the database. */
-export function toOffset(pageNumber: number, pageSize: number): { offset: number; limit: number } {
+/** The same adapter the other way: what a page number and size mean to the database, the first page unless asked otherwise. */
+export function toOffset(pageNumber = 1, pageSize = usualPageSize): { offset: number; limit: number } {
   return { offset: (pageNumber - 1) * pageSize, limit: pageSize };
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { httpUrl } from './fields.ts';
+import { pageSizes } from './page.ts';
 
 const optionalUrl = z.nullable(httpUrl);
-const pageSize = z.int().check(z.minimum(1), z.maximum(100));
+/** Rows of a page as the settings have it. */
+export const pageSizeSetting = z.int().check(z.minimum(1), z.maximum(Math.max(...pageSizes)));
 
 /** The dashboard's settings, read at run time from `/settings.json` (CFG-1, CFG-3). */
 export const dashboardSettings = z.strictObject({
@@ -29,8 +31,8 @@ export const dashboardSettings = z.strictObject({
   siblingProducts: z.array(z.strictObject({ label: z.string().check(z.minLength(1)), url: httpUrl })),
   marketingUrl: optionalUrl,
   analyticsConnection: z.nullable(z.string()),
-  paymentTransactionsPageSize: pageSize,
-  homeownersPageSize: pageSize,
-  lockboxFilesPageSize: pageSize,
+  paymentTransactionsPageSize: pageSizeSetting,
+  homeownersPageSize: pageSizeSetting,
+  lockboxFilesPageSize: pageSizeSetting,
 });
 export type DashboardSettings = z.output<typeof dashboardSettings>;

@@ -21,7 +21,7 @@ const isKnown = and(inArray(auditEntries.subject, auditSubjects), inArray(auditE
 
 export const listAuditEntries: Handler<'listAuditEntries'> = async ({ services, query }) => {
   const { queries } = services.database;
-  const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
+  const page = toOffset(query.pageNumber, query.pageSize);
   const condition = and(
     isKnown,
     query.subject === undefined ? undefined : eq(auditEntries.subject, query.subject),

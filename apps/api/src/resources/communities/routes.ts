@@ -10,13 +10,12 @@ import { approveCommunities } from './approveCommunities.ts';
 import { communityById, conditionOf, onboardedCommunities, pageOfCommunities } from './repository.ts';
 
 const newestChangeFirst = '-statusChangedAt';
-const defaultPageSize = 10;
 
 export const listOnboardedCommunities: Handler<'listOnboardedCommunities'> = ({ services, caller }) =>
   onboardedCommunities(services.database.queries, scopeOf(caller));
 
 export const listCommunities: Handler<'listCommunities'> = async ({ services, caller, query }) => {
-  const { pageNumber = 1, pageSize = defaultPageSize, sort = newestChangeFirst } = query;
+  const { pageNumber, pageSize, sort = newestChangeFirst } = query;
   const page = toOffset(pageNumber, pageSize);
   const condition = conditionOf(query, scopeOf(caller));
   return { ...page, ...(await pageOfCommunities(services.database.queries, { condition, sort, ...page })) };

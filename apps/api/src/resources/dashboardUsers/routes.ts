@@ -22,7 +22,7 @@ import { conditionOf, isEmailTaken, pageOfUsers, roleColumns, rolesOf, userById 
 import { changedFields, isOfNamesOnly } from './rules.ts';
 
 export const listDashboardUsers: Handler<'listDashboardUsers'> = async ({ services, caller, query }) => {
-  const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
+  const page = toOffset(query.pageNumber, query.pageSize);
   const condition = conditionOf(query, scopeOf(caller));
   const sort = query.sort ?? 'name';
   return { ...page, ...(await pageOfUsers(services.database.queries, { condition, sort, ...page })) };

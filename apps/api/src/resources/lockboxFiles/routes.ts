@@ -7,11 +7,10 @@ import { notFound } from '../../http/problem.ts';
 import { conditionOf, controlSheetOf, downloadedAction, fileByBlobId, pageOfFiles } from './repository.ts';
 
 const newestFirst = '-receivedAt';
-const defaultPageSize = 10;
 const contentTypes = { csv: 'text/csv; charset=utf-8', txt: 'text/plain; charset=utf-8' } as const;
 
 export const listLockboxFiles: Handler<'listLockboxFiles'> = async ({ services, caller, query }) => {
-  const { pageNumber = 1, pageSize = defaultPageSize, sort = newestFirst } = query;
+  const { pageNumber, pageSize, sort = newestFirst } = query;
   const page = toOffset(pageNumber, pageSize);
   const condition = conditionOf(query, scopeOf(caller), services.settings.BUSINESS_TIME_ZONE);
   return { ...page, ...(await pageOfFiles(services.database.queries, { condition, sort, ...page })) };

@@ -46,7 +46,7 @@ const listingOf = (queries: Queries, query: PayersQuery, caller: Caller) => ({
 
 export const listPayers: Handler<'listPayers'> = async ({ services, caller, query }) => {
   const { queries } = services.database;
-  const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
+  const page = toOffset(query.pageNumber, query.pageSize);
   return { ...page, ...(await pageOfPayers(queries, { ...listingOf(queries, query, caller), ...page })) };
 };
 

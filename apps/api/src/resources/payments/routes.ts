@@ -33,8 +33,6 @@ import {
 } from './repository.ts';
 import { transition } from './rules.ts';
 
-const defaultPageSize = 10;
-
 function selectionFor(
   call: Call<'listPayments' | 'summarizePayments' | 'exportPayments'> & { caller: Caller },
 ) {
@@ -42,7 +40,7 @@ function selectionFor(
 }
 
 export const listPayments: Handler<'listPayments'> = async (call) => {
-  const { pageNumber = 1, pageSize = defaultPageSize, sort = newestFirst } = call.query;
+  const { pageNumber, pageSize, sort = newestFirst } = call.query;
   const page = toOffset(pageNumber, pageSize);
   const found = await pageOfPayments(call.services.database.queries, {
     selection: selectionFor(call),

@@ -20,7 +20,6 @@ import {
 } from './repository.ts';
 
 const newestFirst = '-paidOutAt';
-const defaultPageSize = 10;
 
 type FilteredCall = Call<'listPayouts' | 'exportPayouts' | 'downloadDailyPayouts'> & { caller: Caller };
 
@@ -35,7 +34,7 @@ function fileNameFor(call: FilteredCall, what: string, extension: 'csv' | 'xlsx'
 }
 
 export const listPayouts: Handler<'listPayouts'> = async (call) => {
-  const { pageNumber = 1, pageSize = defaultPageSize, sort = newestFirst } = call.query;
+  const { pageNumber, pageSize, sort = newestFirst } = call.query;
   const page = toOffset(pageNumber, pageSize);
   const condition = conditionFor(call);
   return { ...page, ...(await pageOfPayouts(call.services.database.queries, { condition, sort, ...page })) };

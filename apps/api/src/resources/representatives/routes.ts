@@ -37,7 +37,7 @@ export const listRepresentativeUsers: Handler<'listRepresentativeUsers'> = async
 }) => {
   const { queries } = services.database;
   await companyById(queries, params.id, scopeOf(caller));
-  const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
+  const page = toOffset(query.pageNumber, query.pageSize);
   const found = await pageOfRepresentatives(queries, services.sealer, {
     companyId: params.id,
     sort: query.sort ?? '-invitedAt',

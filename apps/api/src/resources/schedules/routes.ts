@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 
 export const listSchedules: Handler<'listSchedules'> = async ({ services, caller, query }) => {
-  const page = toOffset(query.pageNumber ?? 1, query.pageSize ?? 10);
+  const page = toOffset(query.pageNumber, query.pageSize);
   const condition = conditionOf(query, scopeOf(caller));
   return { ...page, ...(await pageOfSchedules(services.database.queries, { condition, ...page })) };
 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { toOffset } from '@payments/api-client/contract';
+import { taxFormsPageSize, toOffset } from '@payments/api-client/contract';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
@@ -13,15 +13,13 @@ import { filerOf } from './makeArchives.ts';
 import { downloadedAction, downloadsOf, formOf, pageOfTaxForms } from './repository.ts';
 import { taxFormFileName, taxFormPdf } from './taxFormPdf.ts';
 
-const defaultPageSize = 50;
-
 const companyOf = ({ services, caller }: { services: Services; caller: Caller }, id: number) =>
   companyById(services.database.queries, id, scopeOf(caller));
 
 export const listCompanyCommunities: Handler<'listCompanyCommunities'> = async (call) => {
   const { services, params, query } = call;
   const company = await companyOf(call, params.id);
-  const { pageNumber = 1, pageSize = defaultPageSize, sort = 'name', communityId } = query;
+  const { pageNumber, pageSize = taxFormsPageSize, sort = 'name', communityId } = query;
   const year = query.year ?? previousYear(services.now(), services.settings.BUSINESS_TIME_ZONE);
   const page = toOffset(pageNumber, pageSize);
   const input = { companyId: company.id, year, communityId, sort, ...page };

@@ -1,4 +1,5 @@
 import { readId } from '@payments/api-client/contract/fields';
+import { mostRows } from '@payments/api-client/contract/page';
 import {
   type AmountType,
   type AmountTypeFilter,
@@ -20,8 +21,6 @@ export interface SchedulesAddress {
   frequency: ScheduleFrequency | undefined;
 }
 
-/** The most rows that the dialog shows. */
-const mostSchedules = 999;
 /** The most homeowners that can be asked for by id. */
 const mostPayers = 100;
 
@@ -78,7 +77,7 @@ export function schedulesQueryOf({
     amount: amount?.dollars,
     frequency,
     pageNumber: 1,
-    pageSize: mostSchedules,
+    pageSize: mostRows,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Page, toPage } from '@payments/api-client/contract/page';
+import { mostRows, type Page, toPage } from '@payments/api-client/contract/page';
 import { type PayerDetails, payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
 import { type Payment, type PaymentMethod, payments } from '@payments/api-client/contract/payments';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
@@ -13,7 +13,7 @@ const methodsMachine = createResourceMachine<{ id: number }, PaymentMethod[]>();
 const schedulesMachine = createResourceMachine<{ id: number }, ScheduledPayment[]>();
 
 /** Rows of the payment history at first, and at most (HOM-4). */
-export const historySizes = { first: 5, most: 999 } as const;
+export const historySizes = { first: 5, most: mostRows } as const;
 
 /** What the payer panel reads: each part by itself, all at once (HOM-4). */
 export function startPayerPanel(world: World, { hear }: Pick<HomeownersActors, 'hear'>, payerId: number) {

@@ -1,5 +1,6 @@
 import { audit } from '@payments/api-client/contract/audit';
 import { onboarding as contract, type OnboardingCommunity } from '@payments/api-client/contract/onboarding';
+import { usualPageSize } from '@payments/api-client/contract/page';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
@@ -18,13 +19,7 @@ import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { ApplicationDetails, ApplicationDetailsPart } from './ApplicationDetails.tsx';
 import { Approve, ApprovePart } from './Approve.tsx';
-import {
-  lastChangedFirst,
-  onboardingAddress,
-  onboardingPageSize,
-  onboardingRules,
-  startOnboarding,
-} from './startOnboarding.ts';
+import { lastChangedFirst, onboardingAddress, onboardingRules, startOnboarding } from './startOnboarding.ts';
 import { useOnboardingLink } from './useOnboardingLink.ts';
 
 const noneHidden: readonly string[] = [];
@@ -35,7 +30,7 @@ export function OnboardingPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const actors = useStarted(() => startOnboarding(world, window.location.search));
   const today = useToday(world);
-  const { address, go } = useListAddress(actors.list, onboardingAddress, onboardingPageSize);
+  const { address, go } = useListAddress(actors.list, onboardingAddress, usualPageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
   const selection = useSelector(actors.selection, selectionOf);

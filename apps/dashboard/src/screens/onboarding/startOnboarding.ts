@@ -7,7 +7,7 @@ import {
   onboardingSorts,
   onboardingStatuses,
 } from '@payments/api-client/contract/onboarding';
-import { toPage } from '@payments/api-client/contract/page';
+import { toPage, usualPageSize } from '@payments/api-client/contract/page';
 import { createPagedListMachine } from '@payments/machines/pagedList';
 import { bulkSelectableStatus, createSelectionMachine } from '@payments/machines/selection';
 import { createActor } from 'xstate';
@@ -31,8 +31,6 @@ export interface OnboardingChoice {
 type SortChoice = OnboardingSort | `-${OnboardingSort}`;
 export interface OnboardingAddress extends OnboardingChoice, Paging<SortChoice> {}
 
-/** Rows of a page (LIST-3). */
-export const onboardingPageSize = 10;
 export const lastChangedFirst = '-statusChangedAt';
 
 export const onboardingAddress: AddressFormat<OnboardingAddress, OnboardingChoice> = {
@@ -62,7 +60,7 @@ const selectionMachine = createSelectionMachine<OnboardingCommunity>({
 /** Starts the actors of the onboarding screen; they live as long as it is shown. */
 export function startOnboarding(world: World, search: string) {
   const { api } = world;
-  const address = onboardingAddress.read(new URLSearchParams(search), onboardingPageSize);
+  const address = onboardingAddress.read(new URLSearchParams(search), usualPageSize);
   const list = createList(
     world,
     listMachine,

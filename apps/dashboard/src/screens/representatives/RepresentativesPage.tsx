@@ -1,3 +1,4 @@
+import { usualPageSize } from '@payments/api-client/contract/page';
 import {
   representatives as contract,
   type RepresentativeUser,
@@ -19,7 +20,6 @@ import { RepresentativeDetails, RepresentativeDetailsPart } from './Representati
 import {
   lastInvitedFirst,
   representativesAddress,
-  representativesPageSize,
   representativesRules,
   startRepresentatives,
 } from './startRepresentatives.ts';
@@ -38,7 +38,7 @@ export function RepresentativesPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
   const actors = useStarted(() => startRepresentatives(world, window.location.search));
-  const { address, go } = useListAddress(actors.list, representativesAddress, representativesPageSize);
+  const { address, go } = useListAddress(actors.list, representativesAddress, usualPageSize);
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);

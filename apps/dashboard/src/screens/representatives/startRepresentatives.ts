@@ -1,5 +1,5 @@
 import { readId } from '@payments/api-client/contract/fields';
-import { type Page, toPage } from '@payments/api-client/contract/page';
+import { type Page, toPage, usualPageSize } from '@payments/api-client/contract/page';
 import {
   type RepresentativeSort,
   type RepresentativeUser,
@@ -28,7 +28,6 @@ export interface RepresentativesAddress extends RepresentativesChoice, Paging<So
   openId: number | undefined;
 }
 
-export const representativesPageSize = 10;
 export const lastInvitedFirst = '-invitedAt';
 
 export const representativesAddress: AddressFormat<RepresentativesAddress, RepresentativesChoice> = {
@@ -53,7 +52,7 @@ const listMachine = createPagedListMachine<RepresentativesChoice, Representative
 /** Starts the actors of the representatives screen; they live as long as it is shown. */
 export function startRepresentatives(world: World, search: string) {
   const { api } = world;
-  const address = representativesAddress.read(new URLSearchParams(search), representativesPageSize);
+  const address = representativesAddress.read(new URLSearchParams(search), usualPageSize);
   const list = createList(
     world,
     listMachine,

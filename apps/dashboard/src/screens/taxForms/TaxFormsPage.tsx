@@ -1,3 +1,4 @@
+import { taxFormsPageSize } from '@payments/api-client/contract/documents';
 import { accessSubject } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { TaxFormsScreen } from '@payments/ui/screens/taxForms';
@@ -13,7 +14,7 @@ import { useListAddress } from '../shared/useListAddress.ts';
 import { DownloadDocuments, DownloadDocumentsPart } from './DownloadDocuments.tsx';
 import { startTaxForms, taxFormsRules } from './startTaxForms.ts';
 import { TaxFormHistory, TaxFormHistoryPart } from './TaxFormHistory.tsx';
-import { taxFormsAddress, taxFormsPageSize, taxYears } from './taxFormsAddress.ts';
+import { taxFormsAddress, taxYears } from './taxFormsAddress.ts';
 import { useFormDownloads } from './useFormDownloads.ts';
 
 const noneHidden: readonly string[] = [];

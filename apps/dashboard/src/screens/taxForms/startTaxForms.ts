@@ -1,6 +1,11 @@
 import type { Community } from '@payments/api-client/contract/communities';
-import { documents, type TaxFormRow, type TaxFormsQuery } from '@payments/api-client/contract/documents';
-import { type Page, toPage } from '@payments/api-client/contract/page';
+import {
+  documents,
+  type TaxFormRow,
+  type TaxFormsQuery,
+  taxFormsPageSize,
+} from '@payments/api-client/contract/documents';
+import { mostRows, type Page, toPage } from '@payments/api-client/contract/page';
 import { createPagedListMachine } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
@@ -9,13 +14,11 @@ import { dropUnknownChoice } from '../shared/dropUnknownChoice.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
 import { createList, startActors } from '../shared/startList.ts';
-import { type TaxFormsChoice, taxFormsAddress, taxFormsPageSize } from './taxFormsAddress.ts';
+import { type TaxFormsChoice, taxFormsAddress } from './taxFormsAddress.ts';
 
 export const taxFormsRules = { idOf: (row: TaxFormRow) => row.id };
 const listMachine = createPagedListMachine<TaxFormsChoice, TaxFormRow>(taxFormsRules);
 const communitiesMachine = createResourceMachine<{ managementCompanyId: number | undefined }, Community[]>();
-/** More associations than any company has: the most that a page holds. */
-const wholeCatalog = 999;
 
 /** Starts the actors of the tax forms screen; they live as long as it is shown. */
 export function startTaxForms(world: World, search: string) {
@@ -51,7 +54,7 @@ export function startTaxForms(world: World, search: string) {
   const communities = createActor(
     communitiesMachine.provide({
       actors: resourceActors(async ({ managementCompanyId }, signal) => {
-        const { items } = await read(managementCompanyId, { pageSize: wholeCatalog }, signal);
+        const { items } = await read(managementCompanyId, { pageSize: mostRows }, signal);
         return items.map(({ id, name, managementCompanyId: company }) => ({
           id,
           name,

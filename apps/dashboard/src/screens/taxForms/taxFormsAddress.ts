@@ -17,9 +17,6 @@ export interface TaxFormsAddress extends TaxFormsChoice, Paging<TaxFormSort | `-
   documents: boolean;
 }
 
-/** Rows of a page (LIST-3). */
-export const taxFormsPageSize = 50;
-
 /** Years to choose from, the latest first; `today` is `YYYY-MM-DD`. Forms of a year are issued after it has ended. */
 export function taxYears(today: string): number[] {
   const current = Number(today.slice(0, 4));

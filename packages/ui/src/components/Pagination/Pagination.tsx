@@ -1,3 +1,4 @@
+import { pageSizes } from '@payments/api-client/contract/page';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
@@ -19,8 +20,6 @@ export interface PaginationProps {
   /** Nothing is known yet: keeps the place. @default false */
   isFirstLoading?: boolean;
 }
-
-const sizes = [10, 25, 50, 100];
 
 /** Which rows are shown of how many, and the way to the others. */
 export function Pagination({ isFirstLoading = false, ...props }: PaginationProps) {
@@ -48,7 +47,7 @@ function Pages({
   const sizeId = useId();
   const pageCount = Math.ceil(itemCount / pageSize);
   const { first, last } = rowsOfPage(pageNumber, pageSize, itemCount);
-  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
+  const offered = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
   return (
     <Foot aria-label="Pages">
       <Line>
