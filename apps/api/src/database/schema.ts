@@ -279,7 +279,7 @@ export const refunds = pgTable(
     requested_by: text().notNull(),
     requested_by_user_id: integer(),
     requested_at: instant().notNull(),
-    /** Servers from before 0020 write it; nobody reads it. */
+    /** Servers from before 0020 write it, and nobody needs it; but all name it in their queries: to drop it takes a pause. */
     settles_at: instant(),
     settled_at: instant(),
     /** RefundPending, Refunded or RefundFailed. */
