@@ -9,7 +9,6 @@ export {
   type PagedListEvent,
   type PagedListInput,
   type PagedListSnapshot,
-  pageCount,
 } from './pagedListMachine.ts';
 export {
   adjustedPage,
@@ -18,6 +17,5 @@ export {
   type ListQuery,
   type ListRules,
   mayAsk,
-  nextSort,
   withMarks,
 } from './pagedListRules.ts';

@@ -27,7 +27,6 @@ import {
   type ListQuery,
   type ListRules,
   mayAsk,
-  nextSort,
   withMarks,
 } from './pagedListRules.ts';
 
@@ -52,18 +51,11 @@ export interface PagedListContext<Filter, Item> {
 export type PagedListEvent<Filter, Item> =
   /** A filter field changed; the list follows `delay` milliseconds after the last change, from page 1. */
   | { type: 'filter.edited'; filter: Filter; delay: number }
-  /** A filter was chosen (not typed): the list follows at once, from page 1. */
-  | { type: 'filter.chosen'; filter: Filter }
   /** A part of the filter cannot be: it goes without it at once, from page 1; what is typed beside it stays. */
   | { type: 'filter.corrected'; part: Partial<Filter> }
   /** What was typed is followed now: its delay is over, which the machine tells itself, or it is needed at once. */
   | { type: 'filter.settled' }
-  | { type: 'page.chosen'; pageNumber: number }
-  /** Another number of rows a page, from page 1 (LIST-3). */
-  | { type: 'pageSize.chosen'; pageSize: number }
-  /** A sortable heading was pressed: up, down, the server's order; from page 1. */
-  | { type: 'sort.toggled'; column: string }
-  /** Back, Forward or a link: all of the query at once. Asks nothing when nothing differs. */
+  /** A choice, Back, Forward or a link: all of the query at once. Asks nothing when nothing differs. */
   | { type: 'address.changed'; query: ListQuery<Filter> }
   /** The same address was gone to anew: what is typed and not yet asked for is given up. */
   | { type: 'draft.dropped' }
@@ -132,7 +124,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       events: {} as PagedListEvent<Filter, Item>,
       input: {} as PagedListInput<Filter>,
       emitted: {} as PagedListEmitted<Filter>,
-      tags: {} as 'busy' | 'dimmed' | 'offline',
+      tags: {} as 'busy' | 'dimmed',
     },
     actors: unprovided<PagedListActors<Filter, Item>>({ loadPage: true }),
     delays: { backOff: ({ context }) => backOff(context.attempt) },
@@ -153,8 +145,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
     },
     actions: {
       rememberDraft: assign({
-        draft: ({ context, event }) =>
-          event.type === 'filter.edited' || event.type === 'filter.chosen' ? event.filter : context.draft,
+        draft: ({ context, event }) => (event.type === 'filter.edited' ? event.filter : context.draft),
       }),
       dropDraft: assign({ draft: ({ context }) => context.query.filter }),
       correct: assign(({ context: { query, draft }, event }) =>
@@ -167,15 +158,6 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       ),
       applyDraft: assign({
         query: ({ context }) => ({ ...context.query, filter: context.draft, pageNumber: 1 }),
-      }),
-      choose: assign({
-        query: ({ context: { query }, event }) => {
-          if (event.type === 'page.chosen') return { ...query, pageNumber: Math.max(1, event.pageNumber) };
-          if (event.type === 'pageSize.chosen') return { ...query, pageSize: event.pageSize, pageNumber: 1 };
-          if (event.type === 'sort.toggled')
-            return { ...query, sort: nextSort(query.sort, event.column), pageNumber: 1 };
-          return query;
-        },
       }),
       followAddress: assign(({ context, event }) =>
         event.type === 'address.changed'
@@ -251,23 +233,12 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         },
         { actions: ['rememberDraft', 'settleNoMore'] },
       ],
-      'filter.chosen': [
-        {
-          guard: { type: 'isSearchable', params: ({ event }) => ({ filter: event.filter }) },
-          target: '.asking',
-          actions: ['rememberDraft', 'applyDraft', 'forgetAttempts', 'tellQuery'],
-        },
-        { actions: ['settleNoMore', 'rememberDraft'] },
-      ],
       'filter.settled': {
         guard: 'isDraftNews',
         target: '.asking',
         actions: ['applyDraft', 'forgetAttempts', 'tellQuery'],
       },
       'filter.corrected': { target: '.asking', actions: ['correct', 'forgetAttempts', 'tellQuery'] },
-      'page.chosen': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
-      'pageSize.chosen': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
-      'sort.toggled': { target: '.asking', actions: ['choose', 'forgetAttempts', 'tellQuery'] },
       'address.changed': {
         guard: 'addressDiffers',
         target: '.asking',
@@ -337,7 +308,6 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       },
       failed: { on: { 'retry.requested': 'asking' } },
       waitingForNetwork: {
-        tags: ['offline'],
         entry: 'countAttempt',
         after: { backOff: 'asking' },
         on: {
@@ -353,7 +323,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
 export interface PagedListSnapshot<Filter, Item> {
   context: PagedListContext<Filter, Item>;
   value: unknown;
-  hasTag: (tag: 'busy' | 'dimmed' | 'offline') => boolean;
+  hasTag: (tag: 'busy' | 'dimmed') => boolean;
 }
 
 /** The rows to show: the last answer with what the user has just done. */
@@ -381,9 +351,4 @@ export function askableFilter<Filter, Item>(
   rules: ListRules<Filter, Item>,
 ): Filter {
   return mayAsk(rules, draft) ? draft : query.filter;
-}
-
-/** From 1 to the last page; 1 when the list is empty or not yet loaded. */
-export function pageCount<Filter, Item>({ context }: PagedListSnapshot<Filter, Item>): number {
-  return context.page ? lastPage(context.page.itemCount, context.page.pageSize) : 1;
 }

@@ -48,12 +48,6 @@ export function adjustedPage<Item>(asked: number, answer: Page<Item>): number | 
   return answer.pageNumber === asked ? null : answer.pageNumber;
 }
 
-/** The next sort when a column's heading is pressed: up, down, and back to the server's order. */
-export function nextSort(current: string | null, column: string): string | null {
-  if (current === column) return `-${column}`;
-  return current === `-${column}` ? null : column;
-}
-
 /** The rows with what the user has just done and the server has not yet said (REF-4). */
 export function withMarks<Item>(
   rows: readonly Item[],

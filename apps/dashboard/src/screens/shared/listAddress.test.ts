@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { lacksFilter } from './listAddress.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { lacksFilter, pagingProps } from './listAddress.ts';
 
 const lacks = (asked: string, written: string) =>
   lacksFilter(new URLSearchParams(written), new URLSearchParams(asked));
@@ -38,5 +38,27 @@ describe('a filter that an address lost', () => {
     ['name=Ann, Lee', 'name=Ann, Lee'],
   ])('SHELL-5 %s, kept as "%s", has lost none', (asked, written) => {
     expect(lacks(asked, written)).toBe(false);
+  });
+});
+
+describe('paging by the address', () => {
+  it('LIST-3 LIST-8 another order and another page size start at page 1, and the order of the server is not written', () => {
+    const go = vi.fn();
+    const props = pagingProps<'amount' | '-paidAt'>(
+      { pageNumber: 3, pageSize: 10, sort: undefined },
+      go,
+      '-paidAt',
+    );
+    expect(props.sort).toBe('-paidAt');
+    props.onSort('amount');
+    props.onSort('-paidAt');
+    props.onPageSizeChange(50);
+    props.onPageChange(4);
+    expect(go.mock.calls).toEqual([
+      [{ sort: 'amount', pageNumber: 1 }],
+      [{ sort: undefined, pageNumber: 1 }],
+      [{ pageSize: 50, pageNumber: 1 }],
+      [{ pageNumber: 4 }],
+    ]);
   });
 });
