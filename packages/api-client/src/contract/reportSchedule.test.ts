@@ -6,7 +6,6 @@ import {
   nextDueAfter,
   type ReportTiming,
   reportDays,
-  reportRange,
   statusCriteriaOf,
   statusesOf,
 } from './reportSchedule.ts';
@@ -62,10 +61,7 @@ describe('when a report is due', () => {
   it('RPT-6 a daily report shows from yesterday, a weekly one from seven days back, through today', () => {
     const now = at('2026-11-21T05:30:00Z');
     expect(reportDays('Daily', now, denver)).toEqual({ from: '2026-11-19', to: '2026-11-20' });
-    expect(reportRange('Weekly', now, denver)).toEqual({
-      from: '11/13/2026 00:00:00',
-      to: '11/20/2026 23:59:59',
-    });
+    expect(reportDays('Weekly', now, denver)).toEqual({ from: '2026-11-13', to: '2026-11-20' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { dayAt, dayPlus, endOfDay, hourOfDay, startOfDay, weekdayOf } from './businessTime.ts';
+import { dayAt, dayPlus, hourOfDay, weekdayOf } from './businessTime.ts';
 import { type PaymentStatus, paymentStatuses } from './payments.ts';
 
 export const reportFrequencies = ['Daily', 'Weekly'] as const;
@@ -57,14 +57,4 @@ export function reportDays(
 ): { from: string; to: string } {
   const today = dayAt(now, timeZone);
   return { from: dayPlus(today, frequency === 'Daily' ? -1 : -7), to: today };
-}
-
-/** The same as wall times, from the first second to the last. */
-export function reportRange(
-  frequency: ReportFrequency,
-  now: number,
-  timeZone: string,
-): { from: string; to: string } {
-  const { from, to } = reportDays(frequency, now, timeZone);
-  return { from: startOfDay(from), to: endOfDay(to) };
 }

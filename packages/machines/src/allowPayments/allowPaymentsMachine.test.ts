@@ -207,7 +207,6 @@ describe('allow payments', () => {
       { type: 'choice.made', id: 1, choice: 'delete' },
       { type: 'stop.confirmed' },
       { type: 'retry.requested' },
-      { type: 'finished' },
       done('loadSchedules', schedules),
       failed('loadSchedules', { kind: 'network' }),
       done('setAllowPayments', stopped),

@@ -44,8 +44,6 @@ export type AllowPaymentsEvent =
   | { type: 'stop.confirmed' }
   /** The failed load, or the rows that failed, once more. */
   | { type: 'retry.requested' }
-  /** Leave the rows that failed as they are. */
-  | { type: 'finished' }
   /** Signed in again: the dialog can go on (TOK-7). */
   | { type: 'session.renewed' };
 
@@ -220,10 +218,7 @@ export const allowPaymentsMachine = setup({
     },
     /** The switch is off; rows that failed stay listed. */
     partlyDone: {
-      on: {
-        'retry.requested': { target: 'nextRow', actions: ['forgetFailure', 'queueRows'] },
-        finished: 'done',
-      },
+      on: { 'retry.requested': { target: 'nextRow', actions: ['forgetFailure', 'queueRows'] } },
     },
     unauthorized: {
       on: {

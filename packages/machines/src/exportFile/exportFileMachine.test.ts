@@ -72,7 +72,7 @@ describe('export', () => {
     expect(actor.getSnapshot().context).toMatchObject({ failure: null, bytes: 0 });
   });
 
-  it('LIST-10 a file that could not be saved says so; a dismissed failure is gone', async () => {
+  it('LIST-10 a file that could not be saved says so, and can be asked for again', async () => {
     const { actor, spies } = startExport();
     actor.send({ type: 'export.requested', query });
     spies.request.call().answer(file);
@@ -80,8 +80,8 @@ describe('export', () => {
     spies.save.call().fail(new Error('disk is full'));
     await settled();
     expect(actor.getSnapshot().context).toMatchObject({ file: null, failure: { code: 'unexpected' } });
-    actor.send({ type: 'failure.dismissed' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { failure: null } });
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'requesting', context: { failure: null } });
   });
 
   it('LIST-10 every state is reached', () => {

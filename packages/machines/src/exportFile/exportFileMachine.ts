@@ -23,9 +23,7 @@ export type ExportFileEvent<Query> =
   | { type: 'progress.made'; bytes: number }
   | { type: 'export.cancelled' }
   /** The same once more. */
-  | { type: 'retry.requested' }
-  /** The failure has been seen. */
-  | { type: 'failure.dismissed' };
+  | { type: 'retry.requested' };
 
 export type ExportFileActors<Query, File> = {
   requestFile: PromiseActorLogic<File, { query: Query; onProgress: (bytes: number) => void }>;
@@ -105,7 +103,6 @@ export function createExportFileMachine<Query, File>() {
         on: {
           'retry.requested': 'requesting',
           'export.requested': { target: 'requesting', actions: 'rememberQuery' },
-          'failure.dismissed': { target: 'idle', actions: assign({ failure: null }) },
         },
       },
     },

@@ -1,7 +1,1 @@
-export {
-  type ModalAction,
-  modalActionAreas,
-  modalActionOf,
-  modalActions,
-  modalActionsIn,
-} from './modalActions.ts';
+export { type ModalAction, modalActions } from './modalActions.ts';

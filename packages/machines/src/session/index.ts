@@ -6,10 +6,7 @@ export {
   type SessionEmitted,
   type SessionEvent,
   type SessionInput,
-  type SessionSnapshot,
-  type SessionState,
   sessionMachine,
-  sessionState,
   type TabMessage,
 } from './sessionMachine.ts';
 export {

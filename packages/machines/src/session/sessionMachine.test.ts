@@ -4,13 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
-import {
-  accessSubject,
-  type SessionInput,
-  sessionMachine,
-  sessionState,
-  type TabMessage,
-} from './sessionMachine.ts';
+import { accessSubject, type SessionInput, sessionMachine, type TabMessage } from './sessionMachine.ts';
 import type { ClearScope, SessionUser, SignInType } from './sessionRules.ts';
 
 const input: SessionInput = {
@@ -112,13 +106,8 @@ async function startAuthenticated(overrides: Partial<SessionInput> = {}, options
 describe('session', () => {
   it('AUTH-9 starts loading and not authenticated', () => {
     const { actor } = startSession();
-    expect(sessionState(actor.getSnapshot())).toEqual({
-      authenticated: false,
-      loading: true,
-      popupOpen: false,
-      user: null,
-      userProduct: null,
-    });
+    expect([...actor.getSnapshot().tags]).toEqual(['loading', 'busy']);
+    expect(actor.getSnapshot().context).toMatchObject({ user: null, userProduct: null });
   });
 
   it('AUTH-5 AUTH-7 AUTH-8 a suite-manager token runs the login check, then user, company and controls', async () => {
@@ -126,13 +115,8 @@ describe('session', () => {
     expect(spies.identity.calls).toHaveLength(0);
     spies.checkLogin.call().answer(product);
     await settled();
-    expect(sessionState(actor.getSnapshot())).toEqual({
-      authenticated: true,
-      loading: false,
-      popupOpen: false,
-      user: rosa,
-      userProduct: product,
-    });
+    expect([...actor.getSnapshot().tags]).toEqual(['busy', 'authenticated']);
+    expect(actor.getSnapshot().context).toMatchObject({ user: rosa, userProduct: product });
     expect(spies.controls.calls).toHaveLength(0);
     spies.company.call().answer(info);
     await settled();
@@ -170,7 +154,7 @@ describe('session', () => {
     spies.identity.call().answer(null);
     await settled();
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(sessionState(actor.getSnapshot())).toMatchObject({ authenticated: false, loading: false });
+    expect([...actor.getSnapshot().tags]).toEqual([]);
   });
 
   it('AUTH-13 asks for sign-in and comes back to where the user was going', async () => {
@@ -394,14 +378,16 @@ describe('session', () => {
   it('TOK-7 AUTH-16 after expiry a popup signs in again and everything is kept', async () => {
     const { actor, spies } = await startAuthenticated({ hasSuiteManagerToken: true });
     actor.send({ type: 'session.expired' });
-    expect(sessionState(actor.getSnapshot())).toMatchObject({ authenticated: true, user: rosa });
+    expect(actor.getSnapshot().hasTag('authenticated')).toBe(true);
+    expect(actor.getSnapshot().context.user).toEqual(rosa);
     actor.send({ type: 'popupLogin.requested' });
     actor.send({ type: 'popupLogin.requested' });
-    expect(sessionState(actor.getSnapshot()).popupOpen).toBe(true);
+    expect(actor.getSnapshot().hasTag('popupOpen')).toBe(true);
     expect(spies.popup.calls).toHaveLength(1);
     spies.popup.call().answer(rosa);
     await settled();
-    expect(sessionState(actor.getSnapshot())).toMatchObject({ authenticated: true, user: rosa });
+    expect(actor.getSnapshot().hasTag('authenticated')).toBe(true);
+    expect(actor.getSnapshot().context.user).toEqual(rosa);
     spies.company.call().answer(info);
     await settled();
     expect(actor.getSnapshot()).toMatchObject({

@@ -600,38 +600,16 @@ export const sessionMachine = setup({
 });
 
 /** What the selectors read of the session's snapshot. */
-export interface SessionSnapshot {
+interface WithSession {
   context: SessionContext;
-  hasTag: (tag: 'loading' | 'busy' | 'authenticated' | 'popupOpen') => boolean;
-}
-
-/** The session in the product's own words (AUTH-9). */
-export interface SessionState {
-  authenticated: boolean;
-  /** True until the first check has ended. */
-  loading: boolean;
-  popupOpen: boolean;
-  user: SessionUser | null;
-  userProduct: UserProduct | null;
-}
-
-/** Authenticated, loading, popupOpen, user, userProduct (AUTH-9). */
-export function sessionState(snapshot: SessionSnapshot): SessionState {
-  return {
-    authenticated: snapshot.hasTag('authenticated'),
-    loading: snapshot.hasTag('loading'),
-    popupOpen: snapshot.hasTag('popupOpen'),
-    user: snapshot.context.user,
-    userProduct: snapshot.context.userProduct,
-  };
 }
 
 /** What the access table needs; ask once the state is `authenticated` or `reauthenticating` (ROLE-3a). */
-export function accessSubject({ context }: Pick<SessionSnapshot, 'context'>): AccessSubject {
+export function accessSubject({ context }: WithSession): AccessSubject {
   return subjectOf(context.flags, context.company, context.globalReportsEnabled);
 }
 
 /** E-mail of who is signed in, in small letters; empty for nobody. */
-export function emailOf({ context }: Pick<SessionSnapshot, 'context'>): string {
+export function emailOf({ context }: WithSession): string {
   return context.user?.email ?? '';
 }

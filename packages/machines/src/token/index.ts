@@ -6,7 +6,6 @@ export {
   type TokenEvent,
   type TokenRefusal,
   tokenMachine,
-  tokenRefusal,
 } from './tokenMachine.ts';
 export {
   decodeClaims,

@@ -260,8 +260,3 @@ export const tokenMachine = setup({
     },
   },
 });
-
-/** Why the token machine will give no token, or null. */
-export function tokenRefusal(snapshot: { context: TokenContext }): TokenRefusal | null {
-  return snapshot.context.code;
-}
