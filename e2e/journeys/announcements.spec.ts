@@ -148,7 +148,7 @@ test('RCP-1 a screen reader is told what is wrong with a field, by the field its
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('LIST-10 SHELL-6 a screen reader is told that an export goes on, that it is there and that it failed', async ({
+test('LIST-10 SHELL-6 a screen reader is told that an export goes on, that it is there and, each time, that it failed', async ({
   page,
   way,
 }) => {
@@ -163,6 +163,8 @@ test('LIST-10 SHELL-6 a screen reader is told that an export goes on, that it is
   await page.route('**/export*', (route) => route.abort());
   await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
   await hears(page, /^The export failed/);
+  await page.getByRole('button', { name: /^Retry ?, Export [\d,]+ rows$/ }).click();
+  await hears(page, /^The export failed 2 times/);
 });
 
 test('REP-3 SHELL-8 a screen reader is led to what is wrong with a long form, and each field says its own fault', async ({

@@ -221,7 +221,7 @@ test('LIST-6 ERR-5 leaving a page whose answer is on its way withdraws the quest
   await expect(page).toHaveURL(/\/Payments\?page=2/);
   await untilLoaded(page);
   await expect(page.getByText(/^Rows 11–20 of /)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeEmpty();
 });
 
 test('SHELL-10 what opens by itself and cannot be fetched leaves the page usable', async ({

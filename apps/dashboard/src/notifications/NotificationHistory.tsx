@@ -11,9 +11,17 @@ export function NotificationHistory(place: { isOpen: boolean; onClose: () => voi
   return (
     <NotificationsDrawer
       {...place}
-      items={notificationHistory(notices).map(({ at, count, ...past }) => {
+      items={notificationHistory(notices).map(({ at, ...past }) => {
         const { tone, title, hint, requestId } = toastOf(past);
-        return { id: past.id, at: new Date(at).toISOString(), tone, title, hint, requestId, count };
+        return {
+          id: past.id,
+          at: new Date(at).toISOString(),
+          tone,
+          title,
+          hint,
+          requestId,
+          count: past.count,
+        };
       })}
       unreadCount={unreadErrorCount(notices)}
       timeZone={settings.businessTimeZone}

@@ -27,16 +27,33 @@ const actionLabels: Readonly<Record<string, string>> = {
 };
 
 /** What of a notification is put into words; one of the past has nothing to do any more. */
-type Worded = Omit<Notification, 'callback' | 'count'> & Partial<Pick<Notification, 'callback'>>;
+type Worded = Omit<Notification, 'callback'> & Partial<Pick<Notification, 'callback'>>;
 
 /** A notification in words. `hintMessage` says what failed; what is only a code is looked up. */
 export function toastOf(notification: Worded): Toast {
   const { id, type, message, hintMessage, code, values, failure, callback } = notification;
+  // One session's end refuses many calls at once: it is told once (ERR-2).
+  const count = code === 'unauthorized' ? 1 : notification.count;
   const action = callback ? { label: actionLabels[code ?? ''] ?? 'Retry', onPress: callback } : undefined;
   if (failure) {
     const words = failureWords(failure, hintMessage ?? 'That did not work');
-    return { id, tone: type, title: words.title, hint: words.message, requestId: words.requestId, action };
+    return {
+      id,
+      tone: type,
+      title: words.title,
+      hint: words.message,
+      requestId: words.requestId,
+      count,
+      action,
+    };
   }
   const words = code ? noticeWords(code, values) : undefined;
-  return { id, tone: type, title: message ?? words?.title ?? '', hint: hintMessage ?? words?.hint, action };
+  return {
+    id,
+    tone: type,
+    title: message ?? words?.title ?? '',
+    hint: hintMessage ?? words?.hint,
+    count,
+    action,
+  };
 }

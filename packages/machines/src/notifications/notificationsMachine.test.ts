@@ -120,6 +120,18 @@ describe('notifications', () => {
     expect(openModal(actor.getSnapshot())).toBeNull();
   });
 
+  it('SHELL-6 an error that comes again while it waits behind four others is shown again', () => {
+    const { actor, notify } = startNotifications();
+    const fail = (index: number) => notify({ ...error, message: `Error ${index}` });
+    for (const index of [0, 1, 2, 3, 4, 0, 3]) fail(index);
+    expect(visibleToasts(actor.getSnapshot()).map(({ message, count }) => [message, count])).toEqual([
+      ['Error 2', 1],
+      ['Error 3', 2],
+      ['Error 4', 1],
+      ['Error 0', 2],
+    ]);
+  });
+
   it('SHELL-6 shows at most four and counts the rest', () => {
     const { actor, notify } = startNotifications();
     notify(...Array.from({ length: 6 }, (_, index) => ({ ...error, message: `Error ${index}` })));

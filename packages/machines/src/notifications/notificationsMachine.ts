@@ -14,6 +14,7 @@ import {
   notificationOf,
   type PastNotification,
   visibleLimit,
+  visibleOf,
   withAdded,
   withRemembered,
 } from './notificationsRules.ts';
@@ -167,7 +168,7 @@ interface WithList {
 
 /** The toasts on screen: the newest four, oldest first. */
 export function visibleToasts({ context }: WithList): Notification[] {
-  return context.list.filter((one) => !one.modal).slice(-visibleLimit);
+  return visibleOf(context.list);
 }
 
 /** How many toasts wait behind those on screen. */

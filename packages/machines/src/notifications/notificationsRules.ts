@@ -75,7 +75,15 @@ function repeatKey(notification: NotificationInput): string | null {
   return JSON.stringify([code, message, hintMessage, failure?.status ?? null, failure?.endpoint ?? null]);
 }
 
-/** The list with one more: a repeat counts up the one that is there and takes on its news. */
+/** The toasts on screen: the newest four, oldest first. */
+export function visibleOf(list: readonly Notification[]): Notification[] {
+  return list.filter((one) => !one.modal).slice(-visibleLimit);
+}
+
+/**
+ * The list with one more: a repeat counts up the one that is there and takes on its news. One that waits behind those on
+ * screen becomes the newest; one on screen stays where it is, as moving it would tell its neighbours anew.
+ */
 export function withAdded(
   list: readonly Notification[],
   input: NotificationInput,
@@ -95,7 +103,9 @@ export function withAdded(
     modal: modal || before?.modal === true,
     count: (before?.count ?? 0) + 1,
   };
-  return before ? list.map((one) => (one === before ? added : one)) : [...list, added];
+  if (before && (before.modal || visibleOf(list).includes(before)))
+    return list.map((one) => (one === before ? added : one));
+  return [...list.filter((one) => one !== before), added];
 }
 
 /** The history, newest first, with one more: a repeat moves to the front, counts up and takes on its news. */

@@ -221,7 +221,7 @@ export const NotificationsOpen: Story = {
     if (!first || !second) throw new Error('no notifications');
     await expect(first).toHaveTextContent('Error');
     await expect(first).toHaveTextContent('Nov 20, 2026 11:02 AM MT');
-    await expect(first).toHaveTextContent('503 Service Unavailable3 times');
+    await expect(first).toHaveTextContent('503 Service Unavailable 3 times');
     await expect(within(first).getByRole('button', { name: 'Copy request id' })).toBeVisible();
     await expect(second).toHaveTextContent('Done');
   },

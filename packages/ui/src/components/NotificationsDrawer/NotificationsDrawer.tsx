@@ -7,7 +7,7 @@ import { Drawer } from '../Drawer/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { BellIcon } from '../Icon/index.ts';
 import { RequestId } from '../RequestId/index.ts';
-import { type ToastTone, toastIcons } from '../ToastRegion/index.ts';
+import { TimesTold, type ToastTone, toastIcons } from '../ToastRegion/index.ts';
 
 /** One of this session's notifications, whether or not its toast is still there (SHELL-6). */
 export interface ListedNotification {
@@ -88,7 +88,7 @@ export function NotificationsDrawer({
                 </Meta>
                 <p>
                   {title}
-                  {count > 1 && <Count>{count} times</Count>}
+                  <TimesTold count={count} />
                 </p>
                 {hint !== undefined && <Hint>{hint}</Hint>}
                 {requestId !== undefined && <RequestId id={requestId} />}
@@ -150,14 +150,4 @@ const Meta = styled.div`
 
 const Hint = styled.p`
   color: ${token.textMuted};
-`;
-
-const Count = styled.span`
-  margin-inline-start: ${token.space2};
-  padding: 1px 8px;
-  border-radius: ${token.radiusPill};
-  background: ${token.surfaceSunken};
-  color: ${token.textMuted};
-  font: ${token.typeCaption};
-  white-space: nowrap;
 `;

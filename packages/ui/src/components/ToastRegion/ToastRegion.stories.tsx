@@ -54,15 +54,76 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Playground: Story = { args: { toasts: [failed, started] } };
 
-/** SHELL-6: successes are announced politely, errors at once; each can be dismissed by its name. */
+const live = '[role=alert], [role=status], [aria-live]';
+/** SHELL-6: successes are announced politely, errors at once, each by one region; each can be dismissed by its name. */
 export const Announced: Story = {
-  args: { toasts: [failed, started] },
+  args: { toasts: [started, failed, capped] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('500 Internal Server Error');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Refund Initiated!');
+    const told = (role: 'alert' | 'status') =>
+      within(canvas.getByRole(role))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('p')?.textContent);
+    await expect(told('alert')).toEqual(['500 Internal Server Error']);
+    await expect(told('status')).toEqual(['Refund Initiated!', 'That page no longer exists']);
+    await expect(canvasElement.querySelectorAll(live)).toHaveLength(2);
+    await expect(canvas.getByRole('alert')).not.toContainElement(canvas.getByRole('status'));
+    await expect(canvas.getByRole('status')).not.toContainElement(canvas.getByRole('alert'));
+    const [newest, ...older] = [/Refund Initiated/, /500 Internal/, /page no longer exists/].map(
+      (title) => canvas.getByText(title).getBoundingClientRect().top,
+    );
+    await expect(older).toEqual([...older].toSorted((one, other) => one - other));
+    await expect(newest).toBeLessThan(older[0] ?? 0);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss: Refund Initiated!' }));
     await expect(args.onDismiss).toHaveBeenCalledWith('refund');
+  },
+};
+/** SHELL-6: both regions are there before anything comes, or nothing of it would be told. */
+export const None: Story = {
+  args: { toasts: [] },
+  play: async ({ canvasElement }) => {
+    for (const role of ['alert', 'status'])
+      await expect(within(canvasElement).getByRole(role)).toHaveTextContent(/^$/);
+  },
+};
+/** SHELL-6: what comes once more is told once more, by its own region alone, and its button keeps the focus. */
+export const ToldAgain: Story = {
+  render: function Repeating(args) {
+    const [count, setCount] = useState(1);
+    return (
+      <>
+        <Button onPress={() => setCount(count + 1)}>Try again</Button>
+        <ToastRegion {...args} toasts={[{ ...failed, count }, started]} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heard: string[] = [];
+    const listening = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        for (const node of addedNodes) {
+          const region = target instanceof Element ? target.closest(live) : null;
+          heard.push(`${region?.getAttribute('role')}: ${node.textContent}`);
+        }
+    });
+    const regions = canvas.getByRole('region', { name: 'Notifications' });
+    listening.observe(regions, { childList: true, subtree: true });
+    const dismiss = canvas.getByRole('button', { name: 'Dismiss: 500 Internal Server Error' });
+    const again = canvas.getByRole('button', { name: 'Try again' });
+    for (const times of ['2 times', '3 times']) {
+      dismiss.focus();
+      again.click();
+      await expect(await canvas.findByText(times)).toBeVisible();
+      await expect(dismiss).toHaveFocus();
+    }
+    listening.disconnect();
+    await expect(heard).toEqual(
+      [2, 3].map(
+        (times) => `alert: 500 Internal Server Error ${times} timesSomething went wrong. Try again later!`,
+      ),
+    );
+    dismiss.blur();
   },
 };
 /** SHELL-6: time stands still while the pointer or the focus is inside. */
@@ -106,7 +167,6 @@ export const Many: Story = {
     await expect(canvas.getByText('+2 more')).toBeVisible();
   },
 };
-export const None: Story = { args: { toasts: [] } };
 export const LongestWords: Story = {
   args: {
     toasts: [

@@ -5,6 +5,7 @@ import { Button } from '../Button/index.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { RequestId } from '../RequestId/index.ts';
+import { TimesTold } from './TimesTold.tsx';
 import { type ToastTone, toastIcons } from './toastIcons.ts';
 
 export interface Toast {
@@ -14,6 +15,8 @@ export interface Toast {
   hint?: string;
   /** The id that support asks for. */
   requestId?: string;
+  /** How many times it came; one more is told anew. @default 1 */
+  count?: number;
   /** The one thing that can be done about it. */
   action?: { label: string; onPress: () => void };
 }
@@ -34,6 +37,7 @@ const MOST_SHOWN = 4;
 
 /** Notifications at the bottom right, newest on top, at most four and the number of the rest. */
 export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount = 0 }: ToastRegionProps) {
+  const shown = toasts.slice(0, MOST_SHOWN).map((toast, place) => ({ toast, place }));
   const more = hiddenCount + Math.max(0, toasts.length - MOST_SHOWN);
   const region = useRef<HTMLElement>(null);
   const isPaused = useRef(false);
@@ -55,6 +59,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount 
       aria-label="Notifications"
       data-react-aria-top-layer="true"
       ref={region}
+      style={{ '--shown': Math.max(1, shown.length) } as object}
       onPointerEnter={() => {
         isPointedAt.current = true;
         pause();
@@ -68,15 +73,13 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount 
         if (!event.currentTarget.contains(event.relatedTarget)) resumeUnlessHeld();
       }}
     >
-      <div role="status" aria-atomic={false} aria-relevant="additions">
-        <List>
-          {toasts.slice(0, MOST_SHOWN).map((toast) => (
-            <li key={toast.id}>
-              <ToastCard toast={toast} onDismiss={() => onDismiss(toast.id)} />
-            </li>
-          ))}
-        </List>
-      </div>
+      {/* Both stand before anything comes: what a live region brings along with itself may not be told. */}
+      <Told role="alert" placed={shown.filter(({ toast }) => toast.tone === 'error')} onDismiss={onDismiss} />
+      <Told
+        role="status"
+        placed={shown.filter(({ toast }) => toast.tone !== 'error')}
+        onDismiss={onDismiss}
+      />
       {more > 0 && <More>+{more} more</More>}
     </Region>
   );
@@ -89,15 +92,42 @@ function isHeld(region: RefObject<HTMLElement | null>, isPointedAt: RefObject<bo
   return (isPointedAt.current && element.matches(':hover')) || element.contains(document.activeElement);
 }
 
+interface ToldProps extends Pick<ToastRegionProps, 'onDismiss'> {
+  role: 'alert' | 'status';
+  /** Each with its place among all. */
+  placed: readonly { toast: Toast; place: number }[];
+}
+
+/** A live region and what it tells, drawn among what the other one tells. */
+function Told({ role, placed, onDismiss }: ToldProps) {
+  return (
+    <Live role={role} aria-atomic={false} aria-relevant="additions">
+      <ol>
+        {placed.map(({ toast, place }) => (
+          <li key={toast.id} style={{ gridRow: place + 1 }}>
+            <ToastCard toast={toast} onDismiss={() => onDismiss(toast.id)} />
+          </li>
+        ))}
+      </ol>
+    </Live>
+  );
+}
+
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { tone, title, hint, requestId, action } = toast;
+  const { tone, title, hint, requestId, count = 1, action } = toast;
   const Icon = toastIcons[tone];
   return (
-    <Card data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+    <Card data-tone={tone}>
       <Icon />
       <Words>
-        <Title>{title}</Title>
-        {hint !== undefined && <Hint>{hint}</Hint>}
+        {/* Its words come anew with each repeat; its buttons stay, for one of them may have the focus. */}
+        <Said key={count} data-again={count > 1 || undefined}>
+          <Title>
+            {title}
+            <TimesTold count={count} />
+          </Title>
+          {hint !== undefined && <Hint>{hint}</Hint>}
+        </Said>
         {requestId !== undefined && <RequestId id={requestId} />}
         {action !== undefined && (
           <div>
@@ -121,9 +151,13 @@ const Region = styled.section`
   right: ${token.space6};
   bottom: ${token.space6};
   z-index: ${token.layerToast};
+  display: grid;
+  grid-template: repeat(var(--shown), auto) / minmax(0, 1fr);
+  gap: ${token.space2};
   width: 360px;
   pointer-events: none;
-  > * {
+  li,
+  > p {
     pointer-events: auto;
   }
   ${media.phone} {
@@ -154,9 +188,14 @@ const Region = styled.section`
   }
 `;
 
-const List = styled.ol`
-  display: grid;
-  gap: ${token.space2};
+/** Both lie over one another, each with the other's rows left free: one without a box would be no region while empty. */
+const Live = styled.div`
+  &,
+  > ol {
+    grid-area: 1 / 1 / -1 / -1;
+    display: grid;
+    grid-template-rows: subgrid;
+  }
 `;
 
 const Card = styled.div`
@@ -196,6 +235,14 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Said = styled.div`
+  display: grid;
+  gap: ${token.space1};
+  &[data-again] {
+    animation: ${arrive} ${token.durationOverlay} ${token.easeOut};
+  }
+`;
+
 const Title = styled.p`
   font-weight: 600;
 `;
@@ -205,8 +252,7 @@ const Hint = styled.p`
 `;
 
 const More = styled.p`
-  width: max-content;
-  margin: ${token.space2} 0 0 auto;
+  justify-self: end;
   padding: 2px 10px;
   border: 1px solid ${token.border};
   border-radius: ${token.radiusPill};
