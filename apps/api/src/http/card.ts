@@ -9,3 +9,7 @@ export const brand = brandOf('PAYMENTS');
 /** What a page of one matter is: whose it is, its heading, and the rest. */
 export const card = (title: string, body: Html, name = 'PAYMENTS'): Html =>
   html`<div class="card">${brandOf(name)}<h1>${title}</h1>${body}</div>`;
+
+/** What is wrong, below the field that it is about; nothing without an error. */
+export const errorLine = (error: string | undefined): Html | false =>
+  error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;

@@ -1,4 +1,4 @@
-import { card } from '../http/card.ts';
+import { card, errorLine } from '../http/card.ts';
 import { html } from '../http/html.ts';
 import { momentForPeople } from '../outbox/forPeople.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './accountPaths.ts';
 import type { SignedIn } from './browsers.ts';
 import { page } from './providerPage.ts';
-import { codeField, errorLine, recoveryCodePage, waitingPage } from './signInPages.ts';
+import { codeField, recoveryCodePage, waitingPage } from './signInPages.ts';
 
 const passwordField = ({ error, hasFocus }: { error: string | undefined; hasFocus: boolean }) =>
   html`<label for="password">Your password</label><input id="password" name="password" type="password" autocomplete="current-password" required${hasFocus && html` autofocus`}${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>

@@ -1,5 +1,5 @@
 import { demoPassword } from '../database/demoData.ts';
-import { card } from '../http/card.ts';
+import { card, errorLine } from '../http/card.ts';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
@@ -42,9 +42,6 @@ export const passwordPolicy = {
 function cardPage(title: string, body: Html): string {
   return shell.page(title, card(title, body));
 }
-
-const errorLine = (error: string | undefined): Html | false =>
-  error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
 
 export function forgottenPage(dashboard: string, given: { email: string; error?: string }): string {
   const isWrong = given.error !== undefined;

@@ -1,13 +1,10 @@
 import { encodeQR } from 'qr';
-import { card } from '../http/card.ts';
+import { card, errorLine } from '../http/card.ts';
 import { type Html, html, trusted } from '../http/html.ts';
 import type { Account } from './accounts.ts';
 import { type AuthenticatorSetup, recoveryLength } from './authenticatorCodes.ts';
 import { forgottenPath } from './passwordPaths.ts';
 import { page } from './providerPage.ts';
-
-export const errorLine = (error: string | undefined): Html | false =>
-  error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
 
 /** Paths of the steps of one sign-in, by the interaction's id. */
 export const signInPaths = (uid: string) => {
