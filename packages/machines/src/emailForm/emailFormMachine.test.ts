@@ -8,7 +8,7 @@ import { createEmailFormMachine } from './emailFormMachine.ts';
 const machine = createEmailFormMachine<{ emailAddress: string }>();
 
 function startForm(email = 'Marisol@Example.com') {
-  const submit = deferredCalls<{ email: string }, { emailAddress: string }>();
+  const submit = deferredCalls<{ email: string; choice: undefined }, { emailAddress: string }>();
   const emitted = vi.fn();
   const actor = createActor(machine.provide({ actors: { submitEmail: fromPromise(submit.run) } }), {
     input: { email },
@@ -87,6 +87,28 @@ describe('e-mail form', () => {
     spies.submit.call().answer({ emailAddress: 'marisol@example.com' });
     await settled();
     expect(spies.emitted).not.toHaveBeenCalled();
+  });
+
+  it('REP-7 nothing is sent without the choice that the form asks for, and with it both are', () => {
+    const submit = deferredCalls<{ email: string; choice: number | undefined }, string>();
+    const actor = createActor(
+      createEmailFormMachine<string, number>().provide({ actors: { submitEmail: fromPromise(submit.run) } }),
+      { input: { email: 'nobody' } },
+    ).start();
+    const said = () => {
+      const { problem, choice } = actor.getSnapshot().context;
+      return [problem, choice];
+    };
+    actor.send({ type: 'email.submitted', choice: null });
+    expect(said()).toEqual(['emailInvalid', null]);
+    actor.send({ type: 'email.edited', email: 'rosa@example.com' });
+    expect(said()).toEqual([null, null]);
+    actor.send({ type: 'email.submitted', choice: null });
+    actor.send({ type: 'choice.edited' });
+    expect(said()).toEqual([null, undefined]);
+    expect(submit.calls).toHaveLength(0);
+    actor.send({ type: 'email.submitted', choice: 7 });
+    expect(submit.calls.map(({ input }) => input)).toEqual([{ email: 'rosa@example.com', choice: 7 }]);
   });
 
   it('RCP-1 HOM-6 SCH-7 every state is reached', () => {

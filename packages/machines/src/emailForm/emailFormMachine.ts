@@ -1,6 +1,7 @@
 /**
  * Sends something to an e-mail address, or keeps one: a receipt (RCP-1), a payer's address (HOM-6), a delete link
- * (SCH-7); one machine for each opened dialog. The app provides submitEmail.
+ * (SCH-7), an invitation (REP-7), which also needs a choice; one machine for each opened dialog. The app provides
+ * submitEmail.
  * Flow: editing -> submitting -> submitted | unauthorized | editing with a failure.
  * Never: two calls from one press, a typed e-mail lost, anything sent by itself after a sign-in.
  */
@@ -14,39 +15,46 @@ export interface EmailFormInput {
   email: string;
 }
 
-export interface EmailFormContext {
+export interface EmailFormContext<Choice = unknown> {
   /** As typed. */
   email: string;
   problem: EmailProblem | null;
+  /** What was submitted with it; null when that is missing, undefined before, and where none is asked for. */
+  choice: Choice | null | undefined;
   failure: Failure | null;
 }
 
-export type EmailFormEvent =
+export type EmailFormEvent<Choice> =
   | { type: 'email.edited'; email: string }
-  | { type: 'email.submitted' }
+  /** Another choice is made: what was said of the last attempt no longer holds. */
+  | { type: 'choice.edited' }
+  /** With a `choice` of null nothing is sent. */
+  | { type: 'email.submitted'; choice?: Choice | null | undefined }
   /** Signed in again: the dialog can go on (TOK-7). */
   | { type: 'session.renewed' };
 
 export type EmailFormEmitted<Answer> = { type: 'email.accepted'; answer: Answer };
 
-export type EmailFormActors<Answer> = {
+export type EmailFormActors<Answer, Choice> = {
   /** Takes the address trimmed and lowercased. */
-  submitEmail: PromiseActorLogic<Answer, { email: string }>;
+  submitEmail: PromiseActorLogic<Answer, { email: string; choice: Choice | undefined }>;
 };
 
 /** An e-mail form's machine; make it once for each kind of form, outside components. */
-export function createEmailFormMachine<Answer>() {
+export function createEmailFormMachine<Answer, Choice = never>() {
+  const choiceOf = ({ event }: { event: { choice?: Choice | null } }) => ({ choice: event.choice });
   return setup({
     types: {
-      context: {} as EmailFormContext,
-      events: {} as EmailFormEvent,
+      context: {} as EmailFormContext<Choice>,
+      events: {} as EmailFormEvent<Choice>,
       input: {} as EmailFormInput,
       emitted: {} as EmailFormEmitted<Answer>,
       tags: {} as 'busy',
     },
-    actors: unprovided<EmailFormActors<Answer>>({ submitEmail: true }),
+    actors: unprovided<EmailFormActors<Answer, Choice>>({ submitEmail: true }),
     guards: {
-      hasProblem: ({ context }) => emailProblemOf(context.email) !== null,
+      isUnfit: ({ context }, { choice }: { choice: Choice | null | undefined }) =>
+        choice === null || emailProblemOf(context.email) !== null,
       isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     },
     actions: {
@@ -55,6 +63,7 @@ export function createEmailFormMachine<Answer>() {
         problem: null,
       }),
       forgetFailure: assign({ failure: null }),
+      rememberChoice: assign((_, { choice }: { choice: Choice | null | undefined }) => ({ choice })),
       sayProblem: assign({ problem: ({ context }) => emailProblemOf(context.email) }),
       rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
       tellAccepted: emit((_, params: { answer: Answer }) => ({
@@ -64,15 +73,22 @@ export function createEmailFormMachine<Answer>() {
     },
   }).createMachine({
     id: 'emailForm',
-    context: ({ input }) => ({ email: input.email, problem: null, failure: null }),
+    context: ({ input }) => ({ email: input.email, problem: null, choice: undefined, failure: null }),
     initial: 'editing',
     states: {
       editing: {
         on: {
           'email.edited': { actions: ['rememberEmail', 'forgetFailure'] },
+          'choice.edited': { actions: [assign({ choice: undefined }), 'forgetFailure'] },
           'email.submitted': [
-            { guard: 'hasProblem', actions: 'sayProblem' },
-            { target: 'submitting', actions: 'forgetFailure' },
+            {
+              guard: { type: 'isUnfit', params: choiceOf },
+              actions: ['sayProblem', { type: 'rememberChoice', params: choiceOf }],
+            },
+            {
+              target: 'submitting',
+              actions: ['forgetFailure', { type: 'rememberChoice', params: choiceOf }],
+            },
           ],
         },
       },
@@ -81,7 +97,10 @@ export function createEmailFormMachine<Answer>() {
         invoke: {
           id: 'submitEmail',
           src: 'submitEmail',
-          input: ({ context }) => ({ email: sentEmail(context.email) ?? '' }),
+          input: ({ context }) => ({
+            email: sentEmail(context.email) ?? '',
+            choice: context.choice ?? undefined,
+          }),
           onDone: {
             target: 'submitted',
             actions: { type: 'tellAccepted', params: ({ event }) => ({ answer: event.output }) },

@@ -6,4 +6,4 @@ export {
   type EmailFormEvent,
   type EmailFormInput,
 } from './emailFormMachine.ts';
-export { type EmailProblem, emailProblemOf, sentEmail } from './emailRules.ts';
+export type { EmailProblem } from './emailRules.ts';

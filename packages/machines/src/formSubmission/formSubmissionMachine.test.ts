@@ -21,7 +21,7 @@ function startForm() {
 }
 
 describe('form submission', () => {
-  it('DSU-2 REP-7 hands a form in once, and tells the answer', async () => {
+  it('DSU-2 RPT-3 hands a form in once, and tells the answer', async () => {
     const { actor, spies } = startForm();
     actor.send({ type: 'form.submitted', form });
     actor.send({ type: 'form.submitted', form: { emailAddress: 'other@example.com' } });
@@ -72,7 +72,7 @@ describe('form submission', () => {
     expect(spies.emitted).not.toHaveBeenCalled();
   });
 
-  it('DSU-2 REP-7 every state is reached', () => {
+  it('DSU-2 RPT-3 every state is reached', () => {
     const events = [
       { type: 'form.submitted', form },
       done('submitForm', { id: 7 }),

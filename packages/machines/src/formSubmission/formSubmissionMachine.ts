@@ -1,5 +1,5 @@
 /**
- * Submits a form that the screen keeps, e.g. a dashboard user (DSU-2) or an invitation (REP-7); one machine for each
+ * Submits a form that the screen keeps, e.g. a dashboard user (DSU-2) or a scheduled report (RPT-3); one machine for each
  * opened dialog. The app provides submitForm.
  * Flow: editing -> submitting -> submitted | unauthorized | editing with a failure and the fields at fault.
  * Never: two calls from one press, anything sent by itself after a sign-in.

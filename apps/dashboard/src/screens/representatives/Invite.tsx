@@ -1,6 +1,5 @@
 import { type RepresentativeUser, representatives } from '@payments/api-client/contract/representatives';
-import { emailProblemOf, sentEmail } from '@payments/machines/emailForm';
-import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
+import { createEmailFormMachine } from '@payments/machines/emailForm';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { InviteStep } from '@payments/ui/screens/inviteDialog';
 import { useSelector } from '@xstate/react';
@@ -11,7 +10,7 @@ import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { writeFailureWords } from '../../notifications/failureWords.ts';
+import { emailStep } from '../shared/emailStep.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import type { RepresentativesActors } from './startRepresentatives.ts';
@@ -20,11 +19,7 @@ export const InvitePart = lazyPart(() =>
   import('@payments/ui/screens/inviteDialog').then((screen) => screen.InviteDialog),
 );
 
-interface Invitation {
-  emailId: string;
-  managementCompanyId: number;
-}
-const machine = createFormSubmissionMachine<Invitation, RepresentativeUser>();
+const machine = createEmailFormMachine<RepresentativeUser, number>();
 
 const inviteWords = {
   failed: 'The invitation was not sent',
@@ -34,6 +29,7 @@ const inviteWords = {
 function startInvite(
   world: World,
   actors: RepresentativesActors,
+  email: string,
   close: (invited: RepresentativeUser) => void,
 ) {
   const { api, notifications } = world;
@@ -42,13 +38,20 @@ function startInvite(
   const actor = createActor(
     machine.provide({
       actors: {
-        submitForm: fromPromise(({ input: { form: body }, signal }) =>
-          api.call(representatives.inviteRepresentative, { body, idempotencyKey: keyOf(body), signal }),
-        ),
+        submitEmail: fromPromise(({ input: { email: emailId, choice }, signal }) => {
+          if (choice === undefined) throw new TypeError('no company to invite for');
+          const body = { emailId, managementCompanyId: choice };
+          return api.call(representatives.inviteRepresentative, {
+            body,
+            idempotencyKey: keyOf(body),
+            signal,
+          });
+        }),
       },
     }),
+    { input: { email } },
   );
-  actor.on('form.accepted', ({ answer }) => {
+  actor.on('email.accepted', ({ answer }) => {
     const companies = actors.companies.getSnapshot().context.value ?? [];
     const company = companies.find(({ id }) => id === answer.managementCompanyId);
     actors.refresh();
@@ -79,16 +82,14 @@ interface InviteProps {
 /** Invites a representative by e-mail (REP-7). */
 export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: InviteProps) {
   const world = useWorld();
-  const { actor } = useStarted(() => startInvite(world, actors, onInvited));
+  const firstEmail = again?.emailAddress ?? '';
+  const { actor } = useStarted(() => startInvite(world, actors, firstEmail, onInvited));
   const snapshot = useSelector(actor, (current) => current);
   const companies = useSelector(actors.companies, (current) => current);
-  const [email, setEmail] = useState(again?.emailAddress ?? '');
+  const { email } = snapshot.context;
   const [chosenId, setChosenId] = useState<number | null | undefined>(again?.managementCompanyId);
   const companyId = chosenId === undefined ? firstCompanyId : chosenId;
-  const [hasTried, setHasTried] = useState(false);
-  const problem = emailProblemOf(email) ?? (companyId === null ? 'companyMissing' : null);
-  const edit = () => actor.send({ type: 'form.edited' });
-  const unsaved = useUnsavedDialog(email !== (again?.emailAddress ?? ''), onClose, standingOf(snapshot));
+  const unsaved = useUnsavedDialog(email !== firstEmail, onClose, standingOf(snapshot));
   return (
     <>
       <InvitePart
@@ -99,20 +100,12 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
         managementCompanyId={companyId}
         onManagementCompanyChange={(id) => {
           setChosenId(id);
-          edit();
+          actor.send({ type: 'choice.edited' });
         }}
         email={email}
-        onEmailChange={(typed) => {
-          setEmail(typed);
-          edit();
-        }}
-        step={stepOf(snapshot, hasTried ? problem : null)}
-        onSubmit={() => {
-          setHasTried(true);
-          const emailId = sentEmail(email);
-          if (problem !== null || companyId === null || emailId === null) return;
-          actor.send({ type: 'form.submitted', form: { emailId, managementCompanyId: companyId } });
-        }}
+        onEmailChange={(typed) => actor.send({ type: 'email.edited', email: typed })}
+        step={stepOf(snapshot, companyId)}
+        onSubmit={() => actor.send({ type: 'email.submitted', choice: companyId })}
         onClose={unsaved.close}
         onSignInAgain={useSignInAgain()}
       />
@@ -121,13 +114,10 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
   );
 }
 
-type Problem = Extract<InviteStep, { state: 'editing' }>['problem'];
-
-function stepOf(snapshot: SnapshotFrom<typeof machine>, problem: Problem | null): InviteStep {
-  const { failure } = snapshot.context;
-  if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'sending' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+function stepOf(snapshot: SnapshotFrom<typeof machine>, companyId: number | null): InviteStep {
+  const { failure, problem, choice } = snapshot.context;
   if (failure?.code === 'conflict') return { state: 'handedIn' };
-  if (failure) return { state: 'failed', failure: writeFailureWords(failure, inviteWords) };
-  return { state: 'editing', problem: problem ?? undefined };
+  const step = emailStep(snapshot, inviteWords);
+  const isCompanyMissing = choice === null && companyId === null && problem === null;
+  return step.state === 'editing' && isCompanyMissing ? { ...step, problem: 'companyMissing' } : step;
 }
