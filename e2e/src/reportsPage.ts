@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openRowMenu } from './listPage.ts';
 import { linkInOutbox } from './outbox.ts';
+import { queryWhileDown } from './queryWhileDown.ts';
 import type { RunningServer } from './server.ts';
 
 /** The dialog over the payments or the reports. */
@@ -37,12 +36,11 @@ export async function scheduleReport(page: Page, name: string, statuses: readonl
 /** The time of a report passes while no server runs; when the server is back, it is late. */
 export async function letReportFallDue(server: RunningServer, name: string): Promise<void> {
   await server.kill();
-  const database = await PGlite.create(join(server.dataDir, 'postgres'));
-  await database.query(
+  await queryWhileDown(
+    server,
     `update scheduled_reports set next_due_at = now() - interval '3 hours' where name = $1`,
     [name],
   );
-  await database.close();
   await server.start();
 }
 
