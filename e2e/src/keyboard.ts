@@ -7,7 +7,7 @@ async function holdsFocus(target: Locator): Promise<boolean> {
 }
 
 /**
- * Walks with Tab, or with `key`, until the focus is on `target`. Every stop on the way must be in view:
+ * Walks with Tab, or with `key`, until the focus is on `target`. Every stop on the way must be seen:
  * a focus that nobody can see fails the walk.
  */
 export async function walkTo(page: Page, target: Locator, key = 'Tab', most = 80): Promise<void> {
@@ -19,9 +19,17 @@ export async function walkTo(page: Page, target: Locator, key = 'Tab', most = 80
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
       // A box of our own look lies over the real, unseen control: its label is what is seen.
-      const { top, bottom, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect();
-      const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-      return isSeen ? undefined : focused.outerHTML.slice(0, 200);
+      const seen = focused.closest('label') ?? focused;
+      const { left, top, right, bottom } = seen.getBoundingClientRect();
+      // What is for screen readers alone is a pixel large.
+      const isDrawn = right - left > 1 && bottom - top > 1 && seen.checkVisibility({ opacityProperty: true });
+      const middle = document.elementFromPoint(
+        (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+      );
+      const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      const isCovered = !middle || !(seen.contains(middle) || middle.contains(seen));
+      return isDrawn && isInView && !isCovered ? undefined : focused.outerHTML.slice(0, 200);
     });
     expect(unseen, 'the focus is where nobody sees it').toBeUndefined();
   }
