@@ -116,6 +116,52 @@ export const KeepsFocus: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
+/** Escape closes the upper of two alone, and the focus goes back to what opened it. */
+/** Ends between closed and closing: there is nothing to picture. */
+export const UponAnother: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Stacked(args) {
+    const [open, setOpen] = useState(0);
+    return (
+      <>
+        <Button onPress={() => setOpen(1)}>Refund</Button>
+        <Modal
+          {...args}
+          isDanger={false}
+          isOpen={open > 0}
+          onClose={() => setOpen(0)}
+          footer={<Button onPress={() => setOpen(2)}>Discard</Button>}
+        />
+        <Modal
+          isOpen={open > 1}
+          onClose={() => setOpen(1)}
+          title="Discard what you wrote?"
+          footer={<Button autoFocus>Keep writing</Button>}
+        />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Refund' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const lower = await screen.findByRole('dialog', { name: /^Refund/ });
+    const discard = within(lower).getByRole('button', { name: 'Discard' });
+    discard.focus();
+    await userEvent.keyboard('{Enter}');
+    const upper = await screen.findByRole('dialog', { name: /^Discard/ });
+    await waitFor(() => expect(within(upper).getByRole('button')).toHaveFocus());
+    await expect(lower.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(upper).not.toBeInTheDocument());
+    await waitFor(() => expect(discard).toHaveFocus());
+    await expect(lower.closest('[inert]')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(lower).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
 export const LongestWords: Story = {
   args: {
     title: 'Refund $9,999,999.99 to the Family Trust of Wolfeschlegelsteinhausenbergerdorff and Descendants',
