@@ -10,6 +10,7 @@ for (const [what, stop] of [
     'is for screen readers alone',
     '<button style="position: absolute; width: 1px; height: 1px; padding: 0; border: 0">Stop</button>',
   ],
+  ['is clipped away', '<button style="position: absolute; clip-path: inset(50%)">Stop</button>'],
   ['is transparent', '<button style="opacity: 0">Stop</button>'],
   ['is covered', `<button>Stop</button>${cover}`],
 ] as const) {

@@ -207,3 +207,21 @@ test('REF-5 a failed request keeps the dialog, the reason and the row, and a ret
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
 });
+
+test('REF-5 ERR-5 a refund that is confirmed without a network is said to be unsent, and goes through once there is one', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=4');
+  await untilLoaded(page);
+  const dialog = await openRefund(page, rows(page).first());
+  await dialog.getByLabel(/Reason/).fill('Paid twice');
+  const submit = await submitRefund(page);
+  await context.setOffline(true);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was sent');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: /Retry|Try again|^Refund/ }).click();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+});

@@ -1,1 +1,1 @@
-CREATE INDEX "payers_unit" ON "payers" USING gin ("unit" gin_trgm_ops);
+CREATE INDEX "payers_unit_words" ON "payers" USING gin ((' ' || lower("unit")) gin_trgm_ops);

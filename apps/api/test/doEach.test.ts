@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createLog } from '../src/http/logging.ts';
 import { doEach } from '../src/jobs/doEach.ts';
@@ -47,6 +48,14 @@ it('API-5a nothing is begun after its time', async () => {
   const one = async (id: number) => begun.push(id) > 0;
   expect(await doEach(startLog().log, [1, 2], { one, failure, until: performance.now(), atOnce: 2 })).toBe(0);
   expect(begun).toEqual([]);
+  async function* slow() {
+    yield 1;
+    await setTimeout(60);
+    yield 2;
+  }
+  const until = performance.now() + 30;
+  expect(await doEach(startLog().log, slow(), { one, failure, until, atOnce: 2 })).toBe(1);
+  expect(begun).toEqual([1]);
 });
 
 it('API-5a a list that cannot be read on fails once what is under way is done', async () => {

@@ -196,6 +196,20 @@ describe('drafting scheduled payments', () => {
     expect(server.logged()).toContain('a scheduled payment could not be drafted');
   });
 
+  it('API-5a a balance that is waited for holds up no other', async () => {
+    await schedule({ amount: null, next: '2026-11-18' });
+    await schedule({ amount: null, next: '2026-11-19' });
+    const second = Promise.withResolvers<number>();
+    const paymentProvider = {
+      ...server.services.paymentProvider,
+      balanceDue: ({ day }: { day: string }) => {
+        if (day === '2026-11-19') second.resolve(100);
+        return second.promise;
+      },
+    };
+    expect(await draftDue({ ...server.services, paymentProvider })).toBe(2);
+  });
+
   it('API-5a several servers draft each due date once', async () => {
     const ids = [];
     for (let index = 0; index < 12; index += 1)

@@ -297,4 +297,20 @@ describe('a payment provider of one\u2019s own', () => {
     expect(orders).toHaveLength(2 * waiting.n);
     server.clock.now = now;
   });
+
+  it('OUT-2 a payout that is waited for holds up no other', async () => {
+    await server.services.database.queries.execute(
+      sql`update payouts set status = 'Pending', settles_at = '2020-01-01' where id in (select id from payouts order by id limit 2)`,
+    );
+    const second = Promise.withResolvers<{ status: 'Paid' }>();
+    let asked = 0;
+    const services = withProvider({
+      processPayout() {
+        asked += 1;
+        if (asked === 2) second.resolve({ status: 'Paid' });
+        return second.promise;
+      },
+    });
+    expect((await makePayouts(services)).sent).toBeGreaterThanOrEqual(2);
+  });
 });

@@ -92,6 +92,9 @@ export const fullAddress = (
 ) =>
   sql`${payer.address_line1} || case when ${payer.address_line2} = '' then '' else ', ' || ${payer.address_line2} end || ', ' || ${payer.city} || ', ' || ${payer.state} || ' ' || ${payer.postal_code}`;
 
+/** A unit as its words are searched: each after a blank, lowercased. The index is on these very signs. */
+export const unitWords = (payer: Record<'unit', AnyPgColumn>) => sql`' ' || lower(${payer.unit})`;
+
 export const payers = pgTable(
   'payers',
   {
@@ -121,7 +124,7 @@ export const payers = pgTable(
     index('payers_community').on(table.community_id, table.name, table.id),
     index('payers_name').on(sql`lower(${table.name})`, table.id),
     index('payers_name_words').using('gin', sql`${table.folded_name} gin_trgm_ops`),
-    index('payers_unit').using('gin', sql`${table.unit} gin_trgm_ops`),
+    index('payers_unit_words').using('gin', sql`(${unitWords(table)}) gin_trgm_ops`),
     index('payers_account').using('gin', sql`${table.account_number} gin_trgm_ops`),
     index('payers_address').using('gin', sql`(${fullAddress(table)}) gin_trgm_ops`),
   ],

@@ -1,4 +1,4 @@
-import { and, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 
 type Column = Parameters<typeof ilike>[0];
 
@@ -31,10 +31,28 @@ const wordsAtMost = 12;
  * with or without its accents; 'Álvarez, José' is two words, and any apostrophe is as good as another.
  */
 export function containsWords(foldedText: Column, text: string): SQL | undefined {
-  const words = [...new Set(literally(text.toLowerCase()).split(/[\s,]+/))]
-    .filter((word) => word !== '')
-    .slice(0, wordsAtMost)
-    // Any one sign, which is what LIKE means by it.
-    .map((word) => word.replace(/['’‘ʼ]/g, '_'));
-  return and(...words.map((word) => sql`${foldedText} like '%' || ${folded(sql`${word}::text`)} || '%'`));
+  return and(...wordsOf(text).map((word) => containsWord(foldedText, word)));
 }
+
+/** The same, where a word may also begin one of another text's, which stands lowercased after a blank. */
+export function containsWordsOrBegins(foldedText: Column, other: Column, text: string): SQL | undefined {
+  return and(
+    ...wordsOf(text).map((word) =>
+      or(containsWord(foldedText, word), like(other, `% ${word.replace(/^#(?=.)/, '')}%`)),
+    ),
+  );
+}
+
+/** As patterns of LIKE. */
+function wordsOf(text: string): string[] {
+  return (
+    [...new Set(literally(text.toLowerCase()).split(/[\s,]+/))]
+      .filter((word) => word !== '')
+      .slice(0, wordsAtMost)
+      // Any one sign, which is what LIKE means by it.
+      .map((word) => word.replace(/['’‘ʼ]/g, '_'))
+  );
+}
+
+const containsWord = (foldedText: Column, word: string) =>
+  sql`${foldedText} like '%' || ${folded(sql`${word}::text`)} || '%'`;

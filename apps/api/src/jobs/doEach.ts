@@ -27,7 +27,8 @@ export async function doEach<Item>(
   const takeTurns = async () => {
     while (performance.now() < until) {
       const next = await waiting.next();
-      if (next.done) return;
+      // Reading on may have taken long.
+      if (next.done || performance.now() >= until) return;
       try {
         if (await one(next.value)) done += 1;
       } catch (error) {

@@ -27,6 +27,17 @@ describe('failed calls in words', () => {
     });
   });
 
+  it('ERR-5 REF-7 a write without a network is said to be unsent, whatever became of a try before', () => {
+    const words = writeFailureWords(failureOf(new ApiFailure({ kind: 'offline', endpoint })), {
+      failed: 'The refund was refused',
+      perhaps: 'The payment may have been refunded',
+    });
+    expect(words).toMatchObject({
+      title: 'Nothing was sent',
+      message: 'This device has no network connection. Connect it and try again.',
+    });
+  });
+
   it('ERR-1 falls back to the general sentence', () => {
     expect(failureWords(failureOf(new Error('x')), what)).toEqual({
       title: what,

@@ -54,9 +54,11 @@ export interface WriteWords {
 
 /**
  * A failed write in words. Only for writes that a repeat does not do twice: by their key, or by what they are. When
- * no answer came it may have been done all the same, which is said, and that trying again is safe (REF-7).
+ * no answer came it may have been done all the same, which is said, and that trying again is safe (REF-7). Without a
+ * network this try was not sent, which says nothing of one before.
  */
 export function writeFailureWords(failure: Failure, { failed, perhaps }: WriteWords): FailureWords {
+  if (failure.kind === 'offline') return failureWords(failure, 'Nothing was sent');
   if (!mayHaveArrived(failure)) return failureWords(failure, failed);
   const words = failureWords(failure, perhaps);
   return { ...words, message: `${words.message} Trying again as it stands is safe: it is not done twice.` };
@@ -68,6 +70,8 @@ function reasonOf(failure: Failure): string {
   switch (failure.kind) {
     case 'network':
       return 'The server could not be reached. Check your connection and try again.';
+    case 'offline':
+      return 'This device has no network connection. Connect it and try again.';
     case 'timeout':
       return 'The server did not answer in time. Try again.';
     case 'contract':

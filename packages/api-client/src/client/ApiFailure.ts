@@ -11,13 +11,21 @@ export interface FailedResponse {
 
 /**
  * - `response`: the server answered with an error.
- * - `network`: no answer (offline, refused, cut off).
+ * - `network`: no answer (refused, cut off).
+ * - `offline`: no answer, and the browser knew of no network when it was called: nothing was sent.
  * - `timeout`: no answer in time.
  * - `contract`: an answer that does not fit the contract; `field` says where (ERR-4).
  * - `invalidRequest`: the request does not fit the contract and was not sent.
  * - `aborted`: the caller withdrew the call.
  */
-export type FailureKind = 'response' | 'network' | 'timeout' | 'contract' | 'invalidRequest' | 'aborted';
+export type FailureKind =
+  | 'response'
+  | 'network'
+  | 'offline'
+  | 'timeout'
+  | 'contract'
+  | 'invalidRequest'
+  | 'aborted';
 
 /** Every failed call rejects with this; it holds the response object (ERR-1). */
 export class ApiFailure extends Error {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import axios from 'axios';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '../contract/contract.ts';
 import { payment } from '../contract/payments.ts';
@@ -450,6 +450,15 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
         },
       });
       expect((await failureOf(client.call(contract.listPayments, { query: {} }))).kind).toBe('network');
+    });
+
+    it('ERR-5 says that nothing was sent when there was no network to send it by', async () => {
+      vi.stubGlobal('navigator', { onLine: false });
+      onTestFinished(() => void vi.unstubAllGlobals());
+      answers = [(_, response) => response.destroy(), json(200, page([]))];
+      const { client } = startClient();
+      expect((await failureOf(client.call(contract.listPayments, { query: {} }))).kind).toBe('offline');
+      await expect(client.call(contract.listPayments, { query: {} })).resolves.toMatchObject({ items: [] });
     });
 
     it('ERR-1 is a timeout when the answer does not come in time', async () => {

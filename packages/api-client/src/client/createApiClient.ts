@@ -210,14 +210,16 @@ async function request(
   config: AxiosRequestConfig,
   endpoint: string,
 ): Promise<AxiosResponse> {
+  // A server on this very machine answers without a network: only what failed as well was not sent.
+  const isOffline = globalThis.navigator?.onLine === false;
   try {
     return await http.request(config);
   } catch (error) {
-    throw await failureOf(error, endpoint);
+    throw await failureOf(error, endpoint, isOffline);
   }
 }
 
-async function failureOf(error: unknown, endpoint: string): Promise<ApiFailure> {
+async function failureOf(error: unknown, endpoint: string, isOffline: boolean): Promise<ApiFailure> {
   if (axios.isCancel(error)) return new ApiFailure({ kind: 'aborted', endpoint });
   if (!axios.isAxiosError(error)) throw error;
   if (error.response) {
@@ -231,10 +233,8 @@ async function failureOf(error: unknown, endpoint: string): Promise<ApiFailure> 
       problem: parsed.success ? parsed.data : undefined,
     });
   }
-  return new ApiFailure({
-    kind: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
-    endpoint,
-  });
+  const isTimeout = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+  return new ApiFailure({ kind: isTimeout ? 'timeout' : isOffline ? 'offline' : 'network', endpoint });
 }
 
 async function readJson(blob: Blob): Promise<unknown> {

@@ -115,7 +115,7 @@ export type PayerSort = (typeof payerSorts)[number];
 const sort = z.optional(sortBy(payerSorts));
 
 /**
- * HOM-1: `name` is words of the name in any order, or what the unit contains, e.g. `14-C`; `address` matches anywhere in
+ * HOM-1: each word of `name` is in the name, or begins one of the unit, e.g. `whitfield 14-C`; `address` matches anywhere in
  * it, `accountNumber` at its start.
  */
 export const payersQuery = z.strictObject({ ...filterFields, ...pagingQuery, sort });

@@ -6,6 +6,7 @@ import {
   isAbout,
   isNetworkFailure,
   isUnauthorized,
+  mayHaveArrived,
 } from './failure.ts';
 
 const existingRefund = {
@@ -44,6 +45,13 @@ describe('failure', () => {
       field: null,
       existingRefund,
     });
+  });
+
+  it('ERR-5 what had no network to be sent by did not arrive; trying again can help', () => {
+    const kinds = ['network', 'offline', 'timeout', 'response'] as const;
+    const failures = kinds.map((kind) => failureFrom(kind, { kind }));
+    expect(failures.map(isNetworkFailure)).toEqual([true, true, true, false]);
+    expect(failures.map(mayHaveArrived)).toEqual([true, false, true, false]);
   });
 
   it('ERR-4 keeps the endpoint and field of an answer that does not fit the contract', () => {

@@ -4,6 +4,7 @@ import type { ExistingRefund } from '@payments/api-client/contract';
 export const failureKinds = [
   'response',
   'network',
+  'offline',
   'timeout',
   'contract',
   'invalidRequest',
@@ -97,7 +98,7 @@ function problemErrors(error: unknown): unknown[] {
 
 /** No answer came: trying again can help once the network returns. */
 export function isNetworkFailure(failure: Failure): boolean {
-  return failure.kind === 'network' || failure.kind === 'timeout';
+  return failure.kind === 'network' || failure.kind === 'offline' || failure.kind === 'timeout';
 }
 
 /** Signing in again may help (ERR-2). */

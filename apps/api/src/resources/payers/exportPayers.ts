@@ -4,7 +4,7 @@ import { frameOfIds } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
-import { type PayerWire, payersByIds } from './repository.ts';
+import { type AddressedPayer, payersByIds } from './repository.ts';
 
 const header = [
   'Homeowner ID',
@@ -13,11 +13,15 @@ const header = [
   'E-mail',
   'Account number',
   'Address',
+  'Address line 2',
+  'City',
+  'State',
+  'ZIP code',
   'Community',
   'Payments allowed',
 ];
 
-function cellsOf(payer: PayerWire): string[] {
+function cellsOf(payer: AddressedPayer): string[] {
   return [
     String(payer.id),
     safeText(payer.name),
@@ -25,6 +29,10 @@ function cellsOf(payer: PayerWire): string[] {
     safeText(payer.emailAddress ?? ''),
     safeText(payer.accountNumber),
     safeText(payer.addressLine1),
+    safeText(payer.addressLine2),
+    safeText(payer.city),
+    safeText(payer.state),
+    safeText(payer.postalCode),
     safeText(payer.communityName),
     payer.allowPayments ? 'Yes' : 'No',
   ];

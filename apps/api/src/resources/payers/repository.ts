@@ -4,14 +4,14 @@ import type {
   PayerSort,
   PayersFilter,
 } from '@payments/api-client/contract';
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { allIds, isOneOf } from '../../database/ids.ts';
 import { readSort } from '../../database/readSort.ts';
-import { communities, fullAddress, payers, paymentMethods } from '../../database/schema.ts';
-import { contains, containsWords, endsWith, startsWith } from '../../database/textMatch.ts';
+import { communities, fullAddress, payers, paymentMethods, unitWords } from '../../database/schema.ts';
+import { contains, containsWordsOrBegins, endsWith, startsWith } from '../../database/textMatch.ts';
 
 export type PayerWire = OperationWire<'listPayers'>['items'][number];
 type Sort = PayerSort | `-${PayerSort}`;
@@ -37,9 +37,9 @@ function hasMethod(
   );
 }
 
-/** By the words of the name, or by the unit. */
+/** Each word occurs in the name or begins one of the unit's: 'nunez lot 195', '#8'. */
 export function isNamed(text: string): SQL | undefined {
-  return or(containsWords(payers.folded_name, text), contains(payers.unit, text));
+  return containsWordsOrBegins(payers.folded_name, sql`(${unitWords(payers)})`, text);
 }
 
 /** The filter of HOM-1 as a condition on payers joined with their communities. */
@@ -103,14 +103,23 @@ const shownColumns = {
   allowPayments: payers.allow_payments,
 };
 
-function present({ email, ...row }: { email: string } & Omit<PayerWire, 'emailAddress'>): PayerWire {
+function present<Row extends { email: string }>({ email, ...row }: Row) {
   return { ...row, emailAddress: email === '' ? null : email };
 }
 
+const addressColumns = {
+  addressLine2: payers.address_line2,
+  city: payers.city,
+  state: payers.state,
+  postalCode: payers.postal_code,
+};
+/** With the rest of the address, as an export has it. */
+export type AddressedPayer = PayerWire & Record<keyof typeof addressColumns, string>;
+
 /** Payers by id, in the order of the ids. */
-export async function payersByIds(queries: Queries, ids: readonly number[]): Promise<PayerWire[]> {
+export async function payersByIds(queries: Queries, ids: readonly number[]): Promise<AddressedPayer[]> {
   const rows = await queries
-    .select(shownColumns)
+    .select({ ...shownColumns, ...addressColumns })
     .from(payers)
     .innerJoin(communities, eq(communities.id, payers.community_id))
     .where(isOneOf(payers.id, ids));
@@ -152,16 +161,13 @@ export async function payerById(queries: Queries, id: number, scope: Scope) {
     .select({
       ...shownColumns,
       companyId: communities.management_company_id,
-      addressLine2: payers.address_line2,
-      city: payers.city,
-      state: payers.state,
-      postalCode: payers.postal_code,
+      ...addressColumns,
       country: payers.country,
     })
     .from(payers)
     .innerJoin(communities, eq(communities.id, payers.community_id))
     .where(and(eq(payers.id, id), companyWithin(communities.management_company_id, scope)));
   if (!row) return null;
-  const { companyId, addressLine2, city, state, postalCode, country, ...shown } = row;
-  return { companyId, payer: { ...present(shown), addressLine2, city, state, postalCode, country } };
+  const { companyId, ...shown } = row;
+  return { companyId, payer: present(shown) };
 }

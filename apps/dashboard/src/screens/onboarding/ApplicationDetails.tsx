@@ -6,7 +6,6 @@ import {
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
@@ -23,16 +22,36 @@ export const ApplicationDetailsPart = lazyPart(() =>
 
 const machine = createResourceMachine<{ id: number }, SubmittedApplication>();
 
-function startApplication(world: World) {
+const queryOf = ({ id, applicationSubmittedAt }: OnboardingCommunity) =>
+  applicationSubmittedAt === null ? null : { id };
+
+/** Its application, and the association as it was last seen in the list: another filter may have none of it. */
+function startApplication(world: World, { list }: OnboardingActors, community: OnboardingCommunity) {
+  let last = community;
+  const rowOf = ({ context }: ReturnType<typeof list.getSnapshot>) => {
+    last = context.page?.items.find(({ id }) => id === community.id) ?? last;
+    return last;
+  };
   const application = createActor(
     machine.provide({
       actors: resourceActors((params, signal) =>
         world.api.call(contract.getSubmittedApplication, { params, signal }),
       ),
     }),
-    { input: { query: null } },
+    { input: { query: queryOf(rowOf(list.getSnapshot())) } },
   );
-  return { application, stop: startActors(world, [application], []) };
+  const stop = startActors(world, [application]);
+  const following = list.subscribe((snapshot) =>
+    application.send({ type: 'query.changed', query: queryOf(rowOf(snapshot)) }),
+  );
+  return {
+    application,
+    rowOf,
+    stop: () => {
+      following.unsubscribe();
+      stop();
+    },
+  };
 }
 
 interface ApplicationDetailsProps {
@@ -58,19 +77,11 @@ export function ApplicationDetails({
   onClose,
 }: ApplicationDetailsProps) {
   const world = useWorld();
-  const { application } = useStarted(() => startApplication(world));
+  const { application, rowOf } = useStarted(() => startApplication(world, actors, community));
   const snapshot = useSelector(application, (current) => current);
-  const row = useSelector(actors.list, ({ context }) =>
-    context.page?.items.find(({ id }) => id === community.id),
-  );
-  const current = row ?? community;
-  const { id } = current;
-  const isSubmitted = current.applicationSubmittedAt !== null;
-  useEffect(
-    () => application.send({ type: 'query.changed', query: isSubmitted ? { id } : null }),
-    [application, id, isSubmitted],
-  );
-  const activity = useActivity({ subject: 'community', id });
+  const current = useSelector(actors.list, rowOf);
+  const isSubmitted = queryOf(current) !== null;
+  const activity = useActivity({ subject: 'community', id: community.id });
   return (
     <ApplicationDetailsPart
       isOpen

@@ -38,9 +38,9 @@ export function OnboardingPage() {
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
   const approval = useMayCall(contract.approveOnboarding);
   const linkTaking = useMayCall(contract.getOnboardingLink);
-  const link = useOnboardingLink(actors);
   const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
   const [viewing, setViewing] = useState<OnboardingCommunity>();
+  const link = useOnboardingLink(actors, () => setViewing(undefined));
   const [active, setActive] = useState<{ id: number; name: string }>();
   const [approving, setApproving] = useState<readonly { id: number; name: string }[]>();
   useCloseOnBack((viewing ?? active ?? approving) !== undefined, () => {

@@ -23,8 +23,8 @@ async function copyText(text: Promise<string>): Promise<void> {
 
 export type OnboardingLinks = ReturnType<typeof useOnboardingLink>;
 
-/** Takes the link of one association's application at a time, to open or to copy; its application id is kept (ONB-5). */
-export function useOnboardingLink({ refresh }: OnboardingActors) {
+/** Takes the link of one association's application at a time, to open or to copy; its application id is kept (ONB-5). @param onOvertaken it cannot be filled in any more */
+export function useOnboardingLink({ refresh }: OnboardingActors, onOvertaken: () => void) {
   const { api, localStorage, notifications, settings } = useWorld();
   const [busyId, setBusyId] = useState<number>();
   const running = useRef<{ stop(): unknown }>(undefined);
@@ -62,7 +62,9 @@ export function useOnboardingLink({ refresh }: OnboardingActors) {
         hintMessage: `The link of ${community.name} could not be taken`,
         retry: failure.status === 409 ? undefined : () => take(community, isOpened, use),
       });
-      if (failure.status === 409) refresh();
+      if (failure.status !== 409) return;
+      refresh();
+      onOvertaken();
     });
     actor.start();
     actor.send({ type: 'confirmed' });

@@ -12,7 +12,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-
 import { wholeListProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { DeleteNote } from './DeleteNote.tsx';

@@ -116,8 +116,10 @@ export const KeepsFocus: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
-/** Escape closes the upper of two alone, and the focus goes back to what opened it. */
-/** Ends between closed and closing: there is nothing to picture. */
+/**
+ * Escape closes the upper of two alone, and the focus goes back to what opened it. Ends between closed and closing:
+ * there is nothing to picture.
+ */
 export const UponAnother: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },

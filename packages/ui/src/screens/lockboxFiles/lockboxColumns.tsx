@@ -50,6 +50,7 @@ export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
       text: ({ communityName }) => communityName,
       width: '18%',
       minWidth: 126,
+      narrower: [undefined, undefined, '20%'],
       sortable: true,
       skeletonWidth: 132,
     },

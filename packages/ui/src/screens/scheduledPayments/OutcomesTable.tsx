@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
 import { AlertIcon, CheckCircleIcon, WarningIcon } from '../../components/Icon/index.ts';
+import { Money } from '../../components/Money/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { ScheduleAmount, scheduleAmountText } from '../../components/schedulePresentation/index.ts';
 import { media, token } from '../../tokens/token.ts';
+import { Change } from './Change.tsx';
 import { isChangedSince, type OutcomeRow } from './changeTotals.ts';
 
 const idOf = ({ outcome }: OutcomeRow) => String(outcome.scheduledPaymentId);
@@ -72,9 +74,21 @@ const outcomeColumns = (asked: number): readonly DataColumn<OutcomeRow>[] => [
   {
     id: 'amount',
     header: 'Amount now',
-    cell: ({ outcome }) => outcome.amount !== null && <ScheduleAmount amount={outcome.amount} />,
+    cell: (row) => {
+      const { amount } = row.outcome;
+      const before = changedFrom(row, asked);
+      if (amount === null) return null;
+      if (before === null) return <ScheduleAmount amount={amount} />;
+      return (
+        <Change
+          from={<Money amount={before} />}
+          to={<Money amount={amount} emphasis="strong" />}
+          stays={before === amount}
+        />
+      );
+    },
     text: ({ outcome }) => (outcome.amount === null ? '' : scheduleAmountText(outcome)),
-    width: 116,
+    width: 190,
     align: 'end',
     phone: 'figure',
   },
@@ -99,6 +113,10 @@ const outcomeColumns = (asked: number): readonly DataColumn<OutcomeRow>[] => [
     phone: 'state',
   },
 ];
+
+/** What it was, dollars, where it was changed as asked and that is known. */
+const changedFrom = (row: OutcomeRow, asked: number): number | null =>
+  hasFailed(row) || isChangedSince(row, asked) ? null : (row.schedule?.amount ?? null);
 
 /** Why an amount is not what was asked for. */
 function reasonOf(row: OutcomeRow, asked: number): string | null {

@@ -434,6 +434,18 @@ export const PreviewTakenByFee: Story = {
     await expect(args.onConfirmChange).toHaveBeenCalledOnce();
   },
 };
+export const PreviewFarFromNow: Story = {
+  name: 'SCH-4 an amount far from what it is now is asked about',
+  args: { ...Preview.args, step: { ...preview, amount: 31_000 } },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByRole('alert')).toHaveTextContent(
+      'Is this amount right?Each of these payments becomes three times what it is now, or more. The largest change is from $325.00 to $31,000.00.',
+    );
+    await userEvent.click(modal.getByRole('button', { name: 'Change 35 amounts to $31,000.00' }));
+    await expect(args.onConfirmChange).toHaveBeenCalledOnce();
+  },
+};
 export const PreviewOfMost: Story = {
   args: { step: preview, chosen: most },
   play: async () => {

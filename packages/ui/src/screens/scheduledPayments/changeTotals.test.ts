@@ -1,7 +1,7 @@
 import type { ScheduleOutcome } from '@payments/api-client/contract';
 import { buildScheduledPayment } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { changeTotal, outcomeRows, splitByAmountType, takenByFees } from './changeTotals.ts';
+import { changeTotal, farFromNow, outcomeRows, splitByAmountType, takenByFees } from './changeTotals.ts';
 
 const fixed = [buildScheduledPayment({ id: 1, amount: 0.1 }), buildScheduledPayment({ id: 2, amount: 0.2 })];
 const balanceDue = buildScheduledPayment({ id: 3, amountType: 'BalanceDue', amount: null, fee: null });
@@ -22,6 +22,14 @@ describe('a change of amounts', () => {
     expect(takenByFees(fixed, 0.01, { 1: 2, 2: 2 })).toEqual({ count: 2, beyond: 3.98 });
     expect(takenByFees(fixed, 310, { 1: 2, 2: 9.3 })).toEqual({ count: 0, beyond: 0 });
     expect(takenByFees(fixed, 310, {})).toEqual({ count: 0, beyond: 0 });
+  });
+  it('SCH-4 finds those whose amount becomes three times what it is or a third of it, the largest change first', () => {
+    const ids = (newAmount: number) => farFromNow(fixed, newAmount).map(({ id }) => id);
+    expect(ids(0.3)).toEqual([1]);
+    expect(ids(23)).toEqual([1, 2]);
+    expect(ids(0.29)).toEqual([]);
+    expect(ids(0.03)).toEqual([2, 1]);
+    expect(farFromNow([balanceDue], 23)).toEqual([]);
   });
   it('SCH-4 has the last outcome of a schedule stand, and keeps one whose schedule is not known', () => {
     const outcome = (scheduledPaymentId: number, word: 'changed' | 'failed'): ScheduleOutcome => ({

@@ -46,6 +46,26 @@ export function takenByFees(
   return { count: taken.length, beyond: toDollars(beyond) };
 }
 
+const farFactor = 3;
+
+/**
+ * The Fixed schedules whose amount becomes three times what it is, or more, or a third of it or less, as a dot that was
+ * left out makes it; the one that changes most first.
+ */
+export function farFromNow(
+  fixed: readonly ScheduledPayment[],
+  newAmount: number,
+): readonly ScheduledPayment[] {
+  const factorOf = ({ amount }: ScheduledPayment) => {
+    if (amount === null) return 1;
+    const factor = toCents(newAmount) / toCents(amount);
+    return Math.max(factor, 1 / factor);
+  };
+  return fixed
+    .filter((schedule) => factorOf(schedule) >= farFactor)
+    .toSorted((a, b) => factorOf(b) - factorOf(a));
+}
+
 /** An outcome with the schedule that it is of, where that is known. */
 export interface OutcomeRow {
   outcome: ScheduleOutcome;

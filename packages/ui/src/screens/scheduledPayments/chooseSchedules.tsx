@@ -38,7 +38,7 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
     footer: (
       <>
         <Ticked role="status">
-          {selectedCount === 0 && reasonAgainstChange(props) === tickFirst && <span>{tickFirst}</span>}
+          {selectedCount === 0 && list.state === 'ready' && <span>{reasonAgainstChange(props)}</span>}
           {selectedCount > 0 && (
             <>
               <b>{formatCount(selectedCount)} selected</b>
@@ -79,14 +79,12 @@ function shownText({ list }: ScheduledPaymentsDialogProps): string | undefined {
   return list.itemCount === 1 ? '1 scheduled payment' : `${formatCount(list.itemCount)} scheduled payments`;
 }
 
-const tickFirst = 'Tick the scheduled payments to change.';
-
 /** Why amounts cannot be changed now; undefined when they can. */
 function reasonAgainstChange(props: ScheduledPaymentsDialogProps): string | undefined {
   const { isReadOnly, selection, list } = props;
   if (isReadOnly) return readOnlyReason;
   if (list.state !== 'ready') return rowsBeforeReason;
-  if (selection.selectedIds.length === 0) return tickFirst;
+  if (selection.selectedIds.length === 0) return 'Tick the scheduled payments to change.';
   return splitTicked(props).fixed.length === 0
     ? 'Only fixed amounts can be changed. These pay the balance due.'
     : undefined;

@@ -29,5 +29,18 @@ export function takenByFeeText({ count, beyond }: { count: number; beyond: numbe
   return beyond > 0 ? `${taken}, which pays ${formatMoney(beyond)} more itself ${when}.` : `${taken}.`;
 }
 
+/** What is said where amounts change far: of how many, of all, and the largest change, dollars. */
+export function farFromNowText(
+  count: number,
+  all: number,
+  { from, to }: { from: number; to: number },
+): string {
+  const some = `${formatCount(count)} of these ${formatCount(all)} payments`;
+  const which = count < all ? some : all === 1 ? 'This payment' : 'Each of these payments';
+  const become = count === 1 || count === all ? 'becomes' : 'become';
+  const far = to > from ? 'three times what it is now, or more' : 'a third of what it is now, or less';
+  return `${which} ${become} ${far}. The largest change is from ${formatMoney(from)} to ${formatMoney(to)}.`;
+}
+
 /** Why nothing can be ticked or changed while the rows of another filter are awaited, or could not be loaded. */
 export const rowsBeforeReason = 'These rows are from before. Wait for the new ones, or load them again.';

@@ -4,8 +4,8 @@ import { FailureBanner } from '../../components/ErrorState/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { changeTotal, splitByAmountType, takenByFees } from './changeTotals.ts';
-import { balanceDueText, changeText, takenByFeeText } from './dialogWords.ts';
+import { changeTotal, farFromNow, splitByAmountType, takenByFees } from './changeTotals.ts';
+import { balanceDueText, changeText, farFromNowText, takenByFeeText } from './dialogWords.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
 
@@ -18,6 +18,7 @@ export function previewChange(
 ): Omit<ModalProps, 'isOpen'> {
   const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
   const total = changeTotal(fixed, amount);
+  const far = farFromNow(fixed, amount);
   const taken = takenByFees(fixed, amount, fees.state === 'ready' ? fees.fees : {});
   return {
     title: `${changeText(fixed.length, amount)}?`,
@@ -30,6 +31,11 @@ export function previewChange(
         {taken.count > 0 && (
           <Banner tone="warning" announce="alert" title="Is this amount right?">
             {takenByFeeText(taken, fixed.length)}
+          </Banner>
+        )}
+        {taken.count === 0 && far[0] && (
+          <Banner tone="warning" announce="alert" title="Is this amount right?">
+            {farFromNowText(far.length, fixed.length, { from: far[0].amount ?? 0, to: amount })}
           </Banner>
         )}
         {balanceDueCount > 0 && <Banner tone="info">{balanceDueText(balanceDueCount)}</Banner>}
