@@ -2,6 +2,7 @@ import { buildOnboardingCommunity, buildSubmittedApplication } from '@payments/a
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
+import { activityOf } from '../../testing/activityOf.ts';
 import { ApplicationDetailsDrawer } from './ApplicationDetailsDrawer.tsx';
 
 const meta = {
@@ -96,12 +97,7 @@ export const LinkReadOnly: Story = {
 export const WithActivity: Story = {
   name: 'API-5 an employee asks who did what to it',
   args: {
-    activity: {
-      trail: { state: 'ready', entries: [], itemCount: 0 },
-      onOpen: fn(),
-      onShowMore: fn(),
-      onRetry: fn(),
-    },
+    activity: activityOf(),
   },
   play: async ({ args }) => {
     const open = await drawer();

@@ -9,6 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
+import { activityOf } from '../../testing/activityOf.ts';
 import { PayerPanel } from './PayerPanel.tsx';
 
 const details = buildPayerDetails();
@@ -102,22 +103,13 @@ export const Playground: Story = {};
 export const WithActivity: Story = {
   name: 'API-5 an employee reads who did what',
   args: {
-    activity: {
-      trail: {
-        state: 'ready',
-        itemCount: 1,
-        entries: [
-          buildAuditEntry({
-            action: 'payer.allowPaymentsChanged',
-            subject: 'payer',
-            detail: { allowPayments: false },
-          }),
-        ],
-      },
-      onOpen: fn(),
-      onShowMore: fn(),
-      onRetry: fn(),
-    },
+    activity: activityOf(
+      buildAuditEntry({
+        action: 'payer.allowPaymentsChanged',
+        subject: 'payer',
+        detail: { allowPayments: false },
+      }),
+    ),
   },
   play: async ({ args }) => {
     const panel = await drawer();

@@ -2,6 +2,7 @@ import { buildPayout, buildPayoutDetails, buildPayoutItems } from '@payments/api
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
+import { activityOf } from '../../testing/activityOf.ts';
 import { PayoutDetailsDrawer } from './PayoutDetailsDrawer.tsx';
 
 const details = buildPayoutDetails({ items: buildPayoutItems(14) });
@@ -104,12 +105,7 @@ export const ToSendAgain: Story = {
     payout: failedAgain,
     details: { state: 'ready', value: failedAgain },
     onResend: fn(),
-    activity: {
-      trail: { state: 'ready', entries: [], itemCount: 0 },
-      onOpen: fn(),
-      onShowMore: fn(),
-      onRetry: fn(),
-    },
+    activity: activityOf(),
   },
   play: async ({ args }) => {
     const panel = await drawer();
