@@ -1,4 +1,4 @@
-import { payerDetails, payerSorts } from '@payments/api-client/contract';
+import { payer, payerDetails, payerSorts } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -234,6 +234,14 @@ describe('the homeowners list', () => {
     expect((await list(`communityID=${id}`)).itemCount).toBe(0);
     expect((await exported(`communityID=${id}`)).rows).toHaveLength(1);
     expect((await exported(`communityID=${id}`, 'employee')).rows.length).toBeGreaterThan(1);
+  });
+
+  it('HOM-1 lists what the contract names and nothing more of an address', async () => {
+    const response = await server.call('/payers/all?pageSize=1', { as: 'staff' });
+    const { items } = z
+      .object({ items: z.array(z.record(z.string(), z.unknown())) })
+      .parse(await response.json());
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(Object.keys(payer.shape).toSorted());
   });
 
   it('ROLE-9 an employee sees every company', async () => {

@@ -4,7 +4,7 @@ import { frameOfIds } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
-import { type AddressedPayer, payersByIds } from './repository.ts';
+import { type AddressedPayer, addressedPayersByIds } from './repository.ts';
 
 const header = [
   'Homeowner ID',
@@ -46,7 +46,7 @@ export function csvOfPayers(
 ): FileAnswer {
   return csvFile({
     ids: frameOfIds(ids),
-    rowsOf: (some) => payersByIds(queries, some),
+    rowsOf: (some) => addressedPayersByIds(queries, some),
     header,
     cellsOf,
     fileName: `homeowners_exported-${dayAt(now.getTime(), timeZone)}.csv`,

@@ -117,13 +117,29 @@ const addressColumns = {
 export type AddressedPayer = PayerWire & Record<keyof typeof addressColumns, string>;
 
 /** Payers by id, in the order of the ids. */
-export async function payersByIds(queries: Queries, ids: readonly number[]): Promise<AddressedPayer[]> {
+export async function addressedPayersByIds(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<AddressedPayer[]> {
   const rows = await queries
     .select({ ...shownColumns, ...addressColumns })
     .from(payers)
     .innerJoin(communities, eq(communities.id, payers.community_id))
     .where(isOneOf(payers.id, ids));
-  const found = new Map(rows.map((row) => [row.id, present(row)]));
+  return inOrderOf(ids, rows.map(present));
+}
+
+async function payersByIds(queries: Queries, ids: readonly number[]): Promise<PayerWire[]> {
+  const rows = await queries
+    .select(shownColumns)
+    .from(payers)
+    .innerJoin(communities, eq(communities.id, payers.community_id))
+    .where(isOneOf(payers.id, ids));
+  return inOrderOf(ids, rows.map(present));
+}
+
+function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
