@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { homeowners } from '../src/homeownersPage.ts';
 import { expect, test } from '../src/journey.ts';
+import { chooseByKey, typeInto } from '../src/keyboard.ts';
 import { rows } from '../src/paymentsPage.ts';
+import { hears, listen } from '../src/screenReader.ts';
 
 const arrivals = {
   module: /\/assets\/payments-[\w-]{8}\.js$/,
@@ -69,6 +71,32 @@ test('AUTH-8 the page says that it loads before any script has come, and says so
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('SHELL-6 SHELL-8 what is to be told before the code of notifications has come is told once it has', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  const notices = gate();
+  await page.route(/\/assets\/notices-.*\.js$/, async (route) => {
+    await notices.opened;
+    await route.fallback();
+  });
+  await page.reload();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .press('Enter');
+  await chooseByKey(page, /^Send receipt/);
+  await typeInto(page, page.getByRole('dialog').getByLabel(/E-mail/), 'before.the.code@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+  await listen(page);
+  notices.open();
+  await hears(page, /Receipt sent to before\.the\.code@example\.com/);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('AUTH-1 the landing page shows no wait before it', async ({ page, server }) => {

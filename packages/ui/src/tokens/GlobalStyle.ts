@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { comfortable, compact, darkColours, lightColours, measures } from './themes.ts';
-import { type TokenName, token, tokenVariables } from './token.ts';
+import { media, type TokenName, token, tokenVariables } from './token.ts';
 
 function declarations(values: Partial<Record<TokenName, string>>): string {
   const chosen = new Map(Object.entries(values));
@@ -38,6 +38,17 @@ html {
   -webkit-font-smoothing: antialiased;
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
+}
+/* What is scrolled to stays clear of the header with a list's head, of a bar that floats at the foot, and of notifications. */
+html {
+  --foot: ${token.space6};
+  scroll-padding: calc(${token.frameHeader} + 60px) 0 calc(var(--foot) + var(--toasts, 0px) + ${token.space2});
+  ${media.phone} { --foot: ${token.space4}; }
+}
+/* Two lines high, five on a phone. */
+html:has([data-floats]) {
+  --foot: 92px;
+  ${media.phone} { --foot: 172px; }
 }
 body { min-height: 100vh; min-height: 100dvh; }
 button, input, textarea, select { font: inherit; color: inherit; }

@@ -251,15 +251,15 @@ const Side = styled.div`
 const Main = styled.main`
   max-width: 1488px;
   margin-left: ${token.frameSidebar};
-  /* At the end a notification or the bar of ticked rows covers nothing. */
-  padding: calc(${token.frameHeader} + 28px) 24px 96px;
-  scroll-margin-top: ${token.frameHeader};
+  /* At the end notifications or the bar of ticked rows cover nothing. */
+  --end: max(96px, var(--foot) + var(--toasts, 0px) + ${token.space2});
+  padding: calc(${token.frameHeader} + 28px) 24px var(--end);
   ${media.narrow} {
     margin-left: 0;
     padding-top: calc(${token.frameHeader} + 24px);
   }
   ${media.phone} {
-    padding: calc(${token.frameHeader} + 20px) 16px 96px;
+    padding: calc(${token.frameHeader} + 20px) 16px var(--end);
   }
 `;
 

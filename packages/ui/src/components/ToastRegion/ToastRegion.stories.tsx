@@ -263,6 +263,41 @@ export const OverAFloatingBarOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** SHELL-8: notifications that come over what the keyboard is at scroll it out from under them. */
+export const ClearOfTheFocus: Story = {
+  render: function Telling(args) {
+    const [toasts, setToasts] = useState<Toast[]>([]);
+    return (
+      <>
+        <div
+          style={{
+            display: 'grid',
+            placeContent: 'start end',
+            height: 'calc(100vh + 400px)',
+            padding: 'calc(100vh - 60px) 40px 0 0',
+          }}
+        >
+          <Button onPress={() => setToasts([failed, started])}>Next page</Button>
+        </div>
+        <ToastRegion {...args} toasts={toasts} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Next page' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const region = canvas.getByRole('region', { name: 'Notifications' });
+    await waitFor(async () => {
+      const { top, height } = region.getBoundingClientRect();
+      await expect(height).toBeGreaterThan(120);
+      await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    });
+  },
+};
+
 export const OnAPhone: Story = {
   args: { toasts: [failed, started] },
   globals: { viewport: { value: 'phone' } },

@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton/index.ts';
 import { RequestId } from '../RequestId/index.ts';
 import { TimesTold } from './TimesTold.tsx';
 import { type ToastTone, toastIcons } from './toastIcons.ts';
+import { useToastRoom } from './useToastRoom.ts';
 
 export interface Toast {
   id: string;
@@ -40,6 +41,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount 
   const shown = toasts.slice(0, MOST_SHOWN).map((toast, place) => ({ toast, place }));
   const more = hiddenCount + Math.max(0, toasts.length - MOST_SHOWN);
   const region = useRef<HTMLElement>(null);
+  useToastRoom(region);
   const isPaused = useRef(false);
   const isPointedAt = useRef(false);
   const pause = () => {
@@ -149,7 +151,7 @@ const arrive = keyframes`from { opacity: 0; translate: 0 8px; }`;
 const Region = styled.section`
   position: fixed;
   right: ${token.space6};
-  bottom: ${token.space6};
+  bottom: var(--foot);
   z-index: ${token.layerToast};
   display: grid;
   grid-template: repeat(var(--shown), auto) / minmax(0, 1fr);
@@ -163,21 +165,17 @@ const Region = styled.section`
   ${media.phone} {
     left: ${token.space4};
     right: ${token.space4};
-    bottom: calc(var(--drawer-foot, 8px) + 8px);
     width: auto;
-  }
-  /* A bar that floats over a list has its button there: two lines high, five on a phone. */
-  html:has([data-floats]):not(:has([data-covers])) & {
-    bottom: 92px;
-    ${media.phone} {
-      bottom: 172px;
-    }
   }
   /* A modal and a drawer have their buttons where notifications stand otherwise. */
   html:has([data-covers]) & {
+    bottom: ${token.space6};
     ${media.beyondPhone} {
       right: auto;
       left: ${token.space6};
+    }
+    ${media.phone} {
+      bottom: calc(var(--drawer-foot, 8px) + 8px);
     }
   }
   html:has([data-covers='sheet']) & {
