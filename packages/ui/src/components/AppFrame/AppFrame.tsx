@@ -250,7 +250,8 @@ const Side = styled.div`
 
 const Main = styled.main`
   max-width: 1488px;
-  margin-left: ${token.frameSidebar};
+  /* On a wide screen in the middle of what the sidebar leaves. */
+  margin-left: max(${token.frameSidebar}, (100vw + ${token.frameSidebar} - 1488px) / 2);
   /* At the end notifications or the bar of ticked rows cover nothing. */
   --end: max(96px, var(--foot) + var(--toasts, 0px) + ${token.space2});
   padding: calc(${token.frameHeader} + 28px) 24px var(--end);
