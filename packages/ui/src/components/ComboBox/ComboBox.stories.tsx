@@ -92,6 +92,27 @@ export const ChosenAgainByKey: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(residents[1]);
   },
 };
+/** Escape takes back what was typed, and is no fault: the list goes, and what was chosen stands again. */
+export const TakenBack: Story = {
+  args: { value: residents[2], onUnmatched: fn(), onInputChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Resident' });
+    for (const before of ['Priya Raghunathan', '']) {
+      await userEvent.type(field, ' zzzz');
+      await expect(await screen.findByRole('listbox')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveValue(before);
+      await expect(field).toBeValid();
+      await userEvent.clear(field);
+    }
+    await userEvent.type(field, 'zzzz{Escape}');
+    await expect(args.onInputChange).toHaveBeenLastCalledWith('');
+    await userEvent.tab();
+    await expect(args.onUnmatched).not.toHaveBeenCalledWith(true);
+  },
+};
 
 /** Without `onInputChange` the items are narrowed here; emptying the text chooses nothing. */
 export const NarrowsItself: Story = {

@@ -77,6 +77,7 @@ export function ComboBox<Id extends string | number>({
   /** Left in the box without a choice; judged anew when what it is looked for in has come. */
   const [left, setLeft] = useState<string>();
   const isChosenByKey = useRef(false);
+  const isTakenBack = useRef(false);
   const keepLeft = (typed: string | undefined) => {
     setLeft(typed);
     onUnmatched?.(typed !== undefined);
@@ -94,6 +95,13 @@ export function ComboBox<Id extends string | number>({
     if (named && !another) choose(named);
     else if (onUnmatched) keepLeft(text);
     else if (value) setText(value.label);
+  };
+  /** Escape: what is chosen stands again, and the list goes. */
+  const takeBack = () => {
+    isTakenBack.current = true;
+    setText(value?.label ?? '');
+    if (value === null) onInputChange?.('');
+    if (left !== undefined) keepLeft(undefined);
   };
   const settleLeft = useEffectEvent((among: readonly ComboBoxItem<Id>[]) => {
     if (left !== undefined) leave(among);
@@ -117,7 +125,7 @@ export function ComboBox<Id extends string | number>({
         const isMeant = isChosenByKey.current || chosen?.id !== value?.id;
         isChosenByKey.current = false;
         if (chosen !== undefined && isMeant) choose(chosen);
-        else leave();
+        else if (!isTakenBack.current) leave();
       }}
       allowsEmptyCollection
       // What has the focus from the start would hide what is below it.
@@ -135,6 +143,8 @@ export function ComboBox<Id extends string | number>({
       <Box
         // The list's own choice, which may be what is chosen already; leaving the box tells the same.
         onKeyDownCapture={({ key, target }) => {
+          isTakenBack.current = false;
+          if (key === 'Escape' && text !== (value?.label ?? '')) takeBack();
           isChosenByKey.current =
             key === 'Enter' && target instanceof Element && target.hasAttribute('aria-activedescendant');
         }}

@@ -93,6 +93,22 @@ export const NothingSet: Story = {
   },
 };
 
+export const TakenBackByEscape: Story = {
+  name: 'SHELL-8 a first Escape takes back what was typed, a second one closes the panel',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Community' }));
+    const field = await screen.findByRole('combobox', { name: 'Community' });
+    await userEvent.type(field, 'oak');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(field).toBeValid();
+    await expect(screen.getByRole('dialog', { name: 'Filter by community' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(applyCommunity).not.toHaveBeenCalled();
+  },
+};
+
 export const NotInTheCatalog: Story = {
   name: 'What is filtered by and not in the catalog is told by its number, and by its name once that is there',
   render: function Arriving(args) {
