@@ -200,6 +200,10 @@ const Description = styled.div`
   margin-top: ${token.space1};
   color: ${token.textMuted};
   font: ${token.typeTable};
+  b {
+    color: ${token.text};
+    font-weight: 600;
+  }
 `;
 
 const Body = styled.div`

@@ -142,6 +142,7 @@ export const Confirming: Story = {
   play: async ({ args }) => {
     const modal = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(modal.getByRole('button', { name: 'Back' })).toHaveFocus());
+    await expect(modal.getByText(/^−\$[\d.]+: the fee is not given back$/)).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onBack).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();

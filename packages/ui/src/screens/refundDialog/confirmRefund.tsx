@@ -5,7 +5,7 @@ import { MethodName } from '../../components/MethodName/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import type { RefundDialogProps } from './RefundDialogProps.ts';
-import { refundDuration } from './refundWords.ts';
+import { netAfterRefund, refundDuration } from './refundWords.ts';
 
 /** Asks once more, and waits for the answer (REF-3). Enter goes back. */
 export function confirmRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'> {
@@ -23,6 +23,7 @@ export function confirmRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpe
         facts={[
           { name: 'Amount', value: `${amount}, in full` },
           { name: 'To', value: <MethodName method={payment.method} hasIcon={false} /> },
+          { name: 'Net to association', value: netAfterRefund(payment) },
           { name: 'Reason', value: savedText(reason) },
         ]}
       />

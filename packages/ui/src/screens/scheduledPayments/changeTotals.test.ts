@@ -1,7 +1,15 @@
 import type { ScheduleOutcome } from '@payments/api-client/contract';
 import { buildScheduledPayment } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { changeTotal, farFromNow, outcomeRows, splitByAmountType, takenByFees } from './changeTotals.ts';
+import {
+  changeReach,
+  changeTotal,
+  farFromNow,
+  outcomeRows,
+  splitByAmountType,
+  takenByFees,
+} from './changeTotals.ts';
+import { amountsNowText, reachText, totalText } from './dialogWords.ts';
 
 const fixed = [buildScheduledPayment({ id: 1, amount: 0.1 }), buildScheduledPayment({ id: 2, amount: 0.2 })];
 const balanceDue = buildScheduledPayment({ id: 3, amountType: 'BalanceDue', amount: null, fee: null });
@@ -16,6 +24,23 @@ describe('a change of amounts', () => {
   it('SCH-4 does not call a sum monthly when one of them is not', () => {
     const yearly = buildScheduledPayment({ id: 4, amount: 50, frequency: 'Annually' });
     expect(changeTotal([...fixed, yearly], 10)).toEqual({ before: 50.3, after: 30, isMonthly: false });
+  });
+  it('SCH-4 says what the change comes to, what rises, falls and stays, and in how many communities', () => {
+    const elsewhere = buildScheduledPayment({
+      id: 5,
+      amount: 0.1,
+      communityId: 23,
+      communityName: 'Aspen Ridge',
+    });
+    const all = [...fixed, elsewhere];
+    expect(totalText(changeTotal(all, 0.15))).toBe('$0.40 to $0.45, $0.05 more');
+    expect(totalText(changeTotal(all, 0.1))).toBe('$0.40 to $0.30, $0.10 less');
+    expect(totalText(changeTotal(fixed, 0.15))).toBe('$0.30, as now');
+    expect(reachText(changeReach(all, 0.15))).toBe('2 rise and 1 falls, in 2 communities.');
+    expect(reachText(changeReach(all, 0.1))).toBe('1 falls and 2 stay, in 2 communities.');
+    expect(reachText(changeReach(fixed, 0.3))).toBe(`2 rise, in ${fixed[0]?.communityName}.`);
+    expect(amountsNowText(changeReach(all))).toBe('Now $0.10 to $0.20, in 2 communities.');
+    expect(amountsNowText(changeReach([elsewhere]))).toBe('Now $0.10, in Aspen Ridge.');
   });
   it('SCH-4 SCH-5 counts those that a fee would take all of, and what the association pays beyond, by the new fees', () => {
     expect(takenByFees(fixed, 2, { 1: 2, 2: 1.99 })).toEqual({ count: 1, beyond: 0 });

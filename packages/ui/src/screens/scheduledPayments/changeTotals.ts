@@ -32,6 +32,32 @@ export function changeTotal(fixed: readonly ScheduledPayment[], newAmount: numbe
   };
 }
 
+/** In which direction amounts go, and whose they are. */
+export interface ChangeReach {
+  rising: number;
+  falling: number;
+  staying: number;
+  /** The names of their communities, each once. */
+  communities: readonly string[];
+  /** What the amounts are now, in dollars: the least and the most. */
+  least: number;
+  most: number;
+}
+
+/** How far a change of the Fixed schedules to the new amount reaches; without one, what they are now. */
+export function changeReach(fixed: readonly ScheduledPayment[], newAmount = 0): ChangeReach {
+  const amounts = fixed.map(({ amount }) => amount ?? 0);
+  const names = new Map(fixed.map(({ communityId, communityName }) => [communityId, communityName]));
+  return {
+    rising: amounts.filter((amount) => amount < newAmount).length,
+    falling: amounts.filter((amount) => amount > newAmount).length,
+    staying: amounts.filter((amount) => amount === newAmount).length,
+    communities: [...names.values()],
+    least: Math.min(...amounts),
+    most: Math.max(...amounts),
+  };
+}
+
 /**
  * How many Fixed schedules' fees would take all of the new amount, and how many dollars more than that they come to:
  * the association pays those. Fees in dollars by schedule id.

@@ -1,5 +1,6 @@
 import { formatCount } from '../../components/figures/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
+import type { ChangeReach, ChangeTotal } from './changeTotals.ts';
 
 /** E.g. '1 amount' or '38 amounts'. */
 export const amountsText = (value: number): string =>
@@ -8,6 +9,39 @@ export const amountsText = (value: number): string =>
 /** Names the deed, e.g. 'Change 38 amounts to $310.00'. */
 export const changeText = (value: number, dollars: number): string =>
   `Change ${amountsText(value)} to ${formatMoney(dollars)}`;
+
+/** What they come to, e.g. '$975.00 to $930.00, $45.00 less'. */
+export function totalText({ before, after }: ChangeTotal): string {
+  if (before === after) return `${formatMoney(after)}, as now`;
+  const difference = formatMoney(Math.abs(after - before));
+  return `${formatMoney(before)} to ${formatMoney(after)}, ${difference} ${after > before ? 'more' : 'less'}`;
+}
+
+/** E.g. '2 rise, 3 fall and 1 stays, in 2 communities.' */
+export function reachText(reach: ChangeReach): string {
+  const parts = [
+    directionText(reach.rising, 'rises', 'rise'),
+    directionText(reach.falling, 'falls', 'fall'),
+    directionText(reach.staying, 'stays', 'stay'),
+  ].filter((part) => part !== undefined);
+  return `${listing.format(parts)}, in ${communitiesText(reach)}.`;
+}
+
+/** What is chosen, as it is now, e.g. 'Now $230.00 to $255.00, in 2 communities.' */
+export function amountsNowText(reach: ChangeReach): string {
+  const { least, most } = reach;
+  const range = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
+  return `Now ${range}, in ${communitiesText(reach)}.`;
+}
+
+const listing = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function directionText(count: number, one: string, more: string): string | undefined {
+  return count === 0 ? undefined : `${formatCount(count)} ${count === 1 ? one : more}`;
+}
+
+const communitiesText = ({ communities: [only = '', ...more] }: ChangeReach): string =>
+  more.length === 0 ? only : `${formatCount(more.length + 1)} communities`;
 
 /** What is said of chosen schedules without an amount of their own; empty when there are none. */
 export function balanceDueText(value: number): string {

@@ -6,8 +6,8 @@ import { useFaultFocus } from '../../components/Field/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
-import { splitByAmountType } from './changeTotals.ts';
-import { amountsText, balanceDueText } from './dialogWords.ts';
+import { changeReach, splitByAmountType } from './changeTotals.ts';
+import { amountsNowText, amountsText, balanceDueText } from './dialogWords.ts';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
 
 type AmountStep = Extract<ScheduledPaymentsStep, { state: 'amount' }>;
@@ -28,7 +28,7 @@ export function enterAmount(
   const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
   return {
     title: `Change ${amountsText(fixed.length)}`,
-    description: 'You see each change before anything is sent.',
+    description: `${amountsNowText(changeReach(fixed))} You see each change before anything is sent.`,
     onClose: props.onBack,
     children: (
       <>

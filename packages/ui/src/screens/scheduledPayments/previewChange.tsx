@@ -2,10 +2,16 @@ import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
-import { formatMoney } from '../../components/Money/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { changeTotal, farFromNow, splitByAmountType, takenByFees } from './changeTotals.ts';
-import { balanceDueText, changeText, farFromNowText, takenByFeeText } from './dialogWords.ts';
+import { changeReach, changeTotal, farFromNow, splitByAmountType, takenByFees } from './changeTotals.ts';
+import {
+  balanceDueText,
+  changeText,
+  farFromNowText,
+  reachText,
+  takenByFeeText,
+  totalText,
+} from './dialogWords.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
 
@@ -22,7 +28,12 @@ export function previewChange(
   const taken = takenByFees(fixed, amount, fees.state === 'ready' ? fees.fees : {});
   return {
     title: `${changeText(fixed.length, amount)}?`,
-    description: `${total.isMonthly ? 'Total per month' : 'Together, each charged once'}: ${formatMoney(total.before)} to ${formatMoney(total.after)}, before fees.`,
+    description: (
+      <>
+        {total.isMonthly ? 'Total per month' : 'Together, each charged once'}, before fees:{' '}
+        <b>{totalText(total)}</b>. {reachText(changeReach(fixed, amount))}
+      </>
+    ),
     size: 'wide',
     onClose: props.onBack,
     children: (

@@ -35,6 +35,7 @@ export const communityColumn: DataColumn<ScheduledPayment> = {
   text: ({ communityName }) => communityName,
   minWidth: 140,
   narrower: [undefined, undefined, 'hidden'],
+  phone: 'note',
   skeletonWidth: 132,
 };
 
