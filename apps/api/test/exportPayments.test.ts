@@ -66,6 +66,68 @@ describe('the export of payments', () => {
     });
   });
 
+  const settlement = z.object({
+    id: z.number(),
+    payoutId: z.number().nullable(),
+    takenOff: z.number().nullable(),
+    cents: z.number().nullable(),
+    at: z.string().nullable(),
+  });
+  /** What the export says of a payment of the demo data, by the column's name, and what the books hold of it. */
+  async function settled(status: string, kind: string, carried: string) {
+    const booked = await firstRow(
+      server,
+      settlement,
+      sql`select payments.id, came.payout_id as "payoutId", back.payout_id as "takenOff", -back.amount_cents::int as cents,
+          to_char(back.occurred_at at time zone 'America/Denver', 'MM/DD/YYYY HH24:MI:SS') as at
+        from payments
+        left join settlement_entries came on came.payment_id = payments.id and came.kind = 'payment'
+        left join settlement_entries back on back.payment_id = payments.id and back.kind = ${kind}
+        where payments.status = ${status} and ${sql.raw(carried)} order by payments.id desc limit 1`,
+    );
+    const { rows } = await exported(`paymentStatuses=${status}`, 'employee');
+    const [header = []] = rows;
+    const cells = rows.find(([id]) => id === String(booked.id)) ?? [];
+    const record = Object.fromEntries(header.map((name, index) => [name, cells[index]]));
+    return {
+      booked,
+      said: ['Refund date (America/Denver)', 'Refunded (USD)', 'Payout ID', 'Reversed in payout ID'].map(
+        (name) => record[name],
+      ),
+    };
+  }
+
+  it('PAY-7 says when a payment was refunded, how much, and which payouts carry it and its refund', async () => {
+    const { booked, said } = await settled('Refunded', 'refund', 'came.payout_id <> back.payout_id');
+    expect(said).toEqual([
+      booked.at,
+      dollars(booked.cents ?? 0),
+      String(booked.payoutId),
+      String(booked.takenOff),
+    ]);
+  });
+
+  it('PAY-7 says which payout a dispute was taken off, and calls it no refund', async () => {
+    const { booked, said } = await settled('Disputed', 'dispute', 'back.payout_id is not null');
+    expect(said).toEqual(['', '', String(booked.payoutId ?? ''), String(booked.takenOff)]);
+  });
+
+  it('PAY-7 leaves empty what no payout carries yet, and what a refund on its way has not done', async () => {
+    const { said: failed } = await settled('Failed', 'refund', 'true');
+    expect(failed).toEqual(['', '', '', '']);
+    const paid = await firstRow(
+      server,
+      z.object({ id: z.number(), payoutId: z.number() }),
+      sql`update payments set status = 'RefundPending' from settlement_entries came
+        where came.payment_id = payments.id and came.kind = 'payment' and payments.id =
+          (select max(payment_id) from settlement_entries join payments on payments.id = payment_id
+            where kind = 'payment' and payout_id is not null and payments.status = 'Succeeded')
+        returning payments.id, came.payout_id as "payoutId"`,
+    );
+    const { booked, said } = await settled('RefundPending', 'refund', `payments.id = ${paid.id}`);
+    expect([booked.payoutId, said]).toEqual([paid.payoutId, ['', '', String(paid.payoutId), '']]);
+  });
+
   it('LIST-10 says in its name what and when, and begins with the mark of UTF-8', async () => {
     const dates = 'fromPaymentDate=11/01/2026%2000:00:00&toPaymentDate=11/20/2026%2023:59:59';
     const response = await server.call(`/reporting/payments/export?${dates}`, { as: 'staff' });

@@ -9,6 +9,7 @@ import {
   monthToDate,
   startOfDay,
   wallTimeAt,
+  wallTimesIn,
 } from './businessTime.ts';
 
 const denver = 'America/Denver';
@@ -39,6 +40,21 @@ describe('wall time and instants', () => {
     expect(at('07/04/2026 08:41:00')).toBe('2026-07-04T14:41:00.000Z');
     expect(wallTimeAt('2026-11-20T15:41:00Z', denver)).toBe('11/20/2026 08:41:00');
     expect(wallTimeAt(Date.parse('2026-07-04T14:41:00Z'), denver)).toBe('07/04/2026 08:41:00');
+  });
+
+  it('LIST-9 LIST-10 writes many wall times as it writes each, on days when the clocks move too', () => {
+    const hours = Array.from({ length: 24 * 400 }, (_, n) => Date.parse('2026-01-01T00:29:59Z') + n * hour);
+    for (const zone of [denver, 'America/St_Johns', 'Australia/Lord_Howe']) {
+      const wallTime = wallTimesIn(zone);
+      const wrong = hours.filter((instant) => wallTime(instant) !== wallTimeAt(instant, zone));
+      expect(wrong).toEqual([]);
+    }
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), someInstant, (zone, seconds) => {
+        const instant = new Date(seconds * 1000).toISOString();
+        expect(wallTimesIn(zone)(instant)).toBe(wallTimeAt(instant, zone));
+      }),
+    );
   });
 
   it('LIST-9 gives a day of 23 hours in spring and one of 25 in autumn', () => {

@@ -79,6 +79,30 @@ export function wallTimeAt(when: string | number, timeZone: string): string {
   return write(partsAt(typeof when === 'number' ? when : Date.parse(when), timeZone));
 }
 
+const dayLength = 86_400_000;
+
+/**
+ * `wallTimeAt` for many instants: the time zone is asked once for each end of a day (UTC) instead of each time. On a day
+ * when the clocks move it is asked each time.
+ */
+export function wallTimesIn(timeZone: string): (when: string | number) => string {
+  const offsetAt = (at: number) => asUtc(partsAt(at, timeZone)) - at;
+  const offsets = new Map<number, number | 'moves'>();
+  const offsetOn = (day: number) => {
+    const [first, last] = [offsetAt(day * dayLength), offsetAt((day + 1) * dayLength)];
+    return first === last ? first : 'moves';
+  };
+  return (when) => {
+    const at = typeof when === 'number' ? when : Date.parse(when);
+    const day = Math.floor(at / dayLength);
+    const offset = offsets.get(day) ?? offsetOn(day);
+    offsets.set(day, offset);
+    if (offset === 'moves') return wallTimeAt(at, timeZone);
+    const text = new Date(at + offset).toISOString();
+    return `${text.slice(5, 7)}/${text.slice(8, 10)}/${text.slice(0, 4)} ${text.slice(11, 19)}`;
+  };
+}
+
 /**
  * The instant of a wall time, as epoch milliseconds. A time that occurs twice (autumn) means the first unless the
  * `last` is asked for, as the end of a range does; one that is skipped (spring) means the instant at which the clocks

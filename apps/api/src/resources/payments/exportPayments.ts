@@ -1,10 +1,10 @@
-import { type PaymentWire, wallTimeAt } from '@payments/api-client/contract';
+import { wallTimesIn } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
 import type { IdFrame } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { dollars, safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
-import { paymentsByIds } from './repository.ts';
+import { type ExportedPayment, exportedPaymentsByIds } from './exportedPayments.ts';
 import { statusLabels } from './statusLabels.ts';
 
 const typeLabels = ['ACH', 'CREDIT', 'DEBIT'] as const;
@@ -26,13 +26,20 @@ function headerOf(timeZone: string): string[] {
     'Status',
     'Refund reason',
     'Refunded by',
+    `Refund date (${timeZone})`,
+    'Refunded (USD)',
+    'Payout ID',
+    'Reversed in payout ID',
   ];
 }
 
-function cellsOf(payment: PaymentWire, timeZone: string): string[] {
+function cellsOf(
+  { payment, refund, payoutId, reversedInPayoutId }: ExportedPayment,
+  wallTime: (when: string) => string,
+): string[] {
   return [
     String(payment.id),
-    wallTimeAt(payment.paidAt, timeZone),
+    wallTime(payment.paidAt),
     safeText(payment.payerName),
     safeText(payment.payerUnit),
     safeText(payment.accountNumber),
@@ -46,6 +53,10 @@ function cellsOf(payment: PaymentWire, timeZone: string): string[] {
     statusLabels[payment.paymentStatus],
     safeText(payment.refundReason ?? ''),
     safeText(payment.refundedBy ?? ''),
+    refund ? wallTime(refund.at) : '',
+    refund ? dollars(refund.amount) : '',
+    String(payoutId ?? ''),
+    String(reversedInPayoutId ?? ''),
   ];
 }
 
@@ -55,11 +66,12 @@ export function csvOfPayments(
   ids: IdFrame,
   { timeZone, fileName }: { timeZone: string; fileName: string },
 ): FileAnswer {
+  const wallTime = wallTimesIn(timeZone);
   return csvFile({
     ids,
-    rowsOf: (some) => paymentsByIds(queries, some),
+    rowsOf: (some) => exportedPaymentsByIds(queries, some),
     header: headerOf(timeZone),
-    cellsOf: (payment) => cellsOf(payment, timeZone),
+    cellsOf: (row) => cellsOf(row, wallTime),
     fileName,
   });
 }
