@@ -1,4 +1,8 @@
-import { type ApprovalOutcome, onboarding as contract } from '@payments/api-client/contract/onboarding';
+import {
+  type ApprovalOutcome,
+  onboarding as contract,
+  type OnboardingCommunity,
+} from '@payments/api-client/contract/onboarding';
 import { createConfirmationMachine } from '@payments/machines/confirmation';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
@@ -47,7 +51,7 @@ function startApproval(world: World, actors: OnboardingActors, communityIds: num
 
 interface ApproveProps {
   /** The ticked associations, as they stood when the dialog opened. */
-  communities: readonly { id: number; name: string }[];
+  communities: readonly OnboardingCommunity[];
   actors: OnboardingActors;
   onClose: () => void;
 }

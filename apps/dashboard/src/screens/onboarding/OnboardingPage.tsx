@@ -42,7 +42,7 @@ export function OnboardingPage() {
   const [viewing, setViewing] = useState<OnboardingCommunity>();
   const link = useOnboardingLink(actors, () => setViewing(undefined));
   const [active, setActive] = useState<{ id: number; name: string }>();
-  const [approving, setApproving] = useState<readonly { id: number; name: string }[]>();
+  const [approving, setApproving] = useState<readonly OnboardingCommunity[]>();
   useCloseOnBack((viewing ?? active ?? approving) !== undefined, () => {
     setViewing(undefined);
     setActive(undefined);

@@ -4,7 +4,19 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 
-const communities = buildOnboardingCommunities(3);
+/** As they are ticked: they wait for approval, with all that they submitted on file. */
+const pending = (count: number) =>
+  buildOnboardingCommunities(count).map((community) => ({
+    ...community,
+    onboardingStatus: 'Sent to Underwriting (Pending)' as const,
+    applicationSubmittedAt: '2026-11-20T15:41:00Z' as string | null,
+  }));
+/** Every `nth` one submitted elsewhere. */
+const partlyOnFile = (count: number, nth: number) =>
+  pending(count).map((community, index) =>
+    index % nth === 0 ? { ...community, applicationSubmittedAt: null } : community,
+  );
+const communities = pending(3);
 const longest = 'The Homeowners Association of the Villas at Upper Saint Vrain Canyon Ranch, Phase II';
 
 const meta = {
@@ -38,6 +50,7 @@ export const Default: Story = {
     await expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       communities.map(({ name }) => name),
     );
+    await expect(modal.queryByText(/not on file/i)).toBeNull();
     await userEvent.click(modal.getByRole('button', { name: 'Approve 3 associations' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
@@ -46,12 +59,53 @@ export const Playground: Story = {};
 export const One: Story = { args: { communities: communities.slice(0, 1) } };
 export const Hundred: Story = {
   name: 'ONB-4 a hundred names scroll, by keys too',
-  args: { communities: buildOnboardingCommunities(100) },
+  args: { communities: pending(100) },
   play: async () => {
     const modal = await dialog();
     const body = await modal.findByRole('group', { name: 'Content' });
     await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
     await expect(modal.getByRole('button', { name: 'Approve 100 associations' })).toBeVisible();
+  },
+};
+export const SomeNotOnFile: Story = {
+  name: 'ONB-4 ONB-7 names those of which nothing is on file',
+  args: { communities: partlyOnFile(4, 2) },
+  play: async () => {
+    const modal = await screen.findByRole('dialog');
+    await expect(modal).toHaveAccessibleDescription(
+      'They can take payments as soon as you approve them. What Juniper Flats and The Arbors at Mill Pond submitted is not on file here.',
+    );
+    await expect(
+      within(modal)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Juniper FlatsNot on file',
+      'Copper Basin Townhomes',
+      'The Arbors at Mill PondNot on file',
+      'Quail Hollow Condominiums',
+    ]);
+  },
+};
+export const ManyNotOnFile: Story = {
+  name: 'ONB-4 ONB-7 counts many of which nothing is on file',
+  args: { communities: partlyOnFile(20, 3) },
+  play: async () => {
+    await expect((await dialog()).getByText('What 7 of them submitted is not on file here.')).toBeVisible();
+  },
+};
+export const NoneOnFile: Story = {
+  name: 'ONB-4 ONB-7 says when nothing is on file of any',
+  args: { communities: partlyOnFile(2, 1) },
+  play: async () => {
+    await expect((await dialog()).getByText('What they submitted is not on file here.')).toBeVisible();
+  },
+};
+export const OneNotOnFile: Story = {
+  name: 'ONB-4 ONB-7 says of one what its drawer says',
+  args: { communities: partlyOnFile(1, 1) },
+  play: async () => {
+    await expect((await dialog()).getByText('What it submitted is not on file here.')).toBeVisible();
   },
 };
 export const Approving: Story = {
@@ -91,7 +145,7 @@ export const AllApproved: Story = {
 export const SomeFailed: Story = {
   name: 'ONB-4 those that failed come first, each with the reason',
   args: {
-    communities: buildOnboardingCommunities(9),
+    communities: pending(9),
     step: { state: 'outcomes', outcomes: buildApprovalOutcomes(buildOnboardingCommunities(9)) },
   },
   play: async ({ args }) => {
@@ -141,8 +195,9 @@ export const LongestNames: Story = {
 export const RightToLeftNames: Story = {
   args: {
     communities: [
-      { id: 1, name: 'גני התמר (שלב 2)' },
-      { id: 2, name: 'واحة النخيل' },
+      { id: 1, name: 'גני התמר (שלב 2)', applicationSubmittedAt: null },
+      { id: 2, name: 'واحة النخيل', applicationSubmittedAt: null },
+      { id: 3, name: 'Juniper Flats', applicationSubmittedAt: '2026-11-20T15:41:00Z' },
     ],
   },
 };

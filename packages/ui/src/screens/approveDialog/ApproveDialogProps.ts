@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@payments/api-client/contract';
+import type { ApprovalOutcome, OnboardingCommunity } from '@payments/api-client/contract';
 import type { ConfirmDialogProps, ConfirmStep } from '../../components/ConfirmDialog/index.ts';
 
 /** Where the approval stands. */
@@ -10,7 +10,7 @@ export type ApproveStep =
 export interface ApproveDialogProps
   extends Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onClose' | 'onSignInAgain'> {
   /** The ticked associations, as they stood when the dialog opened. */
-  communities: readonly { id: number; name: string }[];
+  communities: readonly Pick<OnboardingCommunity, 'id' | 'name' | 'applicationSubmittedAt'>[];
   /** In `outcomes` 'Done' closes it. */
   step: ApproveStep;
 }

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { formatCount } from '../../components/figures/index.ts';
+import type { ApproveDialogProps } from './ApproveDialogProps.ts';
+
+/** So many are named; more are counted, and marked in the list. */
+const mostNamed = 3;
+const list = new Intl.ListFormat('en-US');
+
+/** Which of them submitted their application elsewhere: nothing of it can be read before it is approved. */
+export function NotOnFile({ communities }: Pick<ApproveDialogProps, 'communities'>) {
+  const missing = communities.filter(({ applicationSubmittedAt }) => applicationSubmittedAt === null);
+  if (missing.length === 0) return null;
+  return <strong>What {whoOf(missing, communities.length)} submitted is not on file here.</strong>;
+}
+
+function whoOf(missing: ApproveDialogProps['communities'], asked: number) {
+  if (asked === 1) return 'it';
+  if (missing.length === asked) return 'they';
+  if (missing.length > mostNamed) return `${formatCount(missing.length)} of them`;
+  return list.formatToParts(missing.map(({ name }) => name)).map(({ type, value }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are words of one sentence
+    type === 'element' ? <bdi key={place}>{value}</bdi> : <Fragment key={place}>{value}</Fragment>,
+  );
+}
