@@ -247,6 +247,32 @@ test('LIST-10 an export that is under way goes on when its page is left, and say
   await expect(page.getByText('Export saved')).toBeVisible();
 });
 
+test('LIST-10 an export that failed is announced once, and its button says why and tries again', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Returned');
+  await untilLoaded(page);
+  let fails = true;
+  await page.route('**/reporting/payments/export?**', (route) =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  const retry = page.getByRole('button', { name: /^Retry ?, Export [\d,]+ rows$/ });
+  await expect(retry).toHaveAccessibleDescription(/^The export failed/);
+  await expect(page.getByRole('alert').filter({ hasText: 'The export failed' })).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('alert')
+      .filter({ hasText: 'The export failed' }),
+  ).toBeVisible();
+  fails = false;
+  const downloading = page.waitForEvent('download');
+  await retry.click();
+  await downloading;
+});
+
 test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back closes them', async ({
   page,
   way,

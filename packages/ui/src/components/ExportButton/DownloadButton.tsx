@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
@@ -28,7 +28,7 @@ const doubleClick = 500;
 /**
  * Makes a file and saves it; while it runs, shows how much has come and cancels it: the same button throughout, so that it
  * keeps the focus, and from the press to the end of one width. A small one, in a row, has no room for a failure's words:
- * its hint and screen readers say them.
+ * its hint and screen readers say them. They describe the button and announce nothing: the notification of the failure does.
  */
 export function DownloadButton({
   label,
@@ -39,6 +39,7 @@ export function DownloadButton({
   onCancel,
   ...button
 }: DownloadButtonProps) {
+  const failureId = useId();
   const place = useRef<HTMLDivElement>(null);
   const startedAt = useRef(Number.NEGATIVE_INFINITY);
   const [width, setWidth] = useState<number>();
@@ -83,6 +84,7 @@ export function DownloadButton({
         icon={hasFailed ? <RetryIcon /> : <DownloadIcon />}
         isWide
         title={isSmall && hasFailed ? failureText(exporting.failure) : undefined}
+        aria-describedby={hasFailed ? failureId : undefined}
         onPress={start}
       >
         <span>
@@ -92,7 +94,7 @@ export function DownloadButton({
           )}
         </span>
       </Button>
-      {hasFailed && <Failure role="alert">{failureText(exporting.failure)}</Failure>}
+      {hasFailed && <Failure id={failureId}>{failureText(exporting.failure)}</Failure>}
     </Place>
   );
 }

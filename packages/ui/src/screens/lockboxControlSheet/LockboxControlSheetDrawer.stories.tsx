@@ -180,8 +180,9 @@ export const DownloadFailed: Story = {
   },
   play: async ({ args }) => {
     const panel = await drawer();
-    await expect(panel.getByRole('alert')).toHaveTextContent('The file could not be downloaded');
-    await userEvent.click(panel.getByRole('button', { name: /^Retry/ }));
+    const button = panel.getByRole('button', { name: /^Retry/ });
+    await expect(button).toHaveAccessibleDescription(/^The file could not be downloaded/);
+    await userEvent.click(button);
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };

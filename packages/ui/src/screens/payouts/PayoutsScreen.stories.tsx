@@ -113,8 +113,9 @@ export const FilesFailed: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('(request 0b7c2f4e-51d9)');
-    await userEvent.click(canvas.getByRole('button', { name: /^Retry ?, Daily payouts/ }));
+    const button = canvas.getByRole('button', { name: /^Retry ?, Daily payouts/ });
+    await expect(button).toHaveAccessibleDescription(/\(request 0b7c2f4e-51d9\)$/);
+    await userEvent.click(button);
     await expect(args.onDownloadDaily).toHaveBeenCalledOnce();
   },
 };
