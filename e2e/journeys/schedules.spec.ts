@@ -81,6 +81,35 @@ test('SCH-2 SCH-3 lists up to 999 schedules, says of how many, and filters them 
     expect(Number(amount.slice(1))).toBeLessThanOrEqual(200);
 });
 
+test('SCH-2 LIST-7 finds one person’s schedules by name or unit, beside other filters and under an address that can be reloaded', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?schedules=all&frequency=Monthly');
+  const dialog = dialogOf(page);
+  const rows = dialog.locator('tbody tr[data-row]');
+  await expect(dialog.getByText(/^\d+ scheduled payments$/)).toBeVisible();
+  const everyone = await dialog.getByText(/^\d+ scheduled payments$/).innerText();
+  const who = await rows.first().locator('td').nth(1).innerText();
+  const [name = ''] = who.split('\n');
+  const field = dialog.getByRole('searchbox', { name: 'Name or unit' });
+  await field.fill(name.slice(0, 2));
+  await expect(field).toHaveAccessibleDescription('Type at least 3 characters');
+  await field.fill(name.toUpperCase());
+  await expect(page).toHaveURL(/frequency=Monthly/);
+  await expect(page).toHaveURL(/scheduleName=/);
+  await expect(dialog.getByText(everyone, { exact: true })).toHaveCount(0);
+  await expect(dialog.getByText(/^\d+ scheduled payments?$/)).toBeVisible();
+  for (const row of await rows.all()) await expect(row).toContainText(name);
+  const found = await dialog.getByText(/^\d+ scheduled payments?$/).innerText();
+  await page.reload();
+  await expect(field).toHaveValue(name.toUpperCase());
+  await expect(dialog.getByText(found, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(/\?schedules=all$/);
+});
+
 test('SCH-4 SCH-4a SCH-5 changes amounts together: a preview of amount and fee, an outcome for each row, and a retry of the failed alone', async ({
   page,
   way,

@@ -125,6 +125,7 @@ describe.skipIf(!templateUrl)('the plans of what is asked most', () => {
     ['homeowners', 'fullaccess', '/payers/all'],
     ['homeowners by a name', 'employee', '/payers/all?name=garcia'],
     ["a company's homeowners by a name", 'fullaccess', '/payers/all?name=garcia%20ana'],
+    ['scheduled payments by a name', 'employee', '/paymentschedules?name=garcia'],
     ['homeowners by an address', 'employee', '/payers/all?address=12%20elm'],
     ['homeowners by the start of an account number', 'employee', '/payers/all?accountNumber=00123'],
     ['homeowners by the end of an account', 'employee', '/payers/all?transactionAccount=4321'],

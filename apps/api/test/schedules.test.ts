@@ -17,6 +17,7 @@ const knownSchedule = z.object({
   id: z.number(),
   payer: z.number(),
   payerName: z.string(),
+  unit: z.string(),
   community: z.number(),
   communityName: z.string(),
   amountType: z.string(),
@@ -31,7 +32,7 @@ async function schedulesOfCompanyOne() {
   const { all } = await firstRow(
     server,
     z.object({ all: z.array(knownSchedule) }),
-    sql`select json_agg(json_build_object('id', s.id, 'payer', p.id, 'payerName', p.name, 'community', c.id, 'communityName', c.name,
+    sql`select json_agg(json_build_object('id', s.id, 'payer', p.id, 'payerName', p.name, 'unit', p.unit, 'community', c.id, 'communityName', c.name,
         'amountType', amount_type, 'amount', amount_cents, 'frequency', frequency, 'next', next_date, 'kind', m.discriminator)) as all
       from payment_schedules s join payers p on p.id = s.payer_id join payment_methods m on m.id = s.payment_method_id
         join communities c on c.id = p.community_id where management_company_id = 1`,
@@ -59,6 +60,14 @@ const item = z.object({
 const page = z.object({ itemCount: z.number(), items: z.array(item) });
 const list = (query: string, as = 'staff') => server.json(page, `/paymentschedules?${query}`, { as });
 
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const isOf = ({ payerName, unit }: KnownSchedule, word: string) =>
+  plain(payerName).includes(word) ||
+  unit
+    .toLowerCase()
+    .split(' ')
+    .some((part) => part.startsWith(word));
+
 /** SCH-2 said again in another language, to compare with. */
 function matches(one: KnownSchedule, filter: URLSearchParams): boolean {
   const is = (name: string, value: string | number) =>
@@ -71,6 +80,7 @@ function matches(one: KnownSchedule, filter: URLSearchParams): boolean {
     is('communityID', one.community) &&
     is('amountType', one.amountType) &&
     is('frequency', one.frequency) &&
+    (filter.get('name') ?? '').split(' ').every((word) => isOf(one, plain(word))) &&
     (payerIDs.length === 0 || payerIDs.includes(String(one.payer))) &&
     (asked === null ||
       (how === 'Equals' ? difference === 0 : how === 'AtLeast' ? difference >= 0 : difference <= 0))
@@ -89,6 +99,11 @@ describe('the list of scheduled payments', () => {
     for (let round = 0; round < 80; round += 1) {
       const filter = new URLSearchParams();
       if (random(3) === 0) filter.set('communityID', String(one(known).community));
+      const named = one(known);
+      const [name] = [named.payerName.slice(0, 4), named.unit, named.payerName.toUpperCase()]
+        .slice(random(3))
+        .filter((text) => text.trim().length > 2);
+      if (name !== undefined && random(3) === 0) filter.set('name', name);
       if (random(4) === 0) filter.set('amountType', one(amountTypes));
       if (random(4) === 0) filter.set('frequency', one(scheduleFrequencies));
       if (random(2) === 0) filter.set('amount', String(one(known).amount ?? 20_000));
@@ -151,6 +166,27 @@ describe('the list of scheduled payments', () => {
       'query.frequency',
       'query.pageSize',
     ]);
+  });
+
+  it('SCH-2 a name is of words in any order, with or without accents, which may be of the unit', async () => {
+    const [mine] = known;
+    if (!mine) throw new Error('no schedules');
+    await server.services.database.queries.execute(
+      sql`update payers set name = 'Zoë Łukasz Ångström-Núñez', unit = 'Lot 907-Q' where id = ${mine.payer}`,
+    );
+    const expected = known.filter(({ payer }) => payer === mine.payer).map(({ id }) => id);
+    for (const name of ['zoe nunez', 'ÅNGSTRÖM, lukasz', '907-q', '#907', 'lot núñez']) {
+      const { itemCount, items } = await list(`name=${encodeURIComponent(name)}`);
+      expect({ name, itemCount }).toEqual({ name, itemCount: expected.length });
+      expect(items.map(({ id }) => id)).toEqual(expected);
+    }
+    for (const name of ['zoe smith', '07-Q', '%%%'])
+      expect((await list(`name=${encodeURIComponent(name)}`)).itemCount).toBe(0);
+    const answer = await server.problem('/paymentschedules?name=ab', { as: 'staff' });
+    expect(answer.errors?.map(({ path }) => path)).toEqual(['query.name']);
+    await server.services.database.queries.execute(
+      sql`update payers set name = ${mine.payerName}, unit = ${mine.unit} where id = ${mine.payer}`,
+    );
   });
 
   it("ROLE-9 another company's community and homeowners filter to nothing, and an employee finds them", async () => {

@@ -123,9 +123,10 @@ export type PayersQuery = z.output<typeof payersQuery>;
 export const payersFilter = z.strictObject({ ...filterFields, sort });
 export type PayersFilter = z.output<typeof payersFilter>;
 
-/** SCH-2. `amountTypeFilter` says how `amount` is compared; Equals when it is left out. */
+/** SCH-2. `name` finds as that of HOM-1 does; `amountTypeFilter` says how `amount` is compared, Equals when it is left out. */
 export const schedulesQuery = z.strictObject({
   communityID: z.optional(idText),
+  name: search,
   /** Only these homeowners' schedules. */
   payerIDs: z.optional(listText(idText, 100)),
   amountType: z.optional(z.enum(amountTypes)),

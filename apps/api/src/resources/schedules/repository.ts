@@ -14,6 +14,7 @@ import type { Queries } from '../../database/connect.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { communities, payers, paymentMethods, paymentSchedules } from '../../database/schema.ts';
 import { feeOf, feeTerms } from '../fees/rules.ts';
+import { isNamed } from '../payers/repository.ts';
 import { discriminator } from '../payments/paymentMethods.ts';
 
 const amountType = z.enum(amountTypes);
@@ -26,10 +27,11 @@ const alive = (scope: Scope) =>
 
 /** The filter of SCH-2 as a condition. An amount matches no BalanceDue schedule: theirs is calculated when charged. */
 export function conditionOf(filter: SchedulesQuery, scope: Scope): SQL | undefined {
-  const { communityID, payerIDs, amount } = filter;
+  const { communityID, name, payerIDs, amount } = filter;
   return and(
     alive(scope),
     communityID === undefined ? undefined : eq(payers.community_id, communityID),
+    name === undefined ? undefined : isNamed(name),
     payerIDs?.length ? inArray(paymentSchedules.payer_id, payerIDs) : undefined,
     filter.amountType === undefined ? undefined : eq(paymentSchedules.amount_type, filter.amountType),
     filter.frequency === undefined ? undefined : eq(paymentSchedules.frequency, filter.frequency),

@@ -1,26 +1,19 @@
-import type { Page } from '@payments/api-client/contract/page';
 import type { ScheduledPayment } from '@payments/api-client/contract/payers';
+import { askableFilter } from '@payments/machines/pagedList';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject, emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { SchedulesList } from '@payments/ui/screens/scheduledPayments';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords } from '../../notifications/failureWords.ts';
-import type { ResourceSnapshot } from '../shared/listProps.ts';
+import { listProps } from '../shared/listProps.ts';
 import { writeBatch } from './amountBatchStorage.ts';
 import { amountsStep, chosenOf } from './amountsStep.ts';
-import {
-  anySchedule,
-  isScheduleFiltered,
-  type SchedulesAddress,
-  schedulesQueryOf,
-} from './schedulesQuery.ts';
+import { anySchedule, isScheduleFiltered, type SchedulesAddress } from './schedulesQuery.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
-import { startSchedules } from './startSchedules.ts';
+import { schedulesRules, startSchedules } from './startSchedules.ts';
 import { useAmounts } from './useAmounts.ts';
 
 export const ScheduledPaymentsPart = lazyPart(() =>
@@ -49,9 +42,11 @@ export function ScheduledPayments({
 }: ScheduledPaymentsProps) {
   const world = useWorld();
   const schedules = useStarted(() => startSchedules(world, actors, address));
+  useEffect(() => schedules.follow(address), [schedules, address]);
   useEffect(() => {
-    schedules.ask(schedulesQueryOf(address));
-  }, [schedules, address]);
+    const { unsubscribe } = schedules.list.on('query.changed', ({ query }) => onAddress(query.filter));
+    return unsubscribe;
+  }, [schedules, onAddress]);
   const { amounts, start, drop } = useAmounts(actors);
   const list = useSelector(schedules.list, (snapshot) => snapshot);
   const selection = useSelector(schedules.selection, selectionOf);
@@ -59,7 +54,11 @@ export function ScheduledPayments({
   const change = useSelector(amounts?.actor, (snapshot) => snapshot);
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const signInAgain = useSignInAgain();
-  const rows = list.context.value?.items ?? noRows;
+  const rows = list.context.page?.items ?? noRows;
+  const { draft } = list.context;
+  /** A name that is typed and not yet asked for comes along. */
+  const goOn = (changes: Partial<SchedulesAddress>) =>
+    onAddress({ ...askableFilter(list, schedulesRules), ...changes });
   const putAway = () => amounts?.actor.send({ type: 'outcomes.seen' });
   const [onlyPayer, ...others] = address.payerIds;
   const scheduled = rows.find(({ payerId }) => payerId === onlyPayer);
@@ -70,7 +69,7 @@ export function ScheduledPayments({
   return (
     <ScheduledPaymentsPart
       isOpen
-      list={listProps(list)}
+      list={{ ...listProps(list, schedulesRules, 'The scheduled payments could not be loaded'), rows }}
       filter={{
         communityId: address.communityId ?? null,
         payerIds: address.payerIds,
@@ -79,9 +78,9 @@ export function ScheduledPayments({
         frequency: address.frequency ?? null,
       }}
       payerName={others.length === 0 ? (scheduled?.payerName ?? listed?.name) : undefined}
-      isFiltered={isScheduleFiltered(address)}
+      isFiltered={isScheduleFiltered(draft)}
       onFilterChange={(filter) =>
-        onAddress({
+        goOn({
           communityId: filter.communityId ?? undefined,
           payerIds: [...filter.payerIds],
           amountType: filter.amountType ?? undefined,
@@ -89,7 +88,12 @@ export function ScheduledPayments({
           frequency: filter.frequency ?? undefined,
         })
       }
-      onClearFilters={() => onAddress(anySchedule)}
+      nameText={draft.name}
+      onNameTextChange={schedules.type}
+      onClearFilters={() => {
+        schedules.list.send({ type: 'draft.dropped' });
+        onAddress(anySchedule);
+      }}
       communities={communities.context.value ?? []}
       isLoadingCommunities={communities.value === 'loading'}
       onRetryList={() => schedules.list.send({ type: 'retry.requested' })}
@@ -130,21 +134,4 @@ export function ScheduledPayments({
       onSignInAgain={signInAgain}
     />
   );
-}
-
-function listProps({
-  value: state,
-  context: { value, failure },
-}: ResourceSnapshot<Page<ScheduledPayment>>): SchedulesList {
-  const rows = value?.items ?? noRows;
-  const itemCount = value?.itemCount ?? 0;
-  if (failure)
-    return {
-      state: 'failed',
-      rows,
-      itemCount,
-      failure: failureWords(failure, 'The scheduled payments could not be loaded'),
-    };
-  if (value === null) return { state: 'firstLoading', rows, itemCount };
-  return { state: state === 'ready' || state === 'refreshing' ? 'ready' : 'reloading', rows, itemCount };
 }

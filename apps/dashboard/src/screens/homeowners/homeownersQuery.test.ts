@@ -42,6 +42,7 @@ const anyAddress = fc.record({
     fc.record({
       communityId: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
       payerIds: fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 100 }),
+      name: searchText,
       amountType: fc.option(fc.constantFrom('Fixed', 'BalanceDue'), { nil: undefined }),
       amount: fc.option(
         fc.record({
@@ -73,7 +74,9 @@ describe('homeowners address', () => {
       homeownersAddress.write({ ...nothing, name: '   ', address: '   ', accountNumber: ' ' }, 10).toString(),
     ).toBe('');
     expect(read('community=x&method=Cheque&page=0&size=7&sort=email&payer=-1')).toEqual(nothing);
-    expect(read('schedules=x,0,5,5&scheduleAmount=AtLeast:1e9&scheduleType=All').schedules).toEqual({
+    expect(
+      read('schedules=x,0,5,5&scheduleName=ab&scheduleAmount=AtLeast:1e9&scheduleType=All').schedules,
+    ).toEqual({
       ...anySchedule,
       payerIds: [5],
     });
@@ -106,13 +109,16 @@ describe('homeowners address', () => {
     expect(isFiltered({ ...anyHomeowner, name: '   ' })).toBe(false);
     expect(isScheduleFiltered(anySchedule)).toBe(false);
     expect(isScheduleFiltered({ ...anySchedule, payerIds: [5] })).toBe(true);
+    expect(isScheduleFiltered({ ...anySchedule, name: 'Vega' })).toBe(true);
+    expect(isScheduleFiltered({ ...anySchedule, name: '  ' })).toBe(false);
   });
 
-  it('SCH-2 asks for up to 999 schedules by community, amount type, amount and frequency', () => {
+  it('SCH-2 asks for up to 999 schedules by name, community, amount type, amount and frequency', () => {
     expect(
       schedulesQueryOf({
         communityId: 12,
         payerIds: [],
+        name: ' vega 14-C ',
         amountType: 'Fixed',
         amount: { comparison: 'AtMost', dollars: 325 },
         frequency: 'Monthly',
@@ -120,6 +126,7 @@ describe('homeowners address', () => {
     ).toEqual({
       communityID: 12,
       payerIDs: [],
+      name: 'vega 14-C',
       amountType: 'Fixed',
       amountTypeFilter: 'AtMost',
       amount: 325,
@@ -127,5 +134,6 @@ describe('homeowners address', () => {
       pageNumber: 1,
       pageSize: 999,
     });
+    expect(schedulesQueryOf(anySchedule).name).toBeUndefined();
   });
 });

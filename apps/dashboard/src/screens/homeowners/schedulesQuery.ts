@@ -10,12 +10,15 @@ import {
   type SchedulesQuery,
   scheduleFrequencies,
 } from '@payments/api-client/contract/payers';
+import { readSearch } from '../shared/readText.ts';
 
 /** The filter of the scheduled-payments dialog, as the address holds it (SCH-2). */
 export interface SchedulesAddress {
   communityId: number | undefined;
   /** Only these homeowners'; none for all. */
   payerIds: number[];
+  /** Of whose name or unit it has a part; empty is any. */
+  name: string;
   amountType: AmountType | undefined;
   amount: { comparison: AmountTypeFilter; dollars: number } | undefined;
   frequency: ScheduleFrequency | undefined;
@@ -46,6 +49,7 @@ export function readSchedules(search: URLSearchParams): SchedulesAddress | undef
   return {
     communityId: readId(search.get('scheduleCommunity')),
     payerIds: [...new Set(ids)].slice(0, mostPayers),
+    name: readSearch(search.get('scheduleName')),
     amountType: known(amountTypes, search.get('scheduleType')),
     amount: readAmount(search.get('scheduleAmount')),
     frequency: known(scheduleFrequencies, search.get('frequency')),
@@ -53,9 +57,10 @@ export function readSchedules(search: URLSearchParams): SchedulesAddress | undef
 }
 
 export function writeSchedules(search: URLSearchParams, schedules: SchedulesAddress): void {
-  const { communityId, payerIds, amountType, amount, frequency } = schedules;
+  const { communityId, payerIds, name, amountType, amount, frequency } = schedules;
   search.set('schedules', payerIds.length > 0 ? payerIds.join(',') : 'all');
   if (communityId !== undefined) search.set('scheduleCommunity', String(communityId));
+  if (name.trim()) search.set('scheduleName', name);
   if (amountType) search.set('scheduleType', amountType);
   if (amount) search.set('scheduleAmount', `${amount.comparison}:${amount.dollars.toFixed(2)}`);
   if (frequency) search.set('frequency', frequency);
@@ -65,6 +70,7 @@ export function writeSchedules(search: URLSearchParams, schedules: SchedulesAddr
 export function schedulesQueryOf({
   communityId,
   payerIds,
+  name,
   amountType,
   amount,
   frequency,
@@ -72,6 +78,7 @@ export function schedulesQueryOf({
   return {
     communityID: communityId,
     payerIDs: payerIds,
+    name: name.trim() || undefined,
     amountType,
     amountTypeFilter: amount?.comparison,
     amount: amount?.dollars,
@@ -84,12 +91,15 @@ export function schedulesQueryOf({
 export const anySchedule: SchedulesAddress = {
   communityId: undefined,
   payerIds: [],
+  name: '',
   amountType: undefined,
   amount: undefined,
   frequency: undefined,
 };
 
 /** True when anything is filtered. */
-export function isScheduleFiltered({ payerIds, ...others }: SchedulesAddress): boolean {
-  return payerIds.length > 0 || Object.values(others).some((value) => value !== undefined);
+export function isScheduleFiltered({ payerIds, name, ...others }: SchedulesAddress): boolean {
+  return (
+    payerIds.length > 0 || name.trim() !== '' || Object.values(others).some((value) => value !== undefined)
+  );
 }

@@ -1,17 +1,29 @@
-import { type Page, toPage } from '@payments/api-client/contract/page';
-import { payers, type ScheduledPayment, type SchedulesQuery } from '@payments/api-client/contract/payers';
-import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { mostRows, type Page, toPage } from '@payments/api-client/contract/page';
+import { payers, type ScheduledPayment } from '@payments/api-client/contract/payers';
+import { createPagedListMachine, debounce, type ListQuery } from '@payments/machines/pagedList';
 import { createSelectionMachine } from '@payments/machines/selection';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { areSameRows } from '../shared/followRows.ts';
-import { followLeftWrites, keepReading } from '../shared/startList.ts';
+import { createList, keepReading } from '../shared/startList.ts';
 import { type SchedulesAddress, schedulesQueryOf } from './schedulesQuery.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
-const listMachine = createResourceMachine<SchedulesQuery, Page<ScheduledPayment>>();
-const idOf = ({ id }: ScheduledPayment) => id;
+export const schedulesRules = {
+  idOf: ({ id }: ScheduledPayment) => id,
+  searchTexts: ({ name }: SchedulesAddress) => [name],
+};
+const { idOf } = schedulesRules;
+const listMachine = createPagedListMachine<SchedulesAddress, ScheduledPayment>(schedulesRules);
 const selectionMachine = createSelectionMachine<ScheduledPayment>({ idOf });
+
+/** As many as one answer holds: there are no pages. */
+const queryOf = (filter: SchedulesAddress): ListQuery<SchedulesAddress> => ({
+  filter,
+  pageNumber: 1,
+  pageSize: mostRows,
+  sort: null,
+});
 
 /** What the scheduled-payments dialog reads, and which of its rows are ticked (SCH-3). */
 export function startSchedules(
@@ -19,13 +31,8 @@ export function startSchedules(
   { hear }: Pick<HomeownersActors, 'hear'>,
   address: SchedulesAddress,
 ) {
-  const list = createActor(
-    listMachine.provide({
-      actors: resourceActors(async (query, signal) =>
-        toPage(await world.api.call(payers.listSchedules, { query, signal })),
-      ),
-    }),
-    { input: { query: schedulesQueryOf(address) } },
+  const list = createList(world, listMachine, queryOf(address), async ({ filter }, signal) =>
+    toPage(await world.api.call(payers.listSchedules, { query: schedulesQueryOf(filter), signal })),
   );
   const selection = createActor(selectionMachine, { input: { items: [] } });
   let asked = list.getSnapshot().context.query;
@@ -35,13 +42,17 @@ export function startSchedules(
     tickable = items;
     selection.send({ type: 'rows.replaced', items });
   };
-  list.subscribe(({ context: { value } }) => {
-    if (value === shown) return;
-    shown = value;
-    const items = value?.items ?? [];
+  list.subscribe(({ context: { page, query } }) => {
+    if (query !== asked) {
+      asked = query;
+      // Other schedules: what is still shown of those before can no longer be ticked, and so not changed.
+      offer([]);
+    }
+    if (page === shown) return;
+    shown = page;
+    const items = page?.items ?? [];
     if (!areSameRows(items, tickable, idOf)) offer(items);
   });
-  followLeftWrites(world, list);
   list.start();
   selection.start();
   const stopReading = keepReading(world, [list]);
@@ -51,13 +62,14 @@ export function startSchedules(
   return {
     list,
     selection,
-    /** Other schedules: what is still shown of those before can no longer be ticked, and so not changed. */
-    ask(query: SchedulesQuery) {
-      if (JSON.stringify(query) === JSON.stringify(asked)) return;
-      asked = query;
-      offer([]);
-      list.send({ type: 'query.changed', query });
-    },
+    follow: (filter: SchedulesAddress) => list.send({ type: 'address.changed', query: queryOf(filter) }),
+    /** Follows the typed name a second after the last change (HOM-1). */
+    type: (name: string) =>
+      list.send({
+        type: 'filter.edited',
+        filter: { ...list.getSnapshot().context.draft, name },
+        delay: debounce.text,
+      }),
     stop() {
       stopReading();
       stopHearing();

@@ -54,7 +54,7 @@ export function writePaging(search: URLSearchParams, paging: Paging<string>, def
 const filterNames = [
   'schedules',
   ...['from', 'to', 'year', 'community', 'resident', 'company', 'status', 'method', 'name', 'account'],
-  ...['address', 'last4', 'scheduleCommunity', 'scheduleType', 'scheduleAmount', 'frequency'],
+  ...['address', 'last4', 'scheduleCommunity', 'scheduleName', 'scheduleType', 'scheduleAmount', 'frequency'],
 ];
 
 /** Those that hold a list with commas. */

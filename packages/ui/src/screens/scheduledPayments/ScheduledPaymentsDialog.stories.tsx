@@ -86,6 +86,8 @@ const meta = {
     filter: anything,
     isFiltered: false,
     onFilterChange: fn(),
+    nameText: '',
+    onNameTextChange: fn(),
     onClearFilters: fn(),
     communities: buildCommunities(),
     isLoadingCommunities: false,
@@ -221,9 +223,10 @@ export const OnlyBalanceDue: Story = {
 };
 
 export const Filtered: Story = {
-  name: 'SCH-2 filtered by community, amount type, amount and frequency',
+  name: 'SCH-2 filtered by name, community, amount type, amount and frequency',
   args: {
     isFiltered: true,
+    nameText: 'whitfield 14-C',
     filter: {
       communityId: 22,
       payerIds: [310, 311],
@@ -251,6 +254,54 @@ export const Filtered: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, frequency: 'Monthly' });
     await waitFor(() => expect(modal.getByRole('button', { name: /^Frequency/ })).toHaveFocus());
+  },
+};
+function Typing(args: ScheduledPaymentsDialogProps) {
+  const [nameText, setNameText] = useState(args.nameText);
+  return (
+    <ScheduledPaymentsDialog
+      {...args}
+      nameText={nameText}
+      onNameTextChange={(next) => {
+        args.onNameTextChange(next);
+        setNameText(next);
+      }}
+    />
+  );
+}
+export const TypedName: Story = {
+  name: 'SCH-2 LIST-7 a name or unit is typed; Escape empties it before it closes the dialog',
+  render: (args) => <Typing {...args} />,
+  play: async ({ args }) => {
+    const modal = await dialog();
+    const field = modal.getByRole('searchbox', { name: 'Name or unit' });
+    await userEvent.type(field, 'Wh');
+    await expect(field).toHaveAccessibleDescription('Type at least 3 characters');
+    await userEvent.type(field, 'i');
+    await expect(args.onNameTextChange).toHaveBeenLastCalledWith('Whi');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.type(field, 'Nowak');
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const NobodyNamed: Story = {
+  name: 'SCH-2 a name that none of a homeowner’s schedules has can be cleared',
+  args: {
+    list: nobody,
+    isFiltered: true,
+    filter: { ...anything, payerIds: [4801] },
+    payerName: 'Aaliyah Adeyemi',
+    nameText: 'Whitfield',
+  },
+  play: async ({ args }) => {
+    const modal = await dialog();
+    await expect(modal.getByText('No scheduled payments match')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onClearFilters).toHaveBeenCalledOnce();
   },
 };
 export const AmountPanel: Story = {

@@ -9,7 +9,7 @@ import type {
 import type { ListState, RowSelection } from '../../components/DataTable/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 
-/** SCH-2. Null and empty mean any. */
+/** SCH-2, but for the name, which is typed. Null and empty mean any. */
 export interface SchedulesFilterChoice {
   communityId: number | null;
   /** Only these homeowners'. */
@@ -66,6 +66,9 @@ export interface ScheduledPaymentsDialogProps {
   /** True when anything is filtered: shows 'Clear all' and 'nothing matches'. */
   isFiltered: boolean;
   onFilterChange: (filter: SchedulesFilterChoice) => void;
+  /** A part of the homeowner's name or unit, as typed; at least 3 characters (LIST-7). */
+  nameText: string;
+  onNameTextChange: (nameText: string) => void;
   onClearFilters: () => void;
   communities: readonly Community[];
   isLoadingCommunities: boolean;

@@ -1,6 +1,12 @@
 import { type AmountType, amountTypes, scheduleFrequencies } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { AmountFilter, CommunityFilter, FilterBar, OneFilter } from '../../components/FilterBar/index.ts';
+import {
+  AmountFilter,
+  CommunityFilter,
+  FilterBar,
+  OneFilter,
+  TextFilter,
+} from '../../components/FilterBar/index.ts';
 import { CrossIcon } from '../../components/Icon/index.ts';
 import { frequencyNames } from '../../components/schedulePresentation/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -12,6 +18,8 @@ type SchedulesFiltersProps = Pick<
   | 'payerName'
   | 'isFiltered'
   | 'onFilterChange'
+  | 'nameText'
+  | 'onNameTextChange'
   | 'onClearFilters'
   | 'communities'
   | 'isLoadingCommunities'
@@ -21,7 +29,7 @@ const amountTypeNames: Readonly<Record<AmountType, string>> = { Fixed: 'Fixed', 
 const amountTypeOptions = amountTypes.map((id) => ({ id, label: amountTypeNames[id] }));
 const frequencyOptions = scheduleFrequencies.map((id) => ({ id, label: frequencyNames[id] }));
 
-/** By community, amount type, amount and frequency (SCH-2); the homeowners that it was opened for can be dropped. */
+/** By name or unit, community, amount type, amount and frequency (SCH-2); the homeowners that it was opened for can be dropped. */
 export function SchedulesFilters(props: SchedulesFiltersProps) {
   const { filter, onFilterChange } = props;
   const change = (part: Partial<SchedulesFilterChoice>) => onFilterChange({ ...filter, ...part });
@@ -40,6 +48,13 @@ export function SchedulesFilters(props: SchedulesFiltersProps) {
           <span>Only</span> <b>{payers}</b> <CrossIcon size={12} />
         </Only>
       )}
+      <TextFilter
+        label="Name or unit"
+        placeholder="Name, unit"
+        value={props.nameText}
+        isSearch
+        onChange={props.onNameTextChange}
+      />
       <CommunityFilter
         communities={props.communities}
         isLoading={props.isLoadingCommunities}

@@ -25,9 +25,14 @@ const emptyWords = {
 };
 
 /** Of homeowners who have none there is nothing to clear. */
-function emptyOf({ filter, isFiltered, payerName }: ScheduledPaymentsDialogProps) {
+function emptyOf({ filter, nameText, isFiltered, payerName }: ScheduledPaymentsDialogProps) {
   const { payerIds, communityId, amountType, amount, frequency } = filter;
-  const isOfPayersAlone = payerIds.length > 0 && amountType === null && amount === null && frequency === null;
+  const isOfPayersAlone =
+    payerIds.length > 0 &&
+    nameText.trim() === '' &&
+    amountType === null &&
+    amount === null &&
+    frequency === null;
   if (!isOfPayersAlone)
     return { kind: isFiltered ? 'nothingMatches' : 'nothingYet', words: emptyWords } as const;
   const who =
