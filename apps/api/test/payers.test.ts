@@ -68,13 +68,21 @@ function matches(payer: KnownPayer, filter: URLSearchParams): boolean {
       .every((word) => bare(text).includes(bare(word)));
   const [name, address] = [filter.get('name'), filter.get('address')];
   const [community, account] = [filter.get('communityID'), filter.get('accountNumber')];
+  const unpadded = (number: string) => number.replace(/^0+/, '');
+  const beginsWith = (whole: string, typed: string) =>
+    whole.startsWith(typed) ||
+    (/^[1-9]/.test(typed) && unpadded(whole).startsWith(typed)) ||
+    (unpadded(typed) !== '' && unpadded(whole) === unpadded(typed)) ||
+    (typed.startsWith('0') && unpadded(whole).startsWith(unpadded(typed)) && isPadded(whole, typed));
+  const isPadded = (whole: string, typed: string) =>
+    whole.length - unpadded(whole).length >= typed.length - unpadded(typed).length;
   const kinds = filter.getAll('paymentTypes');
   const digits = filter.get('transactionAccount');
   return (
     (community === null || payer.community === Number(community)) &&
     (name === null || hasWords(payer.name, name)) &&
     (address === null || has(payer.address, address)) &&
-    (account === null || payer.account.toLowerCase().startsWith(account.trim().toLowerCase())) &&
+    (account === null || beginsWith(payer.account, account.trim())) &&
     ((kinds.length === 0 && digits === null) ||
       payer.methods.some(
         ({ kind, last4 }) =>
@@ -95,7 +103,13 @@ function randomFilter(random: (below: number) => number): URLSearchParams {
   const filter = new URLSearchParams();
   if (random(3) === 0) filter.set('communityID', String(one().community));
   if (random(3) === 0) filter.set('name', piece(one().name));
-  if (random(3) === 0) filter.set('accountNumber', one().account.slice(0, 1 + random(4)));
+  if (random(3) === 0)
+    filter.set(
+      'accountNumber',
+      one()
+        .account.replace(/^0*/, '0'.repeat(random(3)))
+        .slice(0, 1 + random(7)),
+    );
   if (random(4) === 0) filter.set('address', piece(one().address));
   if (random(3) === 0)
     for (const kind of ['Ach', 'CreditCard', 'DebitCard']) if (random(2)) filter.append('paymentTypes', kind);
@@ -161,6 +175,41 @@ describe('the homeowners list', () => {
     ['address=building%204', 'אברהם כהן', 'the second line of an address is searched'],
   ])('HOM-1 %s finds %s: %s', async (query, name) => {
     expect((await list(query)).items.map((item) => item.name)).toEqual([name]);
+  });
+
+  it('HOM-1 an account number is found without the zeros before it, and those that are typed narrow it', async () => {
+    const numbers = ['88123', '088123', '00881234', '8812', '188123', '00AB-77'];
+    const { ids } = await firstRow(
+      server,
+      z.object({ ids: z.array(z.number()) }),
+      sql`select json_agg(id) as ids from (select p.id from payers p join communities c on c.id = p.community_id
+        where management_company_id = 1 order by p.id offset 10 limit ${numbers.length}) chosen`,
+    );
+    const before = await firstRow(
+      server,
+      z.object({ numbers: z.array(z.tuple([z.number(), z.string()])) }),
+      sql`select json_agg(json_build_array(id, account_number)) as numbers from payers where id in ${ids}`,
+    );
+    const write = async (entries: [number, string | undefined][]) => {
+      for (const [id, number] of entries)
+        await server.services.database.queries.execute(
+          sql`update payers set account_number = ${number} where id = ${id}`,
+        );
+    };
+    await write(ids.map((id, index) => [id, numbers[index]]));
+    const found = async (typed: string) =>
+      (await list(`accountNumber=${encodeURIComponent(typed)}`)).items
+        .map(({ accountNumber }) => accountNumber)
+        .filter((number) => numbers.includes(number))
+        .toSorted();
+    expect(await found('88123')).toEqual(['00881234', '088123', '88123']);
+    expect(await found('8812')).toEqual(['00881234', '088123', '8812', '88123']);
+    expect(await found('088123')).toEqual(['00881234', '088123', '88123']);
+    expect(await found('00881')).toEqual(['00881234']);
+    expect(await found('00088123')).toEqual(['088123', '88123']);
+    expect(await found('00ab')).toEqual(['00AB-77']);
+    expect(await found('ab')).toEqual([]);
+    await write(before.numbers);
   });
 
   it('HOM-1 a name is found by its words in any order, in either case, with or without accents', async () => {

@@ -183,6 +183,11 @@ describe('the payments list', () => {
       as: 'staff',
     });
     expect(found).toContainEqual(one);
+    const bare = one.accountNumber.replace(/^0+/, '');
+    for (const typed of [bare, `000000${bare}`])
+      expect(
+        await server.json(residents, `/communities/1/payers?search=${typed}`, { as: 'staff' }),
+      ).toContainEqual(one);
     const short = await server.problem('/communities/1/payers?search=ab', { as: 'staff' });
     expect(short.errors?.[0]?.path).toBe('query.search');
   });

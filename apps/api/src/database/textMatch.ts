@@ -10,8 +10,21 @@ export function contains(column: Column, text: string): SQL {
 }
 
 /** The column begins with the text, in either case. */
-export function startsWith(column: Column, text: string): SQL {
+function startsWith(column: Column, text: string): SQL {
   return ilike(column, `${literally(text)}%`);
+}
+
+/**
+ * A number that people know with or without the zeros before it begins with the text: '120' finds '00120' and '001204'.
+ * Zeros that are typed narrow it to what has them: '0120' finds '01204' and not '1204', yet still '120' itself. As a
+ * pattern of its own it is found by trigrams, however short it is.
+ */
+export function startsWithNumber(column: Column, text: string): SQL {
+  const digits = text.trim();
+  if (!/^\d+$/.test(digits)) return startsWith(column, text);
+  const bare = digits.replace(/^0+/, '');
+  const pattern = bare === '' || bare === digits ? `^0*${digits}` : `^0*(${digits}|${bare}$)`;
+  return sql`${column} ~ ${pattern}`;
 }
 
 /** The column ends with the text, in either case. */

@@ -116,7 +116,7 @@ const sort = z.optional(sortBy(payerSorts));
 
 /**
  * HOM-1: each word of `name` is in the name, or begins one of the unit, e.g. `whitfield 14-C`; `address` matches anywhere in
- * it, `accountNumber` at its start.
+ * it, `accountNumber` at its start, digits also after zeros that are not typed.
  */
 export const payersQuery = z.strictObject({ ...filterFields, ...pagingQuery, sort });
 export type PayersQuery = z.output<typeof payersQuery>;

@@ -11,7 +11,7 @@ import type { Queries } from '../../database/connect.ts';
 import { allIds, isOneOf } from '../../database/ids.ts';
 import { readSort } from '../../database/readSort.ts';
 import { communities, fullAddress, payers, paymentMethods, unitWords } from '../../database/schema.ts';
-import { contains, containsWordsOrBegins, endsWith, startsWith } from '../../database/textMatch.ts';
+import { contains, containsWordsOrBegins, endsWith, startsWithNumber } from '../../database/textMatch.ts';
 
 export type PayerWire = OperationWire<'listPayers'>['items'][number];
 type Sort = PayerSort | `-${PayerSort}`;
@@ -49,7 +49,7 @@ export function conditionOf(queries: Queries, filter: PayersFilter, scope: Scope
     companyWithin(communities.management_company_id, scope),
     communityID === undefined ? undefined : eq(payers.community_id, communityID),
     name === undefined ? undefined : isNamed(name),
-    accountNumber === undefined ? undefined : startsWith(payers.account_number, accountNumber),
+    accountNumber === undefined ? undefined : startsWithNumber(payers.account_number, accountNumber),
     address === undefined ? undefined : contains(sql`(${fullAddress(payers)})`, address),
     hasMethod(queries, filter.paymentTypes, filter.transactionAccount),
   );
