@@ -198,6 +198,11 @@ test('DSU-1 LIST-7 searches by name from three letters on, and an employee filte
   await page.reload();
   await untilLoaded(page);
   expect(await itemCount(page)).toBeLessThan(all);
+  await name.fill('re');
+  await expect.poll(() => itemCount(page)).toBe(all);
+  await expect(name).toHaveValue('re');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(name).toHaveValue('');
 });
 
 test('DSU-1 TAX-1 REP-7 SHELL-5 a management company or community of a link that is not there is told and left out', async ({

@@ -16,6 +16,5 @@ export {
   debounce,
   type ListQuery,
   type ListRules,
-  mayAsk,
   withMarks,
 } from './pagedListRules.ts';

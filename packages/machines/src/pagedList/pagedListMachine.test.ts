@@ -18,7 +18,7 @@ interface Row {
 }
 const rules: ListRules<Filter, Row> = {
   idOf: (row) => row.id,
-  searchTexts: (filter) => [filter.name],
+  searchTexts: ({ name }) => ({ name }),
   isUnfiltered: (filter) => filter.name === '' && filter.communityID === undefined,
 };
 const listMachine = createPagedListMachine<Filter, Row>(rules);
@@ -171,27 +171,52 @@ describe('paged list', () => {
     expect(actor.getSnapshot().value).toBe('ready');
   });
 
-  it('LIST-7 a search of one or two characters asks for nothing and says so', () => {
-    const { actor, clock, spies } = startList();
-    actor.send({ type: 'filter.edited', filter: { name: 'Ve' }, delay: 1_000 });
-    clock.increment(5_000);
-    expect(spies.load.calls).toHaveLength(1);
-    expect(askableFilter(actor.getSnapshot(), rules)).toBe(actor.getSnapshot().context.query.filter);
-    actor.send({ type: 'filter.edited', filter: { name: 'V' }, delay: 0 });
+  it('LIST-7 a search of one or two characters is not asked for: the rows are those without it', async () => {
+    const { actor, clock, rows, spies } = await startReady();
+    const type = (name: string) => {
+      actor.send({ type: 'filter.edited', filter: { name, communityID: 7 }, delay: 1_000 });
+      clock.increment(1_000);
+    };
+    type('Vega');
+    expect(spies.load.call().input.filter).toEqual({ name: 'Vega', communityID: 7 });
+    spies.load.call().answer(page([2]));
+    await settled();
+    actor.send({ type: 'filter.edited', filter: { name: 'Ve', communityID: 7 }, delay: 1_000 });
+    clock.increment(999);
+    expect(spies.load.calls).toHaveLength(2);
+    expect(askableFilter(actor.getSnapshot(), rules)).toEqual({ name: '', communityID: 7 });
     clock.increment(1);
-    expect(spies.load.calls).toHaveLength(1);
-    actor.send({ type: 'filter.edited', filter: { name: 'Veg' }, delay: 1_000 });
-    expect(askableFilter(actor.getSnapshot(), rules)).toEqual({ name: 'Veg' });
-    clock.increment(1_000);
-    expect(spies.load.call().input).toEqual({ ...query, filter: { name: 'Veg' } });
+    expect(spies.load.call().input).toEqual({ ...query, filter: { name: '', communityID: 7 } });
+    expect(spies.queries.at(-1)?.filter).toEqual({ name: '', communityID: 7 });
+    expect(actor.getSnapshot().context.draft).toEqual({ name: 'Ve', communityID: 7 });
+    spies.load.call().answer(page([1, 2, 3]));
+    await settled();
+    expect(rows()).toEqual([1, 2, 3]);
+    type('V');
+    type('');
+    expect(spies.load.calls).toHaveLength(3);
   });
 
-  it('LIST-7 an address with a short search asks for nothing until it is longer', () => {
+  it('LIST-7 an address with a short search is asked for without it, and goes on being shown', () => {
     const { actor, goTo, spies } = startList({ filter: { name: 'x' } });
-    expect(actor.getSnapshot().value).toBe('idle');
-    expect(spies.load.calls).toHaveLength(0);
-    goTo({ filter: { name: '' } });
     expect(actor.getSnapshot().value).toBe('firstLoading');
+    expect(spies.load.call().input.filter).toEqual({ name: '' });
+    expect(actor.getSnapshot().context.draft).toEqual({ name: 'x' });
+    goTo({ filter: { name: 'xy' } });
+    goTo({ filter: { name: '' } });
+    expect(spies.load.calls).toHaveLength(1);
+    goTo({ filter: { name: 'xyz' } });
+    expect(spies.load.call().input.filter).toEqual({ name: 'xyz' });
+  });
+
+  it('LIST-7 a choice beside a short search leaves it in its box; what is gone to by another name does not', () => {
+    const { actor, goTo, spies } = startList();
+    actor.send({ type: 'filter.edited', filter: { name: 'Ve' }, delay: 1_000 });
+    goTo({ filter: { name: '', communityID: 7 } });
+    expect(spies.load.call().input.filter).toEqual({ name: '', communityID: 7 });
+    expect(actor.getSnapshot().context.draft).toEqual({ name: 'Ve', communityID: 7 });
+    goTo({ filter: { name: 'Duarte' } });
+    expect(actor.getSnapshot().context.draft).toEqual({ name: 'Duarte' });
   });
 
   it('SHELL-4 going to the same address anew gives up what is typed and not yet asked for', () => {
@@ -208,11 +233,11 @@ describe('paged list', () => {
     const before = { ...query, filter: { name: 'Duarte' } };
     actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });
     goTo(before);
+    clock.increment(1_000);
     actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });
     actor.send({ type: 'filter.edited', filter: { name: 'Ve' }, delay: 1_000 });
     clock.increment(5_000);
-    expect(spies.load.calls.map((call) => call.input)).toEqual([query, before]);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'firstLoading', context: { query: before } });
+    expect(spies.load.calls.map((call) => call.input)).toEqual([query, before, query]);
   });
 
   it.each([500, 1_000])('PAY-3 HOM-1 typing waits %i ms after the last key and asks once', (delay) => {
@@ -239,7 +264,7 @@ describe('paged list', () => {
     expect(spies.queries.at(-1)?.filter).toEqual({ name: 'Vega', communityID: 8 });
   });
 
-  it('LIST-10 LIST-7 what is typed can be followed before its delay is over, unless it is too short', () => {
+  it('LIST-10 LIST-7 what is typed can be followed before its delay is over; too short, it is left out', () => {
     const { actor, clock, spies } = startList();
     actor.send({ type: 'filter.edited', filter: { name: 'Vega' }, delay: 1_000 });
     actor.send({ type: 'filter.settled' });
@@ -248,9 +273,10 @@ describe('paged list', () => {
     expect(spies.load.calls).toHaveLength(2);
     actor.send({ type: 'filter.edited', filter: { name: 'Ve' }, delay: 1_000 });
     actor.send({ type: 'filter.settled' });
-    expect(spies.load.calls).toHaveLength(2);
+    clock.increment(1_000);
+    expect(spies.load.calls).toHaveLength(3);
     expect(actor.getSnapshot().context).toMatchObject({
-      query: { filter: { name: 'Vega' } },
+      query: { filter: { name: '' } },
       draft: { name: 'Ve' },
     });
   });
@@ -387,7 +413,6 @@ describe('paged list', () => {
 
   it('LIST-1 to LIST-8 every state is reached', () => {
     const events = [
-      { type: 'address.changed', query: { ...query, filter: { name: 'x' } } },
       { type: 'refresh.requested' },
       { type: 'retry.requested' },
       done('loadFirst', page([1])),

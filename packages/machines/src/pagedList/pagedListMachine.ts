@@ -3,7 +3,7 @@
  * AbortSignal to the call.
  * Flow: firstLoading -> ready | failed | waitingForNetwork; then reloading (old rows dimmed) or refreshing
  * (silent) -> ready. Never: an older answer over a newer one (LIST-5), rows lost to a failure, a request for a
- * search of one or two characters.
+ * search of one or two characters, or the rows of the search before beside one: they are asked for without it.
  */
 import type { Page } from '@payments/api-client/contract/page';
 import { lastPage } from '@payments/api-client/contract/page';
@@ -22,18 +22,19 @@ import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
 import {
   adjustedPage,
+  askable,
   asksTheSame,
   backOff,
   type ListQuery,
   type ListRules,
-  mayAsk,
   withMarks,
+  withShortTexts,
 } from './pagedListRules.ts';
 
 export interface PagedListContext<Filter, Item> {
   /** What the rows are asked with. */
   query: ListQuery<Filter>;
-  /** The filter as it stands in the fields; ahead of `query.filter` while the user types. */
+  /** The filter as it stands in the fields: ahead of `query.filter` while the user types, and with texts too short for it. */
   draft: Filter;
   /** The last good answer; null before the first. */
   page: Page<Item> | null;
@@ -92,6 +93,7 @@ export interface PagedListInput<Filter> {
 export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, Item>) {
   type Context = PagedListContext<Filter, Item>;
   const { idOf } = rules;
+  const askableQuery = (query: ListQuery<Filter>) => ({ ...query, filter: askable(rules, query.filter) });
 
   const pageOf = ({ event }: { event: DoneActorEvent<Page<Item>> }) => event.output;
   const answered = [
@@ -131,17 +133,14 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
     guards: {
       hasRows: ({ context }) => context.page !== null,
       isOvertaken: ({ context }) => context.isOvertaken,
-      isSearchable: (_, { filter }: { filter: Filter }) => mayAsk(rules, filter),
-      isSearchTooShort: ({ context }) => !mayAsk(rules, context.query.filter),
       isPastEnd: ({ context: { query } }, page: Page<Item>) =>
         page.items.length === 0 &&
         page.itemCount > 0 &&
         query.pageNumber > lastPage(page.itemCount, page.pageSize),
       isWithoutNetwork: (_, failure: Failure) => isNetworkFailure(failure),
-      isDraftNews: ({ context: { draft, query } }) =>
-        mayAsk(rules, draft) && !asksTheSame(draft, query.filter),
+      isDraftNews: ({ context: { draft, query } }) => !asksTheSame(askable(rules, draft), query.filter),
       addressDiffers: ({ context, event }) =>
-        event.type === 'address.changed' && !asksTheSame(event.query, context.query),
+        event.type === 'address.changed' && !asksTheSame(askableQuery(event.query), context.query),
     },
     actions: {
       rememberDraft: assign({
@@ -157,11 +156,17 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           : {},
       ),
       applyDraft: assign({
-        query: ({ context }) => ({ ...context.query, filter: context.draft, pageNumber: 1 }),
+        query: ({ context: { query, draft } }) => ({
+          ...askableQuery({ ...query, filter: draft }),
+          pageNumber: 1,
+        }),
       }),
       followAddress: assign(({ context, event }) =>
         event.type === 'address.changed'
-          ? { query: event.query, draft: event.query.filter }
+          ? {
+              query: askableQuery(event.query),
+              draft: withShortTexts(rules, event.query.filter, context.draft),
+            }
           : { query: context.query },
       ),
       tellQuery: emit(({ context }) => ({ type: 'query.changed', query: context.query })),
@@ -214,7 +219,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
   }).createMachine({
     id: 'pagedList',
     context: ({ input }) => ({
-      query: input.query,
+      query: askableQuery(input.query),
       draft: input.query.filter,
       page: null,
       marks: [],
@@ -226,13 +231,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
     initial: 'asking',
     on: {
       'catalogs.arrived': { actions: assign({ initialized: true }) },
-      'filter.edited': [
-        {
-          guard: { type: 'isSearchable', params: ({ event }) => ({ filter: event.filter }) },
-          actions: ['rememberDraft', 'settleLater'],
-        },
-        { actions: ['rememberDraft', 'settleNoMore'] },
-      ],
+      'filter.edited': { actions: ['rememberDraft', 'settleLater'] },
       'filter.settled': {
         guard: 'isDraftNews',
         target: '.asking',
@@ -252,14 +251,8 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
     states: {
       asking: {
         entry: 'ask',
-        always: [
-          { guard: 'isSearchTooShort', target: 'idle' },
-          { guard: 'hasRows', target: 'reloading' },
-          { target: 'firstLoading' },
-        ],
+        always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'firstLoading' }],
       },
-      /** Nothing has been asked, because the search is too short. */
-      idle: {},
       firstLoading: {
         tags: ['busy'],
         on: { 'refresh.requested': { actions: 'overtake' } },
@@ -345,10 +338,10 @@ export function emptyKind<Filter, Item>(
   return rules.isUnfiltered?.(query.filter) ? 'nothingYet' : 'nothingMatches';
 }
 
-/** The filter as it is typed, or the one before where what is typed is too short to be asked for (LIST-7). */
+/** The filter as it is typed, without what is too short to be asked for (LIST-7). */
 export function askableFilter<Filter, Item>(
-  { context: { draft, query } }: PagedListSnapshot<Filter, Item>,
+  { context }: PagedListSnapshot<Filter, Item>,
   rules: ListRules<Filter, Item>,
 ): Filter {
-  return mayAsk(rules, draft) ? draft : query.filter;
+  return askable(rules, context.draft);
 }

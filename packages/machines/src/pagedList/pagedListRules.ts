@@ -15,8 +15,8 @@ export interface ListQuery<Filter> {
 export interface ListRules<Filter, Item> {
   /** A row's identity. */
   idOf: (item: Item) => number;
-  /** The search texts in the filter, for LIST-7. @default none */
-  searchTexts?: (filter: Filter) => readonly string[];
+  /** The search texts of the filter by their names in it, for LIST-7. @default none */
+  searchTexts?: (filter: Filter) => Partial<Filter>;
   /** True when the filter lets everything through: an empty list then has 'nothing yet'. @default never */
   isUnfiltered?: (filter: Filter) => boolean;
 }
@@ -29,9 +29,30 @@ export function backOff(attempt: number): number {
   return Math.min(30_000, 1_000 * 2 ** Math.max(0, attempt - 1));
 }
 
-/** LIST-7: every search text is empty or at least 3 characters. */
-export function mayAsk<Filter, Item>(rules: ListRules<Filter, Item>, filter: Filter): boolean {
-  return (rules.searchTexts?.(filter) ?? []).every(isSearchable);
+/** The search texts that are too short to be asked for (LIST-7), by their names in the filter. */
+function shortTexts<Filter, Item>({ searchTexts }: ListRules<Filter, Item>, filter: Filter) {
+  return Object.entries<unknown>(searchTexts?.(filter) ?? {}).filter(
+    ([, text]) => typeof text === 'string' && !isSearchable(text),
+  );
+}
+
+/** The filter without the search texts that are too short to be asked for (LIST-7): what its rows are then of. */
+export function askable<Filter, Item>(rules: ListRules<Filter, Item>, filter: Filter): Filter {
+  const short = shortTexts(rules, filter);
+  if (short.length === 0) return filter;
+  return { ...filter, ...Object.fromEntries(short.map(([name]) => [name, ''])) };
+}
+
+/** The filter with what is typed in a draft and too short to be asked for: a choice beside it takes no text away. */
+export function withShortTexts<Filter, Item>(
+  rules: ListRules<Filter, Item>,
+  filter: Filter,
+  draft: Filter,
+): Filter {
+  const empty = Object.entries<unknown>(rules.searchTexts?.(filter) ?? {}).filter(([, text]) => text === '');
+  const names = new Set(empty.map(([name]) => name));
+  const short = shortTexts(rules, draft).filter(([name]) => names.has(name));
+  return short.length === 0 ? filter : { ...filter, ...Object.fromEntries(short) };
 }
 
 /** Do both ask the server for the same? Blanks around a text count for nothing (LIST-7). */

@@ -75,7 +75,10 @@ export function DashboardUsersPage() {
         name={draft.name}
         onNameChange={(name) => actors.editFilter({ ...draft, name })}
         isFiltered={address.managementCompanyId !== undefined || draft.name.trim() !== ''}
-        onClearFilters={() => go({ managementCompanyId: undefined, name: '', pageNumber: 1 })}
+        onClearFilters={() => {
+          actors.list.send({ type: 'draft.dropped' });
+          go({ managementCompanyId: undefined, name: '', pageNumber: 1 });
+        }}
         {...pagingProps(address, goOn, 'name')}
         onRetry={() => actors.list.send({ type: 'retry.requested' })}
         {...appearance}

@@ -45,7 +45,7 @@ export const dashboardUsersAddress: AddressFormat<DashboardUsersAddress, Dashboa
 
 export const dashboardUsersRules = {
   idOf: (user: DashboardUser) => user.id,
-  searchTexts: ({ name }: DashboardUsersChoice) => [name],
+  searchTexts: ({ name }: DashboardUsersChoice) => ({ name }),
 };
 const listMachine = createPagedListMachine<DashboardUsersChoice, DashboardUser>(dashboardUsersRules);
 

@@ -61,7 +61,10 @@ export function HomeownersPage() {
           goOn({ communityId: communityId ?? undefined, methods: [...methods], pageNumber: 1 })
         }
         onTextsChange={(texts) => actors.editFilter({ ...draft, ...texts })}
-        onClearFilters={() => go({ ...anyHomeowner, pageNumber: 1 })}
+        onClearFilters={() => {
+          actors.list.send({ type: 'draft.dropped' });
+          go({ ...anyHomeowner, pageNumber: 1 });
+        }}
         communities={communities.context.value ?? []}
         isLoadingCommunities={communities.value === 'loading'}
         {...pagingProps(address, goOn, 'name')}

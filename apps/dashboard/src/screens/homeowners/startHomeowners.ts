@@ -16,7 +16,7 @@ import { type HomeownersChoice, homeownersAddress, payersFilterOf } from './home
 
 export const homeownersRules = {
   idOf: (payer: Payer) => payer.id,
-  searchTexts: (filter: HomeownersChoice) => [filter.name, filter.address],
+  searchTexts: ({ name, address }: HomeownersChoice) => ({ name, address }),
 };
 const listMachine = createPagedListMachine<HomeownersChoice, Payer>(homeownersRules);
 const selectionMachine = createSelectionMachine<Payer>({ idOf: homeownersRules.idOf });

@@ -11,7 +11,7 @@ import type { HomeownersActors } from './startHomeowners.ts';
 
 export const schedulesRules = {
   idOf: ({ id }: ScheduledPayment) => id,
-  searchTexts: ({ name }: SchedulesAddress) => [name],
+  searchTexts: ({ name }: SchedulesAddress) => ({ name }),
 };
 const { idOf } = schedulesRules;
 const listMachine = createPagedListMachine<SchedulesAddress, ScheduledPayment>(schedulesRules);

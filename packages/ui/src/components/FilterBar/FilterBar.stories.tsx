@@ -208,6 +208,33 @@ export const ResidentPanel: Story = {
   },
 };
 
+export const ShortResident: Story = {
+  name: 'PAY-3 LIST-7 of a resident’s two letters it is not said that nobody was found',
+  args: {
+    children: (
+      <PickFilter
+        label="Resident"
+        items={[]}
+        value={null}
+        onSearch={search}
+        emptyText="No resident found"
+        onApply={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resident' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by resident' }));
+    const box = panel.getByRole('combobox');
+    await userEvent.type(box, 'na');
+    await expect(search).toHaveBeenLastCalledWith('na');
+    const choices = within(await screen.findByRole('listbox'));
+    await expect(choices.getByText('Type at least 3 characters')).toBeVisible();
+    await userEvent.type(box, 'k');
+    await expect(await choices.findByText('No resident found')).toBeVisible();
+  },
+};
+
 function Typed() {
   const [name, setName] = useState('');
   return (

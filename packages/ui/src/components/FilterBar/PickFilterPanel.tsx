@@ -1,3 +1,4 @@
+import { isSearchable, searchMinimum } from '@payments/api-client/contract';
 import { useState } from 'react';
 import { ComboBox } from '../ComboBox/index.ts';
 import type { PanelPlace } from '../Panel/index.ts';
@@ -9,6 +10,7 @@ export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: 
   const { label, items, value, isLoading, onSearch, blockedReason, hint, emptyText, isRequired, onApply } =
     props;
   const [picked, setPicked] = useState(value);
+  const [typed, setTyped] = useState('');
   const [isUnmatched, setIsUnmatched] = useState(false);
   return (
     <FilterPanel
@@ -23,13 +25,20 @@ export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: 
         items={items}
         value={picked !== null && picked.id === value?.id ? value : picked}
         onChange={setPicked}
-        onInputChange={onSearch}
+        onInputChange={
+          onSearch &&
+          ((text) => {
+            setTyped(text);
+            onSearch(text);
+          })
+        }
         isLoading={isLoading}
         isDisabled={blockedReason !== undefined}
         autoFocus
         onUnmatched={setIsUnmatched}
         hint={blockedReason ?? hint}
-        emptyText={emptyText}
+        // Nothing was looked for, and so nothing not found (LIST-7).
+        emptyText={isSearchable(typed) ? emptyText : `Type at least ${searchMinimum} characters`}
         placeholder={placeholderOf(label, { isBlocked: blockedReason !== undefined, isRequired })}
       />
     </FilterPanel>
