@@ -298,6 +298,29 @@ test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back
   await expect(page).toHaveURL(/status=Succeeded$/);
 });
 
+test('ERR-5 what was shown before the network went is read again when it returns: list, totals and details', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await untilLoaded(page);
+  await rows(page).first().locator('td').nth(2).click();
+  await expect(page.getByRole('dialog').getByText('What happened')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  const asked = new Set<string>();
+  page.on('response', (response) => {
+    const [, path] = /\/api\/v1(\/[^?]+)/.exec(response.url()) ?? [];
+    if (path && response.ok()) asked.add(path.replace(/\d+/, 'n'));
+  });
+  await context.setOffline(false);
+  for (const path of ['/reporting/payments', '/reporting/payments/summary', '/payments/n'])
+    await expect.poll(() => [...asked]).toContain(path);
+  await untilLoaded(page);
+  await expect(page.getByRole('dialog').getByText('What happened')).toBeVisible();
+});
+
 test('SHELL-5 Back closes a dialog with what it was opened over', async ({ page, way }) => {
   await way.signIn('fullaccess', '/Payments?status=Succeeded');
   await untilLoaded(page);

@@ -221,7 +221,9 @@ test('REF-5 ERR-5 a refund that is confirmed without a network is said to be uns
   await context.setOffline(true);
   await submit.click();
   await expect(dialog.getByRole('alert')).toContainText('Nothing was sent');
+  const readAgain = page.waitForResponse(/\/reporting\/payments\?/);
   await context.setOffline(false);
+  expect((await readAgain).status()).toBe(200);
   await (await submitRefund(page)).click();
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
 });

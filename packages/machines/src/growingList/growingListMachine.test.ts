@@ -62,6 +62,22 @@ describe('a list that grows', () => {
     expect(ids()).toEqual([9, 8, 7]);
   });
 
+  it('ERR-5 looks again when the network returns', async () => {
+    const { actor, load, ids } = startList();
+    actor.send({ type: 'list.opened' });
+    load.call().answer(pageOf(1, 2, 9, 8));
+    await settled();
+    actor.send({ type: 'network.returned' });
+    actor.send({ type: 'network.returned' });
+    expect(load.calls).toHaveLength(2);
+    load.call().answer(pageOf(1, 2, 10, 9));
+    await settled();
+    load.call().answer(pageOf(1, 2, 11, 10));
+    await settled();
+    expect(ids()).toEqual([11, 10]);
+    expect(load.calls).toHaveLength(3);
+  });
+
   it('API-5 begins anew with the first page when something was done', async () => {
     const { actor, load, ids } = startList();
     actor.send({ type: 'list.opened' });

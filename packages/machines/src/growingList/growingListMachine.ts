@@ -76,7 +76,10 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       loading: {
         tags: ['busy'],
         entry: ['forgetFailure', 'ask'],
-        on: { 'refresh.requested': { actions: 'overtake' } },
+        on: {
+          'refresh.requested': { actions: 'overtake' },
+          'network.returned': { actions: 'overtake' },
+        },
         invoke: {
           id: 'loadFirst',
           src: 'loadPage',
@@ -99,11 +102,15 @@ export function createGrowingListMachine<Item extends { id: number }>() {
         on: {
           'more.requested': { guard: 'hasMore', target: 'loadingMore' },
           'refresh.requested': 'refreshing',
+          'network.returned': 'refreshing',
         },
       },
       refreshing: {
         entry: 'ask',
-        on: { 'refresh.requested': { actions: 'overtake' } },
+        on: {
+          'refresh.requested': { actions: 'overtake' },
+          'network.returned': { actions: 'overtake' },
+        },
         invoke: {
           id: 'refreshFirst',
           src: 'loadPage',
@@ -118,7 +125,10 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       loadingMore: {
         tags: ['busy'],
         entry: 'forgetFailure',
-        on: { 'refresh.requested': { actions: 'overtake' } },
+        on: {
+          'refresh.requested': { actions: 'overtake' },
+          'network.returned': { actions: 'overtake' },
+        },
         invoke: {
           id: 'loadMore',
           src: 'loadPage',

@@ -405,6 +405,37 @@ describe('paged list', () => {
     expect([1, 2, 3, 4, 5, 6, 60].map(backOff)).toEqual([1e3, 2e3, 4e3, 8e3, 16e3, 30e3, 30e3]);
   });
 
+  it('ERR-5 asks again for what is shown when the network returns, and waits for it where it is not there yet', async () => {
+    const { actor, clock, rows, spies } = await startReady();
+    actor.send({ type: 'network.returned' });
+    expect(actor.getSnapshot().hasTag('dimmed')).toBe(true);
+    spies.load.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('waitingForNetwork');
+    clock.increment(1_000);
+    spies.load.call().answer(page([7]));
+    await settled();
+    expect(rows()).toEqual([7]);
+    actor.send({ type: 'refresh.requested' });
+    const quiet = spies.load.call();
+    actor.send({ type: 'network.returned' });
+    expect(quiet.signal.aborted).toBe(true);
+    expect(spies.load.calls).toHaveLength(5);
+    actor.send({ type: 'network.returned' });
+    spies.load.call().answer(page([8]));
+    await settled();
+    expect(spies.load.calls).toHaveLength(6);
+    spies.load.call().answer(page([9]));
+    await settled();
+    expect(rows()).toEqual([9]);
+    actor.send({ type: 'retry.requested' });
+    spies.load.call().fail({ kind: 'token', code: 'notRenewed' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'network.returned' });
+    expect(actor.getSnapshot().value).toBe('reloading');
+  });
+
   it('LIST-5 leaving the list withdraws its request', () => {
     const { actor, spies } = startList();
     actor.stop();

@@ -64,6 +64,7 @@ export type PagedListEvent<Filter, Item> =
   | { type: 'retry.requested' }
   /** Look quietly for news; while an answer is on its way, after it. */
   | { type: 'refresh.requested' }
+  /** What is shown may be out of date: it is asked for again, until there is an answer. */
   | { type: 'network.returned' }
   | { type: 'catalogs.arrived' }
   /** The user did something to a row and the server has not yet answered: shown over every answer until then. */
@@ -255,7 +256,10 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       },
       firstLoading: {
         tags: ['busy'],
-        on: { 'refresh.requested': { actions: 'overtake' } },
+        on: {
+          'refresh.requested': { actions: 'overtake' },
+          'network.returned': { actions: 'overtake' },
+        },
         invoke: {
           id: 'loadFirst',
           src: 'loadPage',
@@ -270,6 +274,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         on: {
           'row.replaced': { target: 'asking', actions: 'replaceRow' },
           'refresh.requested': { actions: 'overtake' },
+          'network.returned': { actions: 'overtake' },
         },
         invoke: {
           id: 'loadAgain',
@@ -281,12 +286,17 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       },
       ready: {
         always: { guard: 'isOvertaken', target: 'refreshing' },
-        on: { 'refresh.requested': 'refreshing', 'retry.requested': 'asking' },
+        on: {
+          'refresh.requested': 'refreshing',
+          'network.returned': 'asking',
+          'retry.requested': 'asking',
+        },
       },
       refreshing: {
         entry: 'ask',
         on: {
           'refresh.requested': { actions: 'overtake' },
+          'network.returned': 'asking',
           'row.replaced': { target: 'refreshing', reenter: true, actions: 'replaceRow' },
           'retry.requested': 'asking',
         },
@@ -299,7 +309,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           onError: 'ready',
         },
       },
-      failed: { on: { 'retry.requested': 'asking' } },
+      failed: { on: { 'retry.requested': 'asking', 'network.returned': 'asking' } },
       waitingForNetwork: {
         entry: 'countAttempt',
         after: { backOff: 'asking' },

@@ -92,6 +92,29 @@ describe('resource', () => {
     expect(spies.load.calls).toHaveLength(3);
   });
 
+  it('ERR-5 asks again for what is shown when the network returns, and waits for it where it is not there yet', async () => {
+    const { actor, clock, spies } = startResource();
+    spies.load.call().answer('old');
+    await settled();
+    actor.send({ type: 'network.returned' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { value: 'old' } });
+    spies.load.call().fail(network);
+    await settled();
+    clock.increment(1_000);
+    spies.load.call().answer('new');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'new', failure: null } });
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'network.returned' });
+    actor.send({ type: 'network.returned' });
+    expect(spies.load.calls).toHaveLength(5);
+    spies.load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'network.returned' });
+    expect(actor.getSnapshot().value).toBe('loading');
+  });
+
   it('REF-6 refreshes without leaving the old value, and a refresh that fails changes nothing', async () => {
     const { actor, spies } = startResource();
     spies.load.call().answer('old');

@@ -32,6 +32,7 @@ export type ResourceEvent<Query, Value> =
   /** A write answered the value of this query as it is now: newer than what is on its way, which is withdrawn. */
   | { type: 'value.answered'; value: Value }
   | { type: 'retry.requested' }
+  /** What is shown may be out of date: it is asked for again, until there is an answer. */
   | { type: 'network.returned' };
 
 export interface Asked<Query> {
@@ -127,7 +128,10 @@ export function createResourceMachine<Query, Value>() {
       loading: {
         tags: ['busy'],
         entry: 'ask',
-        on: { 'refresh.requested': { actions: 'overtake' } },
+        on: {
+          'refresh.requested': { actions: 'overtake' },
+          'network.returned': { actions: 'overtake' },
+        },
         invoke: {
           id: 'loadValue',
           src: 'loadValue',
@@ -156,12 +160,16 @@ export function createResourceMachine<Query, Value>() {
         always: { guard: 'isOvertaken', target: 'refreshing' },
         on: {
           'refresh.requested': 'refreshing',
+          'network.returned': { target: 'loading', actions: 'askAtOnce' },
           'retry.requested': { target: 'loading', actions: 'askAtOnce' },
         },
       },
       refreshing: {
         entry: 'ask',
-        on: { 'refresh.requested': { actions: 'overtake' } },
+        on: {
+          'refresh.requested': { actions: 'overtake' },
+          'network.returned': { target: 'loading', actions: 'askAtOnce' },
+        },
         invoke: {
           id: 'refreshValue',
           src: 'loadValue',
@@ -173,7 +181,12 @@ export function createResourceMachine<Query, Value>() {
           onError: 'ready',
         },
       },
-      failed: { on: { 'retry.requested': { target: 'loading', actions: 'askAtOnce' } } },
+      failed: {
+        on: {
+          'retry.requested': { target: 'loading', actions: 'askAtOnce' },
+          'network.returned': { target: 'loading', actions: 'askAtOnce' },
+        },
+      },
       waitingForNetwork: {
         entry: 'countAttempt',
         after: { backOff: 'loading' },

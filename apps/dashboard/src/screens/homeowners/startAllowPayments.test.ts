@@ -7,6 +7,9 @@ import type { World } from '../../app/world.ts';
 import { testWorld } from '../shared/testWorld.ts';
 import { startAllowPayments } from './startAllowPayments.ts';
 
+const browser = new EventTarget();
+vi.stubGlobal('window', browser);
+
 const payer = buildPayer({ id: 310, name: 'Ana Ruiz', emailAddress: 'ana@homes.test' });
 const schedules = [1, 2, 3].map((id) => buildScheduledPayment({ id }));
 const conflict = failureFrom('conflict', { kind: 'response', status: 409 });
@@ -77,5 +80,34 @@ describe('stopping payments whose dialog is left', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(deleted).not.toHaveBeenCalled();
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('the network returns to a dialog that stops payments', () => {
+  it('ERR-5 its schedules are read again, and what is written is never sent again by itself', async () => {
+    const { world } = testWorld();
+    const asked: unknown[] = [];
+    const call = async (endpoint: unknown) => {
+      asked.push(endpoint);
+      const isFirst = asked.filter((one) => one === endpoint).length === 1;
+      if (isFirst) throw failureFrom('offline', { kind: 'offline' });
+      return schedules;
+    };
+    const dialog = startAllowPayments(
+      { ...world, api: { call } } as unknown as World,
+      { tell: vi.fn() },
+      payer,
+      false,
+    );
+    const { actor } = dialog;
+    const returns = () => browser.dispatchEvent(new Event('online'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadFailed'));
+    returns();
+    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+    actor.send({ type: 'stop.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
+    returns();
+    expect(asked).toEqual([payers.listPayerSchedules, payers.listPayerSchedules, payers.updateAllowPayments]);
+    dialog.stop();
   });
 });

@@ -12,6 +12,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { startDialog } from '../shared/startDialog.ts';
+import { keepReading } from '../shared/startList.ts';
 import { writeBatch } from './amountBatchStorage.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
@@ -20,11 +21,12 @@ const feesAtOnce = 6;
 
 /** The machine that changes the amounts of chosen schedules, or finishes a change that a reload interrupted. */
 export function startAmounts(
-  { api, session, sessionStorage, notifications }: World,
+  world: World,
   { tell }: Pick<HomeownersActors, 'tell'>,
   schedules: readonly ScheduledPayment[],
   interrupted: AmountBatch | null,
 ) {
+  const { api, session, sessionStorage, notifications } = world;
   const email = emailOf(session.getSnapshot());
   const feeOf = async (
     { communityId, paymentType }: { communityId: number; paymentType: MethodDiscriminator },
@@ -75,5 +77,18 @@ export function startAmounts(
     tellFailure(notifications, failure, { hintMessage: 'No amount was changed', retry: undefined });
     actor.send({ type: 'retry.requested' });
   });
-  return startDialog({ session }, actor);
+  const dialog = startDialog({ session }, actor);
+  // The fees alone: what is written is never sent again by itself.
+  const stopReading = keepReading(world, [
+    {
+      send: () => actor.getSnapshot().matches('feesFailed') && actor.send({ type: 'retry.requested' }),
+    },
+  ]);
+  return {
+    actor,
+    stop() {
+      stopReading();
+      dialog.stop();
+    },
+  };
 }

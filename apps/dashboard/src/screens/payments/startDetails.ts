@@ -9,13 +9,15 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keepWithRow } from '../shared/keepWithRow.ts';
+import { keepReading } from '../shared/startList.ts';
 import type { PaymentsActors } from './startPayments.ts';
 
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();
 const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();
 
 /** What the details drawer reads: the payment with its events, and its method once that is known. */
-export function startDetails({ api }: World, { list }: PaymentsActors, paymentId: number) {
+export function startDetails(world: World, { list }: PaymentsActors, paymentId: number) {
+  const { api } = world;
   const details = createActor(
     detailsMachine.provide({
       actors: resourceActors((params, signal) => api.call(payments.getPayment, { params, signal })),
@@ -43,11 +45,13 @@ export function startDetails({ api }: World, { list }: PaymentsActors, paymentId
   });
   method.start();
   details.start();
+  const stopReading = keepReading(world, [details, method]);
   return {
     details,
     method,
     stop() {
       stopKeeping();
+      stopReading();
       details.stop();
       method.stop();
     },
