@@ -30,11 +30,17 @@ export function TextFilter({
   const inputId = useId();
   const noteId = useId();
   const isShort = isSearch && !isSearchable(value);
+  const typed = Math.min(input.maxLength ?? mostTyped, mostTyped);
   return (
     <Box
       data-set={value !== '' || undefined}
       data-short={isShort || undefined}
-      style={{ '--letters': placeholder.length + Math.min(input.maxLength ?? 10, 10) } as object}
+      style={
+        {
+          '--letters': placeholder.length + typed,
+          '--least-letters': placeholder.length + Math.min(typed, leastTyped),
+        } as object
+      }
     >
       {value === '' ? (
         <SearchIcon />
@@ -81,21 +87,31 @@ export function TextFilter({
   );
 }
 
+/** Letters there is room for where there is, and where there is less. */
+const mostTyped = 10;
+const leastTyped = 5;
+
 const shortSearch = `Type at least ${searchMinimum} characters`;
 
 const Box = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  flex: none;
-  /* Room for its name beside what is typed, before anything is: nothing moves while people type. */
-  width: max(168px, calc(var(--letters) * 7px + 48px));
+  /*
+   * Room for its name beside what is typed, before anything is: nothing moves while people type. It gives way before the
+   * bar takes another line.
+   */
+  flex: 1 1 calc(var(--least-letters) * 7px + 48px);
+  min-width: 0;
+  max-width: max(168px, calc(var(--letters) * 7px + 48px));
   height: 32px;
   padding-right: 26px;
   border: 1px solid ${token.controlBorder};
   border-radius: ${token.radiusControl};
   background: ${token.surface};
   ${media.phone} {
+    flex: none;
+    max-width: none;
     width: max(160px, calc(var(--letters) * 7px + 76px));
   }
   &:hover {

@@ -45,7 +45,7 @@ export function HomeownersFilters(props: HomeownersFiltersProps) {
       />
       <TextFilter
         label="Card or bank account, last 4 digits"
-        placeholder="Last 4 digits"
+        placeholder="Last 4"
         value={texts.transactionAccount}
         inputMode="numeric"
         maxLength={4}

@@ -281,6 +281,25 @@ export const Compact: Story = { args: { density: 'compact' } };
 export const HundredRows: Story = {
   args: { list: { ...list, rows: buildPayers(100), pageSize: 100 } },
 };
+/** The screen's place in a window of 1280 px, beside the sidebar. */
+export const SmallWindow: Story = {
+  name: 'HOM-1 filters and columns in one line at 1280 px',
+  render: (args) => (
+    <div style={{ width: 'min(1000px, 100%)' }}>
+      <HomeownersScreen {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const middles = [
+      canvas.getByRole('searchbox', { name: 'Name or unit' }),
+      canvas.getByRole('button', { name: /^Columns/ }),
+    ].map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+    await expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? Infinity))).toBeLessThan(3);
+  },
+};
 /** The table's place in a window of 1024 px, beside the sidebar. */
 export const NarrowWindow: Story = {
   name: 'Name, community and payments in sight at 1024 px',

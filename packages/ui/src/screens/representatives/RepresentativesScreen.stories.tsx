@@ -136,6 +136,38 @@ export const FailedAgain: Story = { args: { list: { ...list, state: 'failed', fa
 export const Full: Story = {
   args: { list: { ...list, rows: buildRepresentativeUsers(10), itemCount: 1_204 } },
 };
+const long = buildRepresentativeUser({
+  name: 'Theodore Ashworth',
+  emailAddress: 'theodore.ashworth@bluemesapropertygroup.example',
+});
+/** The table's place beside the sidebar, in a window of 1280 px and of 1024 px. */
+const inWindow = (width: number, headers: readonly string[]): Story => ({
+  args: { list: { ...list, rows: [long], itemCount: 1 } },
+  render: (args) => (
+    <div style={{ width: `min(${width}px, 100%)` }}>
+      <RepresentativesScreen {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    if (canvasElement.clientWidth < 640) return;
+    await waitFor(() =>
+      expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        ...headers,
+        'Actions',
+      ]),
+    );
+    const cell = canvas.getByText(long.emailAddress).closest('td, th');
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+  },
+});
+export const SmallWindow: Story = {
+  name: 'REP-7 whole e-mail addresses at 1280 px',
+  ...inWindow(1000, ['E-mail', 'Name', 'Status', 'Invited', 'Link or profile']),
+};
+export const NarrowWindow: Story = {
+  name: 'REP-7 whole e-mail addresses at 1024 px',
+  ...inWindow(744, ['E-mail', 'Name', 'Status']),
+};
 export const Compact: Story = { name: 'LIST-8 compact rows', args: { density: 'compact' } };
 export const LongestNames: Story = {
   args: {

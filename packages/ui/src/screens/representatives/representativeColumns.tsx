@@ -12,7 +12,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       header: 'E-mail',
       cell: ({ emailAddress }) => <Lead>{emailAddress}</Lead>,
       text: ({ emailAddress }) => emailAddress,
-      minWidth: 190,
+      minWidth: 356,
       sortable: true,
       hideable: false,
       phone: 'lead',
@@ -25,7 +25,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       text: ({ name }) => name,
       width: '18%',
       minWidth: 124,
-      narrower: ['21%', '21%', 'hidden'],
+      narrower: ['15%', '21%', '21%', 'hidden'],
       skeletonWidth: 132,
     },
     {
@@ -43,15 +43,16 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       header: 'Invited',
       cell: ({ invitedAt, invitedBy }) => (
         <>
-          <DateTime instant={invitedAt} timeZone={timeZone} show="date" />{' '}
-          <Muted>
+          <DateTime instant={invitedAt} timeZone={timeZone} show="date" />
+          <Muted data-spare>
+            {' '}
             by <bdi>{invitedBy}</bdi>
           </Muted>
         </>
       ),
       width: '20%',
       minWidth: 150,
-      narrower: ['hidden'],
+      narrower: [118, 'hidden'],
       sortable: true,
       firstSort: 'descending',
       skeletonWidth: 148,
@@ -61,7 +62,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       header: 'Link or profile',
       cell: (representative) => <Ends representative={representative} timeZone={timeZone} />,
       width: 188,
-      narrower: [undefined, 'hidden'],
+      narrower: [undefined, undefined, 'hidden'],
       phone: 'detail',
       skeletonWidth: 140,
     },
