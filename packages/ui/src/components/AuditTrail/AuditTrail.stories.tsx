@@ -113,6 +113,14 @@ export const Nothing: Story = {
     await expect(canvas.getByText('No activity recorded for this payment.')).toBeVisible();
   },
 };
+export const OneEntry: Story = {
+  name: 'API-5 a single entry is not counted',
+  args: { trail: { state: 'ready', entries: entries.slice(0, 1), itemCount: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
 const name = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
 export const LongestNames: Story = {
   args: {

@@ -60,16 +60,18 @@ export function AuditTrail({ about, timeZone, trail, onShowMore, onRetry }: Audi
         ))}
       </Entries>
       {trail.state === 'failedMore' && <FailureBanner failure={trail.failure} onRetry={showMore} />}
-      <Foot>
-        <span role="status">
-          {shown} of {Math.max(shown, trail.itemCount)}
-        </span>
-        {trail.itemCount > shown && trail.state !== 'failedMore' && (
-          <Button size="small" isPending={trail.state === 'loadingMore'} onPress={showMore}>
-            Show more
-          </Button>
-        )}
-      </Foot>
+      {trail.itemCount > 1 && (
+        <Foot>
+          <span role="status">
+            {shown} of {Math.max(shown, trail.itemCount)}
+          </span>
+          {trail.itemCount > shown && trail.state !== 'failedMore' && (
+            <Button size="small" isPending={trail.state === 'loadingMore'} onPress={showMore}>
+              Show more
+            </Button>
+          )}
+        </Foot>
+      )}
     </>
   );
 }
@@ -97,6 +99,9 @@ const Entries = styled.ol`
   }
   li:first-child {
     padding-top: ${token.space1};
+  }
+  li:only-child {
+    border: 0;
   }
   b {
     font-weight: 550;
