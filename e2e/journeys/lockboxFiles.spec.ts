@@ -86,7 +86,9 @@ test('LOX-1 a damaged file is marked, names its unreadable lines and disagrees w
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('3 lines cannot be read')).toBeVisible();
   await expect(sheet.getByText('The file does not hold what its trailer states')).toBeVisible();
-  await expect(sheet.getByText('Differs')).toHaveCount(2);
+  const totals = sheet.getByRole('region', { name: 'Control totals' });
+  await expect(totals.getByRole('cell', { name: /^Differs: −\d+$/ })).toBeVisible();
+  await expect(totals.getByRole('cell', { name: /^Differs: −\$[\d,]+\.\d\d$/ })).toBeVisible();
   const lines = sheet.getByRole('region', { name: 'Lines that cannot be read' });
   await expect(lines.getByRole('listitem')).toHaveCount(3);
   await expect(lines.getByText('The line is empty.')).toBeVisible();

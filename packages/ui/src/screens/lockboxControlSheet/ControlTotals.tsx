@@ -6,7 +6,7 @@ import { Money } from '../../components/Money/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
-import { type Check, checksOf } from './checks.ts';
+import { type Check, checksOf, countDifference, totalDifference } from './checks.ts';
 
 const presentation = {
   matches: { tone: 'success', icon: CheckIcon, label: 'Matches' },
@@ -35,7 +35,10 @@ export function ControlTotals({ sheet }: { sheet: LockboxControlSheet }) {
           <td>{sheet.statedItemCount === null ? '–' : formatCount(sheet.statedItemCount)}</td>
           <td>{formatCount(sheet.itemCount)}</td>
           <td>
-            <CheckBadge check={checks.items} />
+            <CheckBadge
+              check={checks.items}
+              difference={countDifference(sheet.statedItemCount ?? 0, sheet.itemCount)}
+            />
           </td>
         </tr>
         <tr>
@@ -45,7 +48,10 @@ export function ControlTotals({ sheet }: { sheet: LockboxControlSheet }) {
             <Money amount={sheet.total} />
           </td>
           <td>
-            <CheckBadge check={checks.total} />
+            <CheckBadge
+              check={checks.total}
+              difference={totalDifference(sheet.statedTotal ?? 0, sheet.total)}
+            />
           </td>
         </tr>
       </tbody>
@@ -53,11 +59,19 @@ export function ControlTotals({ sheet }: { sheet: LockboxControlSheet }) {
   );
 }
 
-function CheckBadge({ check }: { check: Check }) {
+/** A difference is its figure, which is read out as one. */
+function CheckBadge({ check, difference }: { check: Check; difference: string }) {
   const { tone, icon, label } = presentation[check];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {check === 'differs' ? (
+        <span>
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          {difference}
+        </span>
+      ) : (
+        label
+      )}
     </Badge>
   );
 }

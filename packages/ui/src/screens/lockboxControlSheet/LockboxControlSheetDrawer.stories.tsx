@@ -82,7 +82,9 @@ export const Damaged: Story = {
     const panel = await drawer();
     await expect(panel.getByText('3 lines cannot be read')).toBeVisible();
     await expect(panel.getByText('The file does not hold what its trailer states')).toBeVisible();
-    await expect(panel.getAllByText('Differs')).toHaveLength(2);
+    const totals = within(panel.getByRole('region', { name: 'Control totals' }));
+    await expect(totals.getByRole('cell', { name: 'Differs: −3' })).toBeVisible();
+    await expect(totals.getByRole('cell', { name: 'Differs: −$855.00' })).toBeVisible();
     const lines = within(panel.getByRole('region', { name: 'Lines that cannot be read' }));
     await expect(lines.getAllByRole('listitem')).toHaveLength(3);
     await expect(lines.getByText('D,4,=1+1,Whit')).toBeVisible();
@@ -207,6 +209,25 @@ export const LongestNames: Story = {
     await expect(body.scrollWidth).toBe(body.clientWidth);
     const button = panel.getByRole('button', { name: /^Download/ });
     await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const PhoneLargestDifference: Story = {
+  args: {
+    sheet: {
+      state: 'ready',
+      value: buildLockboxControlSheet({
+        isWhole: false,
+        itemCount: 1,
+        statedItemCount: 999_999,
+        total: 1,
+        statedTotal: 12_345_678.9,
+      }),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const body = (await drawer()).getByRole('group', { name: 'Details' });
+    await expect(body.scrollWidth).toBe(body.clientWidth);
   },
 };
 export const PhoneLongestNames: Story = {

@@ -1,7 +1,7 @@
 import type { LockboxControlSheet } from '@payments/api-client/contract';
 import { buildLockboxControlSheet } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { checksOf, copyWords, type SheetChecks } from './checks.ts';
+import { checksOf, copyWords, countDifference, type SheetChecks, totalDifference } from './checks.ts';
 
 describe('checksOf', () => {
   it.each([
@@ -37,6 +37,22 @@ describe('checksOf', () => {
     ],
   ] satisfies [Partial<LockboxControlSheet>, SheetChecks][])('LOX-1 of %j is %j', (overrides, checks) => {
     expect(checksOf(buildLockboxControlSheet(overrides))).toEqual(checks);
+  });
+});
+
+describe('differences from the trailer', () => {
+  it.each([
+    [24, 21, '\u22123'],
+    [1, 2001, '+2,000'],
+  ])('LOX-1 of %j stated and %j counted items is %j', (stated, counted, words) => {
+    expect(countDifference(stated, counted)).toBe(words);
+  });
+  it.each([
+    [5995, 4870, '\u2212$1,125.00'],
+    [0.1, 0.3, '+$0.20'],
+    [1_234_567.89, 0, '\u2212$1,234,567.89'],
+  ])('LOX-1 of %j stated and %j counted dollars is %j', (stated, counted, words) => {
+    expect(totalDifference(stated, counted)).toBe(words);
   });
 });
 

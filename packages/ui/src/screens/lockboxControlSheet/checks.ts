@@ -1,5 +1,6 @@
-import type { LockboxControlSheet } from '@payments/api-client/contract';
+import { type LockboxControlSheet, toCents, toDollars } from '@payments/api-client/contract';
 import { formatCount } from '../../components/figures/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
 
 /** Whether a control total is what the trailer states: `unstated` where there is no trailer that can be read. */
 export type Check = 'matches' | 'differs' | 'unstated';
@@ -26,6 +27,20 @@ export function checksOf(
   const items = checkOf(sheet.statedItemCount, sheet.itemCount);
   const total = checkOf(sheet.statedTotal, sheet.total);
   return { items, total, isClean: sheet.isWhole && sheet.sameContentAs.length === 0 };
+}
+
+const signed = (difference: number, text: string) => (difference > 0 ? `+${text}` : text);
+
+/** By how many items the count is off what the trailer states, e.g. '\u22123' or '+2'. */
+export function countDifference(stated: number, counted: number): string {
+  const difference = counted - stated;
+  return signed(difference, formatCount(difference).replace('-', '\u2212'));
+}
+
+/** By how much the sum is off what the trailer states, both in dollars, e.g. '\u2212$1,125.00'. */
+export function totalDifference(stated: number, counted: number): string {
+  const difference = toDollars(toCents(counted) - toCents(stated));
+  return signed(difference, formatMoney(difference));
 }
 
 /** That the content came before or again, e.g. 'The same content came under another name'; null when it came once. */
