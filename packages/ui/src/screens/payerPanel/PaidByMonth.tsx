@@ -4,7 +4,7 @@ import { formatMoney } from '../../components/Money/index.ts';
 import { Sparkline } from '../../components/Sparkline/index.ts';
 import { token } from '../../tokens/token.ts';
 
-/** What was paid in each of the last months, with the sum. */
+/** What was paid in each of the last months, with the sum and the month of the most; of nothing there is no picture. */
 export function PaidByMonth({ paidByMonth }: Pick<PayerDetails, 'paidByMonth'>) {
   const total = formatMoney(toDollars(paidByMonth.reduce((sum, { total }) => sum + toCents(total), 0)));
   const months = paidByMonth.length;
@@ -13,18 +13,33 @@ export function PaidByMonth({ paidByMonth }: Pick<PayerDetails, 'paidByMonth'>) 
     value: paid,
     text: formatMoney(paid),
   }));
-  const ends = [paidByMonth[0], paidByMonth.at(-1)];
+  const most = Math.max(0, ...paidByMonth.map((month) => month.total));
+  const highest = paidByMonth.findLast((month) => month.total === most);
   return (
     <section aria-label="Paid by month">
       <Sum>
         <b>{total}</b> <span>paid in the last {months} months</span>
       </Sum>
-      <Sparkline label={`Paid in the last ${months} months: ${total}`} points={points} />
-      <Ends aria-hidden>
-        {ends.map((end) => end && <span key={end.month}>{shortMonth.format(dayOf(end.month))}</span>)}
-      </Ends>
+      {most > 0 && (
+        <>
+          <Sparkline label={`Paid in the last ${months} months: ${total}`} points={points} />
+          <Below>
+            <End month={paidByMonth[0]?.month} />
+            {highest && (
+              <span>
+                Highest: {formatMoney(most)}, {shortMonth.format(dayOf(highest.month))}
+              </span>
+            )}
+            <End month={paidByMonth.at(-1)?.month} />
+          </Below>
+        </>
+      )}
     </section>
   );
+}
+
+function End({ month }: { month: string | undefined }) {
+  return month && <span aria-hidden>{shortMonth.format(dayOf(month))}</span>;
 }
 
 const longMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
@@ -42,9 +57,10 @@ const Sum = styled.p`
   }
 `;
 
-const Ends = styled.div`
+const Below = styled.div`
   display: flex;
   justify-content: space-between;
+  gap: ${token.space2};
   margin-top: ${token.space1};
   color: ${token.textFaint};
   font: ${token.typeCaption};

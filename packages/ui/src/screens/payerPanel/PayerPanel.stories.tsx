@@ -85,6 +85,11 @@ export const Default: Story = {
     const months = within(panel.getByRole('list', { name: 'Paid in the last 12 months: $3,870.00' }));
     await expect(months.getAllByRole('listitem')).toHaveLength(12);
     await expect(months.getByText('April 2026: $0.00')).toBeInTheDocument();
+    await expect(panel.getByText('Highest: $650.00, May 2026')).toBeVisible();
+    await expect(panel.queryByText('Allowed')).toBeNull();
+    await expect(panel.getByRole('switch', { name: 'Allow payments' })).toHaveAccessibleDescription(
+      'New payments can be made.',
+    );
     await userEvent.click(panel.getByRole('button', { name: 'Show all 40' }));
     await expect(args.onShowAllHistory).toHaveBeenCalledOnce();
     await expect(panel.getByText('valid to 03/2028')).toBeVisible();
@@ -211,6 +216,12 @@ export const Empty: Story = {
     methods: { state: 'ready', value: [] },
     schedules: { state: 'ready', value: [] },
   },
+  play: async () => {
+    const paid = within((await drawer()).getByRole('region', { name: 'Paid by month' }));
+    await expect(paid.getByText('$0.00')).toBeVisible();
+    await expect(paid.queryByRole('list')).toBeNull();
+    await expect(paid.queryByText(/Highest/)).toBeNull();
+  },
 };
 export const OnlyAFew: Story = {
   args: { history: { state: 'first', payments: buildPayments(3), itemCount: 3 } },
@@ -255,10 +266,11 @@ export const AllFailed: Story = {
   },
 };
 export const ReadOnly: Story = {
-  name: 'ROLE-8 a read-only user is told why nothing can be changed',
+  name: 'ROLE-8 a read-only user is told why nothing can be changed, and reads whether payments can be made',
   args: { isReadOnly: true },
   play: async ({ args }) => {
     const panel = await drawer();
+    await expect(panel.getByText('Allowed')).toBeVisible();
     const controls = [
       panel.getByRole('switch', { name: 'Allow payments' }),
       panel.getByRole('button', { name: /^Change/ }),

@@ -41,7 +41,10 @@ export function PayerPanel(props: PayerPanelProps) {
               <bdi>{payer.name}</bdi>
             </HeadName>
             <HeadState>
-              <AllowPaymentsBadge allowPayments={payer.allowPayments} />
+              {/* Else the switch says it. */}
+              {(props.isReadOnly || details.state === 'failed') && (
+                <AllowPaymentsBadge allowPayments={payer.allowPayments} />
+              )}
               <span>
                 {payer.unit !== '' && `${payer.unit}, `}
                 <bdi>{payer.communityName}</bdi>
