@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { useIsPhone } from '../../tokens/isPhone.ts';
 import { media, token } from '../../tokens/token.ts';
 import { formatCount } from '../figures/index.ts';
 import { formatMoney } from '../Money/index.ts';
@@ -22,12 +21,11 @@ export interface StackedBarProps {
 }
 
 /**
- * Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. On phones it is
- * one row, which is scrolled sideways, by the keyboard too.
+ * Parts of a whole as one bar, with every figure written below it. The writing is what is read aloud. On phones it
+ * stands in two columns.
  */
 export function StackedBar({ label, segments }: StackedBarProps) {
   const shown = segments.filter(({ total }) => total > 0);
-  const isScrolled = useIsPhone();
   return (
     <Root>
       <Bar aria-hidden>
@@ -36,7 +34,7 @@ export function StackedBar({ label, segments }: StackedBarProps) {
           <Part key={id} style={{ flexGrow: total }} data-tone={tone} />
         ))}
       </Bar>
-      <Legend aria-label={label} tabIndex={isScrolled ? 0 : undefined}>
+      <Legend aria-label={label}>
         {segments.map((segment) => (
           <li key={segment.id}>
             <Part data-tone={segment.tone} aria-hidden />
@@ -141,9 +139,10 @@ const Legend = styled.ul`
     display: grid;
     grid-template-columns: 8px auto;
     place-content: start;
+    grid-auto-rows: 1lh;
     gap: 0 6px;
     align-items: center;
-    min-height: 36px;
+    min-height: 2lh;
   }
   > li > span {
     white-space: nowrap;
@@ -166,15 +165,9 @@ const Legend = styled.ul`
     }
   }
   ${media.phone} {
-    /* Of one width: no figure that changes moves the next. Two fit, and of the third no half of an amount. */
-    grid: auto / auto-flow max(132px, calc((100cqi - 28px) / 2));
-    overflow-x: auto;
-    margin: 8px -16px 0;
-    padding-inline: 16px 28px;
-    scrollbar-width: none;
-    mask-image: linear-gradient(to left, transparent, #000 28px);
-    &:focus-visible {
-      outline-offset: -2px;
-    }
+    grid-template-columns: repeat(2, 1fr);
+    gap: 4px 12px;
+    margin-top: 8px;
+    line-height: 16px;
   }
 `;

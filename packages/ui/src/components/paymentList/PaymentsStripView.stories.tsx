@@ -1,6 +1,6 @@
 import { buildSummary } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { PaymentsStripView } from './index.ts';
 
 const summary = buildSummary();
@@ -19,6 +19,7 @@ const meta = {
   args: {
     strip: { state: 'ready', summary },
     dates: { from: '2026-11-01', to: '2026-11-20' },
+    statuses: [],
     today: '2026-11-20',
     onRetryStrip: fn(),
   },
@@ -78,12 +79,37 @@ export const LargestAmounts: Story = {
     },
   },
 };
-/** Low, so that the first payment is in sight; its figures are scrolled sideways. */
+const succeeded = summary.byStatus.filter(({ status }) => status === 'Succeeded');
+export const SomeStatuses: Story = {
+  name: 'PAY-8 statuses that the filter leaves out take no room, those that it asks for are there with 0 too',
+  args: {
+    statuses: ['Disputed', 'Succeeded'],
+    strip: { state: 'ready', summary: buildSummary({ count: 1032, total: 412_880.14, byStatus: succeeded }) },
+  },
+  play: async ({ canvas }) => {
+    const figures = within(canvas.getByRole('list', { name: 'Payments by status' })).getAllByRole('listitem');
+    await expect(figures.map(({ textContent }) => textContent)).toEqual([
+      'Succeeded · 1,032$412,880.14',
+      'Disputed · 0',
+    ]);
+  },
+};
+/** Low, so that the first payment is in sight, and every status is. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: 'Totals' });
-    await expect(strip.offsetHeight).toBeLessThanOrEqual(140);
+    await expect(strip.offsetHeight).toBeLessThanOrEqual(246);
+    await expect(strip.scrollWidth).toBeLessThanOrEqual(strip.offsetWidth);
   },
 };
-export const PhoneFirstLoading: Story = { ...Phone, args: FirstLoading.args };
+export const PhoneFirstLoading: Story = {
+  args: FirstLoading.args,
+  globals: { viewport: { value: 'phone' } },
+  play: Phone.play,
+};
+export const PhoneLargestAmounts: Story = {
+  args: LargestAmounts.args,
+  globals: { viewport: { value: 'phone' } },
+  play: Phone.play,
+};

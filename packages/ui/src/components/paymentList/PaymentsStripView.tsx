@@ -1,4 +1,4 @@
-import { type PaymentsSummary, paymentStatuses } from '@payments/api-client/contract';
+import { type PaymentStatus, type PaymentsSummary, paymentStatuses } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
@@ -14,6 +14,8 @@ export interface PaymentsStripViewProps {
   strip: PaymentsStrip;
   /** What it counts; null is any date. */
   dates: DateRange | null;
+  /** What it is limited to: others take no room. Nothing chosen is any. */
+  statuses: readonly PaymentStatus[];
   /** `YYYY-MM-DD`. */
   today: string;
   onRetryStrip?: () => void;
@@ -25,6 +27,7 @@ export interface PaymentsStripViewProps {
 export function PaymentsStripView({
   strip,
   dates,
+  statuses,
   today,
   onRetryStrip,
   isListFailed = false,
@@ -39,7 +42,7 @@ export function PaymentsStripView({
             {count > 0 && <b>{formatMoney(strip.summary.total)}</b>}
             <span>{`${countWords(strip.summary)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
           </Total>
-          {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip)} />}
+          {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip, statuses)} />}
         </Figures>
       )}
       {strip.state === 'firstLoading' && (
@@ -47,7 +50,7 @@ export function PaymentsStripView({
           <Total>
             <Skeleton width={168} height={30} />
           </Total>
-          <StackedBarPlaceholder segmentCount={paymentStatuses.length} />
+          <StackedBarPlaceholder segmentCount={statuses.length || paymentStatuses.length} />
         </Figures>
       )}
       {strip.state === 'failed' && (
@@ -75,15 +78,17 @@ function countWords({ count, byStatus }: PaymentsSummary): string {
 }
 
 /** In one order whatever the figures are: a status is looked for where it was, and a new filter moves none. */
-function segmentsOf(strip: Extract<PaymentsStrip, { summary: unknown }>) {
-  const found = new Map(strip.summary.byStatus.map((entry) => [entry.status, entry]));
-  return paymentStatuses.map((status) => ({
-    id: status,
-    label: statusPresentation[status].label,
-    tone: statusPresentation[status].tone,
-    count: found.get(status)?.count ?? 0,
-    total: found.get(status)?.total ?? 0,
-  }));
+function segmentsOf(
+  { summary }: Extract<PaymentsStrip, { summary: unknown }>,
+  statuses: readonly PaymentStatus[],
+) {
+  const found = new Map(summary.byStatus.map((entry) => [entry.status, entry]));
+  return paymentStatuses.flatMap((status) => {
+    const { count = 0, total = 0 } = found.get(status) ?? {};
+    const isLeftOut = count === 0 && statuses.length > 0 && !statuses.includes(status);
+    const { label, tone } = statusPresentation[status];
+    return isLeftOut ? [] : { id: status, label, tone, count, total };
+  });
 }
 
 const Strip = styled.section`

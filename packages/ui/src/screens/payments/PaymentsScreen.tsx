@@ -72,6 +72,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
           <PaymentsStripView
             strip={props.strip}
             dates={filter.dates}
+            statuses={filter.statuses}
             today={today}
             onRetryStrip={props.onRetryStrip}
             isListFailed={isListFailed}
