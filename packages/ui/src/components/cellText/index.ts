@@ -1,1 +1,1 @@
-export { Faint, Lead, Mono, Muted, MutedMono, OnCards } from './cellText.ts';
+export { Faint, Lead, Mono, Muted, MutedMono, NameAndUnit, OnCards } from './cellText.ts';

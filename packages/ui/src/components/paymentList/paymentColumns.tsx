@@ -1,5 +1,5 @@
 import type { Payment } from '@payments/api-client/contract';
-import { Faint, Lead, Mono } from '../cellText/index.ts';
+import { Faint, Lead, Mono, NameAndUnit } from '../cellText/index.ts';
 import type { DataColumn } from '../DataTable/index.ts';
 import { DateTime, formatInstant } from '../DateTime/index.ts';
 import { MethodName, methodText } from '../MethodName/index.ts';
@@ -25,12 +25,12 @@ export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
       id: 'payerName',
       header: 'Payer',
       cell: ({ payerName, payerUnit }) => (
-        <>
+        <NameAndUnit>
           <Lead>
             <bdi>{payerName}</bdi>
           </Lead>{' '}
           <Faint>{payerUnit}</Faint>
-        </>
+        </NameAndUnit>
       ),
       text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),
       minWidth: 180,

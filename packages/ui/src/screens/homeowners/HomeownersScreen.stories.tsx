@@ -319,6 +319,7 @@ export const NarrowWindow: Story = {
   },
 };
 export const LongestNames: Story = {
+  name: 'HOM-1 a long name is cut, and its unit is not',
   args: {
     list: {
       ...list,
@@ -335,6 +336,16 @@ export const LongestNames: Story = {
         buildPayer({ id: 902, name: 'נועה בן־דוד', communityName: 'واحة النخيل' }),
       ],
     },
+  },
+  play: async ({ canvas }) => {
+    const [name] = canvas.getAllByText(longest);
+    const cell = name?.closest('td');
+    const lead = name?.parentElement;
+    const unit = lead?.nextElementSibling;
+    if (!cell || !lead || !unit) throw new Error('no name');
+    await waitFor(() => expect(lead.scrollWidth).toBeGreaterThan(lead.clientWidth));
+    await expect(unit.scrollWidth).toBeLessThanOrEqual(unit.clientWidth);
+    await expect(unit.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
   },
 };
 export const Phone: Story = {

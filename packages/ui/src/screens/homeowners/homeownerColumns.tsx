@@ -1,6 +1,6 @@
 import type { Payer } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { Faint, Lead, Mono, OnCards } from '../../components/cellText/index.ts';
+import { Faint, Lead, Mono, NameAndUnit, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { token } from '../../tokens/token.ts';
 import { AllowPaymentsBadge } from './AllowPaymentsBadge.tsx';
@@ -11,12 +11,12 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     id: 'name',
     header: 'Name',
     cell: ({ name, unit }) => (
-      <>
+      <NameAndUnit>
         <Lead>
           <bdi>{name}</bdi>
         </Lead>{' '}
         <Faint>{unit}</Faint>
-      </>
+      </NameAndUnit>
     ),
     text: ({ name, unit }) => `${name} ${unit}`.trim(),
     minWidth: 148,
