@@ -11,18 +11,23 @@ export interface DateTimeProps {
   show?: 'both' | 'date' | 'time';
   /** Names the zone after it, e.g. 'MT'. @default false */
   withZone?: boolean;
+  /** `YYYY-MM-DD`. In a table's cell that is too narrow, its year is left out before the time of day is. */
+  today?: string;
 }
 
 /** When something happened, as the business's wall clock shows it. What is no instant is shown as it came. */
-export function DateTime({ instant, timeZone, show = 'both', withZone = false }: DateTimeProps) {
+export function DateTime({ instant, timeZone, show = 'both', withZone = false, today }: DateTimeProps) {
   const shown = formatInstant(instant, timeZone);
   if (shown === undefined) return <span>{instant}</span>;
+  const year = ` ${today?.slice(0, 4)}`;
+  const isThisYear = show === 'both' && shown.date.endsWith(year);
   return (
     <Root dateTime={instant} title={`${shown.date}, ${shown.time} ${shown.zone}`}>
-      {show !== 'time' && shown.date}
+      {show !== 'time' && (isThisYear ? shown.date.slice(0, -year.length) : shown.date)}
+      {isThisYear && <span data-spare>{year}</span>}
       {show === 'both' && ' '}
       {show !== 'date' && (
-        <Time data-spare data-alone={show === 'time' || undefined}>
+        <Time data-spare={!isThisYear || undefined} data-alone={show === 'time' || undefined}>
           {shown.time}
         </Time>
       )}

@@ -6,15 +6,18 @@ import { MethodName, methodText } from '../MethodName/index.ts';
 import { formatMoney, Money } from '../Money/index.ts';
 import { StatusBadge } from '../StatusBadge/index.ts';
 
-/** The columns of the payments list. Build them once for a time zone: new columns draw every row again. */
-export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
+/**
+ * The columns of the payments list. Told `today`, narrow windows leave this year out before the time of day. Build
+ * them once for a time zone and a day: new columns draw every row again.
+ */
+export function paymentColumns(timeZone: string, today?: string): DataColumn<Payment>[] {
   return [
     {
       id: 'paidAt',
       header: 'Date',
-      cell: ({ paidAt }) => <DateTime instant={paidAt} timeZone={timeZone} />,
+      cell: ({ paidAt }) => <DateTime instant={paidAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [undefined, 118],
+      narrower: [undefined, 138],
       sortable: true,
       firstSort: 'descending',
       hideable: false,
@@ -46,7 +49,7 @@ export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
       text: ({ communityName }) => communityName,
       width: '19.4%',
       minWidth: 130,
-      narrower: ['19%', '19%', '20.8%', '19.5%', 'hidden'],
+      narrower: ['19%', '19%', '20.8%', '18.5%', 'hidden'],
       sortable: true,
       skeletonWidth: 132,
     },
@@ -107,6 +110,7 @@ export function paymentColumns(timeZone: string): DataColumn<Payment>[] {
       header: 'Status',
       cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
       width: 160,
+      narrower: [undefined, undefined, undefined, 146],
       sortable: true,
       phone: 'state',
       skeletonWidth: 92,

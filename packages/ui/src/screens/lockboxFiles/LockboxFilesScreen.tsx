@@ -23,7 +23,7 @@ const emptyWords = {
 /** Lockbox files: what the bank sent, by association; 'Download' opens a file's control sheet first (LOX-1). */
 export function LockboxFilesScreen(props: LockboxFilesScreenProps) {
   const { timeZone, today, filter } = props;
-  const columns = useMemo(() => lockboxColumns(timeZone), [timeZone]);
+  const columns = useMemo(() => lockboxColumns(timeZone, today), [timeZone, today]);
   const labelOf = useMemo(() => lockboxLabel(timeZone), [timeZone]);
   return (
     <PagedScreen

@@ -10,15 +10,15 @@ import { Badge } from '../../components/StatusBadge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
 
-/** The columns of the lockbox files. Build them once for a time zone: new columns draw every row again. */
-export function lockboxColumns(timeZone: string): DataColumn<LockboxFile>[] {
+/** The columns of the lockbox files. Build them once for a time zone and a day: new columns draw every row again. */
+export function lockboxColumns(timeZone: string, today: string): DataColumn<LockboxFile>[] {
   return [
     {
       id: 'receivedAt',
       header: 'Date',
-      cell: ({ receivedAt }) => <DateTime instant={receivedAt} timeZone={timeZone} />,
+      cell: ({ receivedAt }) => <DateTime instant={receivedAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [118],
+      narrower: [138],
       sortable: true,
       firstSort: 'descending',
       hideable: false,

@@ -30,15 +30,18 @@ const emptyWords = {
 
 /** Associations on their way to taking payments: links to their applications, and approval (ONB-1 to ONB-6). */
 export function OnboardingScreen(props: OnboardingScreenProps) {
-  const { timeZone, showsCompany, mayApprove, filter, onFilterChange } = props;
-  const columns = useMemo(() => onboardingColumns(timeZone, showsCompany), [timeZone, showsCompany]);
+  const { timeZone, today, showsCompany, mayApprove, filter, onFilterChange } = props;
+  const columns = useMemo(
+    () => onboardingColumns(timeZone, today, showsCompany),
+    [timeZone, today, showsCompany],
+  );
   const selection = useTableSelection(props.selection, props.onTick);
   return (
     <PagedScreen
       {...props}
       title="Onboarding"
       label="Associations"
-      line={zoneLine(timeZone, props.today)}
+      line={zoneLine(timeZone, today)}
       columns={columns}
       sorts={onboardingSorts}
       sortChoices={onboardingSortChoices}

@@ -4,9 +4,10 @@ import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { OnboardingStatusBadge } from './OnboardingStatusBadge.tsx';
 
-/** The columns of the onboarding list. Build them once for a time zone: new columns draw every row again. */
+/** The columns of the onboarding list. Build them once for a time zone and a day: new columns draw every row again. */
 export function onboardingColumns(
   timeZone: string,
+  today: string,
   showsCompany: boolean,
 ): readonly DataColumn<OnboardingCommunity>[] {
   const columns: DataColumn<OnboardingCommunity>[] = [
@@ -50,9 +51,9 @@ export function onboardingColumns(
     {
       id: 'statusChangedAt',
       header: 'Status since',
-      cell: ({ statusChangedAt }) => <DateTime instant={statusChangedAt} timeZone={timeZone} />,
+      cell: ({ statusChangedAt }) => <DateTime instant={statusChangedAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [118],
+      narrower: [138],
       sortable: true,
       firstSort: 'descending',
       phone: showsCompany ? undefined : 'detail',

@@ -303,7 +303,7 @@ export const HundredRows: Story = {
 };
 /** The table's place in a window of 1024 px, beside the sidebar. */
 export const NarrowWindow: Story = {
-  name: 'Amount and status in sight at 1024 px',
+  name: 'SHELL-7 amount, status, unit and time of day are in sight at 1024 px; this year is left out, and still read',
   render: (args) => (
     <div style={{ width: 'min(744px, 100%)' }}>
       <PaymentsScreen {...args} />
@@ -318,6 +318,13 @@ export const NarrowWindow: Story = {
     for (const name of ['Date', 'Payer', 'Community', 'Amount', 'Status'])
       await expect(await canvas.findByRole('columnheader', { name })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'Fee' })).toBeNull();
+    const [first] = canvas.getAllByText(/^Nov 20,/);
+    await expect(first).toHaveTextContent(/^Nov 20, 2026 \d{1,2}:\d\d [AP]M$/);
+    const [year, time] = [...(first?.children ?? [])].map((part) => part.getBoundingClientRect());
+    await expect(year?.width).toBe(1);
+    await expect(time?.width).toBeGreaterThan(40);
+    const cell = first?.closest('td')?.getBoundingClientRect();
+    await expect(time?.right).toBeLessThanOrEqual((cell?.right ?? 0) - 10);
   },
 };
 export const AllColumns: Story = { args: { hiddenColumns: [] } };

@@ -38,7 +38,7 @@ const emptyWords = {
 /** Payments: how much in what state, the filters, the list (PAY-1 to PAY-8). */
 export function PaymentsScreen(props: PaymentsScreenProps) {
   const { timeZone, today, list, filter, settledPayment } = props;
-  const columns = useMemo(() => paymentColumns(timeZone), [timeZone]);
+  const columns = useMemo(() => paymentColumns(timeZone, today), [timeZone, today]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
   const isListFailed = list.state === 'failed' && list.rows.length === 0;
   return (

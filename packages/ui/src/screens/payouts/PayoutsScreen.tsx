@@ -28,7 +28,7 @@ const emptyWords = {
 /** Payouts: what was sent to each association, and whether it adds up (OUT-1, OUT-3). */
 export function PayoutsScreen(props: PayoutsScreenProps) {
   const { timeZone, today, filter } = props;
-  const columns = useMemo(() => payoutColumns(timeZone), [timeZone]);
+  const columns = useMemo(() => payoutColumns(timeZone, today), [timeZone, today]);
   const labelOf = useMemo(() => payoutLabel(timeZone), [timeZone]);
   const rowCount = countOf(props.list);
   return (

@@ -6,15 +6,15 @@ import { formatMoney, Money } from '../../components/Money/index.ts';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import { offWords } from './payoutPresentation.ts';
 
-/** The columns of the payouts list. Build them once for a time zone: new columns draw every row again. */
-export function payoutColumns(timeZone: string): DataColumn<Payout>[] {
+/** The columns of the payouts list. Build them once for a time zone and a day: new columns draw every row again. */
+export function payoutColumns(timeZone: string, today: string): DataColumn<Payout>[] {
   return [
     {
       id: 'paidOutAt',
       header: 'Date',
-      cell: ({ paidOutAt }) => <DateTime instant={paidOutAt} timeZone={timeZone} />,
+      cell: ({ paidOutAt }) => <DateTime instant={paidOutAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [undefined, 118],
+      narrower: [undefined, 138],
       sortable: true,
       firstSort: 'descending',
       hideable: false,
