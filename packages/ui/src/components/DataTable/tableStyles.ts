@@ -72,7 +72,8 @@ export const RowProbe = styled.div`
 export const Progress = styled.div`
   position: absolute;
   inset: calc(var(--head) - 1px) 0 auto;
-  z-index: 3;
+  /* Over the header's cells that stay when the table is scrolled. */
+  z-index: 4;
   pointer-events: none;
 `;
 

@@ -35,20 +35,24 @@ export function FilterChip({ label, value, isAlwaysSet = false, icon: Icon, part
       >
         {isSet ? Icon && <Icon /> : <PlusIcon />}
         <span>{label}</span>
-        {isSet && <b data-always={isAlwaysSet || undefined}>{value ?? 'Loading…'}</b>}
+        {isSet && <b>{value ?? 'Loading…'}</b>}
       </Chip>
       {isOpen && panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
     </ChipPlace>
   );
 }
 
-/** On phones as wide as a chip that is always set can get: what follows stays where it is when the name comes. */
+/**
+ * As wide as a chip that is always set usually is, on phones as it can get: what follows stays where it is when the
+ * name comes.
+ */
 const ChipPlace = styled.span`
   display: contents;
   &[data-always] {
+    display: block;
+    flex: none;
+    min-width: 332px;
     ${media.phone} {
-      display: block;
-      flex: none;
       min-width: calc(100vw - 48px);
     }
   }
@@ -89,13 +93,5 @@ const Chip = styled.button`
     text-overflow: ellipsis;
     color: ${token.accentText};
     font-weight: 600;
-  }
-  /* As wide as a usual name: nothing moves when it comes. On phones its place keeps that room. */
-  b[data-always] {
-    min-width: 172px;
-    text-align: left;
-    ${media.phone} {
-      min-width: 0;
-    }
   }
 `;
