@@ -42,7 +42,8 @@ html {
 /* What is scrolled to stays clear of the header with a list's head, of a bar that floats at the foot, and of notifications. */
 html {
   --foot: ${token.space6};
-  scroll-padding: calc(${token.frameHeader} + 60px) 0 calc(var(--foot) + var(--toasts, 0px) + ${token.space2});
+  --clear: calc(var(--foot) + var(--toasts, 0px) + ${token.space2});
+  scroll-padding: calc(${token.frameHeader} + 60px) 0 var(--clear);
   ${media.phone} { --foot: ${token.space4}; }
 }
 /* Two lines high, five on a phone. */
@@ -50,6 +51,12 @@ html:has([data-floats]) {
   --foot: 92px;
   ${media.phone} { --foot: 172px; }
 }
+html:has([data-floats='tall']) {
+  --foot: 132px;
+  ${media.phone} { --foot: 212px; }
+}
+/* It stays there: nothing is to be scrolled for its focus. */
+[data-floats] * { scroll-margin-bottom: calc(-1 * var(--clear)); }
 body { min-height: 100vh; min-height: 100dvh; }
 button, input, textarea, select { font: inherit; color: inherit; }
 button { background: none; border: 0; padding: 0; cursor: pointer; }

@@ -253,7 +253,7 @@ const Main = styled.main`
   /* On a wide screen in the middle of what the sidebar leaves. */
   margin-left: max(${token.frameSidebar}, (100vw + ${token.frameSidebar} - 1488px) / 2);
   /* At the end notifications or the bar of ticked rows cover nothing. */
-  --end: max(96px, var(--foot) + var(--toasts, 0px) + ${token.space2});
+  --end: max(96px, var(--clear));
   padding: calc(${token.frameHeader} + 28px) 24px var(--end);
   ${media.narrow} {
     margin-left: 0;

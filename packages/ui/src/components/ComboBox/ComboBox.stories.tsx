@@ -70,7 +70,7 @@ export const TypedAndLeft: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
     await expect(args.onUnmatched).toHaveBeenLastCalledWith(true);
     await expect(field).toHaveValue('zzzz');
-    await expect(field).toHaveAccessibleDescription('Nothing matches: choose one of the list.');
+    await expect(field).toHaveAccessibleDescription('Nothing matches. Choose one of the list.');
     await expect(field).toBeInvalid();
   },
 };
@@ -111,6 +111,12 @@ export const TakenBack: Story = {
     await expect(args.onInputChange).toHaveBeenLastCalledWith('');
     await userEvent.tab();
     await expect(args.onUnmatched).not.toHaveBeenCalledWith(true);
+    // What comes without a key, as from the clipboard, is judged as ever.
+    await userEvent.type(field, 'a{Escape}');
+    await userEvent.paste('zzzz');
+    await userEvent.click(document.body);
+    await expect(args.onUnmatched).toHaveBeenLastCalledWith(true);
+    await expect(field).toBeInvalid();
   },
 };
 

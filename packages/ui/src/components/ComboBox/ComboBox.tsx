@@ -100,7 +100,7 @@ export function ComboBox<Id extends string | number>({
   const takeBack = () => {
     isTakenBack.current = true;
     setText(value?.label ?? '');
-    if (value === null) onInputChange?.('');
+    onInputChange?.('');
     if (left !== undefined) keepLeft(undefined);
   };
   const settleLeft = useEffectEvent((among: readonly ComboBoxItem<Id>[]) => {
@@ -109,6 +109,7 @@ export function ComboBox<Id extends string | number>({
   useEffect(() => settleLeft(items), [items]);
   const type = (typed: string) => {
     setText(typed);
+    if (typed !== (value?.label ?? '')) isTakenBack.current = false;
     if (left !== undefined) keepLeft(undefined);
     if (typed === '' && value !== null) onChange(null);
     if (typed !== value?.label) onInputChange?.(typed);
@@ -203,7 +204,7 @@ function leftWords<Id extends string | number>(
   emptyText: string,
 ): string {
   const fits = itemsNamed(items, text, false).length > 0;
-  return fits ? 'Choose one of those that fit.' : `${emptyText}: choose one of the list.`;
+  return fits ? 'Choose one of those that fit.' : `${emptyText}. Choose one of the list.`;
 }
 
 const Root = styled(AriaComboBox)`

@@ -435,6 +435,47 @@ export const Selected: Story = {
   },
 };
 
+const manyRows = { rows: buildPayments(50), rowCount: 50, pageSize: 50, footer: undefined };
+export const StaysInPlace: Story = {
+  name: 'SHELL-8 the focus on what stays in place, the head and the bulk bar, scrolls nothing',
+  tags: ['!screen', 'no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...Selected.args, ...manyRows },
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('region', { name: 'Selected rows' }));
+    const stay = [...bar.getAllByRole('button'), canvas.getByRole('button', { name: /^Amount/ })];
+    for (const control of stay) {
+      window.scrollTo(0, 700);
+      await expect(window.scrollY).toBe(700);
+      control.focus();
+      await expect(window.scrollY).toBe(700);
+      control.blur();
+    }
+    window.scrollTo(0, 0);
+  },
+};
+export const ClearOfTheHead: Story = {
+  name: 'SHELL-8 in a table that scrolls by itself, what the keyboard goes back to is not under its head',
+  tags: ['!screen', 'no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { rows: buildPayments(999), rowCount: 999, pageSize: 999, footer: undefined },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('table').parentElement;
+    if (!area) throw new Error('no scroll area');
+    const headEnd = () => canvas.getByRole('columnheader', { name: 'Date' }).getBoundingClientRect().bottom;
+    await canvas.findAllByRole('button', { name: /^Actions/ });
+    area.scrollTop = 412;
+    const covered = canvas
+      .getAllByRole('button', { name: /^Actions/ })
+      .filter((control) => control.getBoundingClientRect().top < headEnd())
+      .at(-1);
+    if (!covered) throw new Error('no row is under the head');
+    covered.focus();
+    await waitFor(() => expect(covered.getBoundingClientRect().top).toBeGreaterThan(headEnd() - 1));
+    area.scrollTop = 0;
+  },
+};
+
 const noSelection = {
   selectedIds: new Set<string>(),
   allSelected: false,

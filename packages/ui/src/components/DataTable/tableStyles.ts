@@ -44,6 +44,7 @@ export const ScrollArea = styled.div`
   display: flex;
   flex-direction: column;
   min-height: calc(var(--head) + var(--rows) * var(--row));
+  scroll-padding-top: var(--head);
   overflow: clip;
   &[data-scrolls] {
     overflow: auto;
@@ -172,6 +173,10 @@ export const Table = styled.table`
     color: ${token.textMuted};
     font: ${token.typeCaption};
     font-weight: 550;
+  }
+  /* They stay where the list is kept clear of them: nothing is to be scrolled for their focus. */
+  th * {
+    scroll-margin-top: calc(-60px - ${token.frameHeader});
   }
   tr > :last-child {
     padding-right: 20px;

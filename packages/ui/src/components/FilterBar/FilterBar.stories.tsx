@@ -232,6 +232,9 @@ export const ShortResident: Story = {
     await expect(choices.getByText('Type at least 3 characters')).toBeVisible();
     await userEvent.type(box, 'k');
     await expect(await choices.findByText('No resident found')).toBeVisible();
+    await userEvent.type(box, '{Backspace}');
+    await userEvent.tab();
+    await expect(box).toHaveAccessibleDescription('Type at least 3 characters. Choose one of the list.');
   },
 };
 

@@ -161,7 +161,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <SessionEndedBanner>Nothing was submitted. Sign in again, then submit the form.</SessionEndedBanner>
       )}
       {props.draft.state === 'overtaken' && (
-        <InSight>
+        <InSight data-floats="tall">
           <Banner
             tone="warning"
             announce="alert"

@@ -1,4 +1,4 @@
-import type { ScheduledPayment } from '@payments/api-client/contract';
+import { isSearchable, type ScheduledPayment } from '@payments/api-client/contract';
 import { useEffect } from 'react';
 import { DataTable, useTableSelection } from '../../components/DataTable/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
@@ -29,7 +29,7 @@ function emptyOf({ filter, nameText, isFiltered, payerName }: ScheduledPaymentsD
   const { payerIds, communityId, amountType, amount, frequency } = filter;
   const isOfPayersAlone =
     payerIds.length > 0 &&
-    nameText.trim() === '' &&
+    (nameText.trim() === '' || !isSearchable(nameText)) &&
     amountType === null &&
     amount === null &&
     frequency === null;
