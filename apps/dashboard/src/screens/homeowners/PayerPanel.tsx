@@ -1,18 +1,15 @@
-import type { Page } from '@payments/api-client/contract/page';
 import type { Payer, ScheduledPayment } from '@payments/api-client/contract/payers';
-import type { Payment } from '@payments/api-client/contract/payments';
 import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { AllowPaymentsSwitch, PayerHistory } from '@payments/ui/screens/payerPanel';
+import type { AllowPaymentsSwitch } from '@payments/ui/screens/payerPanel';
 import { useSelector } from '@xstate/react';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords } from '../../notifications/failureWords.ts';
-import type { ResourceSnapshot } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
 import { useActivity } from '../shared/useActivity.ts';
+import { historyProps } from './historyProps.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
-import { historySizes, startPayerPanel } from './startPayerPanel.ts';
+import { startPayerPanel } from './startPayerPanel.ts';
 
 export const PayerPanelPart = lazyPart(() =>
   import('@payments/ui/screens/payerPanel').then((screen) => screen.PayerPanel),
@@ -65,15 +62,4 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
       {...actions}
     />
   );
-}
-
-function historyProps(snapshot: ResourceSnapshot<Page<Payment>>): PayerHistory {
-  const { value, failure } = snapshot.context;
-  const words = failure && failureWords(failure, 'The payments could not be loaded');
-  if (value === null) return words ? { state: 'failed', failure: words } : { state: 'loading' };
-  const { items: payments, itemCount, pageSize } = value;
-  if (pageSize === historySizes.most) return { state: 'all', payments, itemCount };
-  if (words) return { state: 'failedAll', payments, itemCount, failure: words };
-  const isLoading = snapshot.value === 'loading' || snapshot.value === 'waitingForNetwork';
-  return { state: isLoading ? 'loadingAll' : 'first', payments, itemCount };
 }
