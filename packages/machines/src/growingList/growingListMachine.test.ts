@@ -1,7 +1,7 @@
 import type { Page } from '@payments/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
@@ -20,9 +20,12 @@ const pageOf = (pageNumber: number, itemCount: number, ...ids: number[]): Page<R
 
 function startList() {
   const load = deferredCalls<{ pageNumber: number }, Page<Row>>();
-  const actor = createActor(machine.provide({ actors: { loadPage: fromPromise(load.run) } })).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(machine.provide({ actors: { loadPage: fromPromise(load.run) } }), {
+    clock,
+  }).start();
   const ids = () => actor.getSnapshot().context.items.map(({ id }) => id);
-  return { actor, load, ids };
+  return { actor, clock, load, ids };
 }
 
 describe('a list that grows', () => {
@@ -76,6 +79,71 @@ describe('a list that grows', () => {
     await settled();
     expect(ids()).toEqual([11, 10]);
     expect(load.calls).toHaveLength(3);
+  });
+
+  it('ERR-5 a look that finds no network yet is made again with growing pauses, and at once when it returns', async () => {
+    const { actor, clock, load, ids } = startList();
+    actor.send({ type: 'list.opened' });
+    load.call().answer(pageOf(1, 3, 9, 8));
+    await settled();
+    actor.send({ type: 'network.returned' });
+    load.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'waitingForNetwork', context: { failure: null } });
+    clock.increment(999);
+    expect(load.calls).toHaveLength(2);
+    clock.increment(1);
+    expect(load.calls).toHaveLength(3);
+    load.call().fail({ kind: 'timeout' });
+    await settled();
+    clock.increment(1_999);
+    expect(load.calls).toHaveLength(3);
+    actor.send({ type: 'network.returned' });
+    expect(load.calls).toHaveLength(4);
+    load.call().fail({ kind: 'network' });
+    await settled();
+    expect(ids()).toEqual([9, 8]);
+    clock.increment(1_000);
+    load.call().answer(pageOf(1, 3, 10, 9));
+    await settled();
+    expect(ids()).toEqual([10, 9]);
+    clock.increment(60_000);
+    expect(load.calls).toHaveLength(5);
+  });
+
+  it('ERR-5 API-5 more can be asked for while the network is waited for, and the list is looked at after it', async () => {
+    const { actor, load, ids } = startList();
+    actor.send({ type: 'list.opened' });
+    load.call().answer(pageOf(1, 3, 9, 8));
+    await settled();
+    actor.send({ type: 'network.returned' });
+    load.call().fail({ kind: 'network' });
+    await settled();
+    actor.send({ type: 'more.requested' });
+    expect(actor.getSnapshot().value).toBe('loadingMore');
+    load.call().answer(pageOf(2, 3, 7));
+    await settled();
+    expect(ids()).toEqual([9, 8, 7]);
+    load.call().answer(pageOf(1, 4, 10, 9));
+    await settled();
+    expect(ids()).toEqual([10, 9]);
+  });
+
+  it('ERR-5 is loaded anew when the network returned while the load that fails was on its way', async () => {
+    const { actor, load, ids } = startList();
+    actor.send({ type: 'list.opened' });
+    actor.send({ type: 'network.returned' });
+    load.call().fail({ kind: 'offline' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { failure: null } });
+    load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 503 } } });
+    expect(load.calls).toHaveLength(2);
+    actor.send({ type: 'retry.requested' });
+    load.call().answer(pageOf(1, 1, 9));
+    await settled();
+    expect(ids()).toEqual([9]);
   });
 
   it('API-5 begins anew with the first page when something was done', async () => {
@@ -149,6 +217,7 @@ describe('a list that grows', () => {
         done('loadFirst', first),
         failed('loadFirst', { status: 500 }),
         done('refreshFirst', first),
+        failed('refreshFirst', { kind: 'network' }),
         done('loadMore', pageOf(2, 3, 7)),
         failed('loadMore', { status: 500 }),
       ],

@@ -1,13 +1,15 @@
 /**
  * A list that grows page by page below what is there, e.g. who did what to a payment; opened when it is looked at.
  * The app provides loadPage.
- * Flow: closed -> loading -> ready -> loadingMore -> ready; each failure keeps what is there and can be tried again.
+ * Flow: closed -> loading -> ready -> loadingMore -> ready; each failure keeps what is there and can be tried again. A
+ * look for news that finds no network repeats by itself, quietly.
  * Never: an entry twice, though new ones push the pages on while one reads.
  */
 import type { Page } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf } from '../failure/failure.ts';
+import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { backOff } from '../pagedList/pagedListRules.ts';
 
 export interface GrowingListContext<Item> {
   items: readonly Item[];
@@ -15,6 +17,8 @@ export interface GrowingListContext<Item> {
   /** The last page that was read; 0 before the first. */
   pageNumber: number;
   failure: Failure | null;
+  /** Repeats in vain since the last answer. */
+  attempt: number;
   /** What is on its way may be older than what has been done: the first page is read once more. */
   isOvertaken: boolean;
 }
@@ -41,6 +45,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       tags: {} as 'busy',
     },
     actors: unprovided<GrowingListActors<Item>>({ loadPage: true }),
+    delays: { backOff: ({ context }) => backOff(context.attempt) },
     guards: {
       hasMore: ({ context }) => context.items.length < context.itemCount,
       isOvertaken: ({ context }) => context.isOvertaken,
@@ -51,6 +56,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
         itemCount: page.itemCount,
         pageNumber: 1,
         failure: null,
+        attempt: 0,
       })),
       append: assign(({ context }, { page }: { page: Page<Item> }) => {
         const known = new Set(context.items.map(({ id }) => id));
@@ -60,16 +66,19 @@ export function createGrowingListMachine<Item extends { id: number }>() {
           itemCount: page.items.length === 0 ? context.items.length : page.itemCount,
           pageNumber: context.pageNumber + 1,
           failure: null,
+          attempt: 0,
         };
       }),
       rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
       forgetFailure: assign({ failure: null }),
       overtake: assign({ isOvertaken: true }),
       ask: assign({ isOvertaken: false }),
+      forgetAttempts: assign({ attempt: 0 }),
+      countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
   }).createMachine({
     id: 'growingList',
-    context: { items: [], itemCount: 0, pageNumber: 0, failure: null, isOvertaken: false },
+    context: { items: [], itemCount: 0, pageNumber: 0, failure: null, attempt: 0, isOvertaken: false },
     initial: 'closed',
     states: {
       closed: { on: { 'list.opened': 'loading' } },
@@ -95,6 +104,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
         },
       },
       failed: {
+        always: { guard: 'isOvertaken', target: 'loading' },
         on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'list.opened': 'loading' },
       },
       ready: {
@@ -119,7 +129,23 @@ export function createGrowingListMachine<Item extends { id: number }>() {
             target: 'ready',
             actions: { type: 'begin', params: ({ event }) => ({ page: event.output }) },
           },
-          onError: 'ready',
+          onError: [
+            {
+              guard: ({ event }) => isNetworkFailure(failureOf(event.error)),
+              target: 'waitingForNetwork',
+            },
+            { target: 'ready' },
+          ],
+        },
+      },
+      waitingForNetwork: {
+        entry: 'countAttempt',
+        after: { backOff: 'refreshing' },
+        on: {
+          'more.requested': { guard: 'hasMore', target: 'loadingMore', actions: 'overtake' },
+          'refresh.requested': 'refreshing',
+          'retry.requested': { target: 'refreshing', actions: 'forgetAttempts' },
+          'network.returned': { target: 'refreshing', actions: 'forgetAttempts' },
         },
       },
       loadingMore: {

@@ -436,6 +436,27 @@ describe('paged list', () => {
     expect(actor.getSnapshot().value).toBe('reloading');
   });
 
+  it('ERR-5 is asked for again when the network returned while what fails was on its way', async () => {
+    const { actor, rows, spies } = startList();
+    const gone = { kind: 'response', status: 503 };
+    actor.send({ type: 'network.returned' });
+    spies.load.call().fail(gone);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('firstLoading');
+    spies.load.call().answer(page([1]));
+    await settled();
+    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'network.returned' });
+    spies.load.call().fail(gone);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('reloading');
+    spies.load.call().fail(gone);
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 503 } } });
+    expect(spies.load.calls).toHaveLength(4);
+    expect(rows()).toEqual([1]);
+  });
+
   it('LIST-5 leaving the list withdraws its request', () => {
     const { actor, spies } = startList();
     actor.stop();

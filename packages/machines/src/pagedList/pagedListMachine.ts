@@ -309,7 +309,10 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           onError: 'ready',
         },
       },
-      failed: { on: { 'retry.requested': 'asking', 'network.returned': 'asking' } },
+      failed: {
+        always: { guard: 'isOvertaken', target: 'asking' },
+        on: { 'retry.requested': 'asking', 'network.returned': 'asking' },
+      },
       waitingForNetwork: {
         entry: 'countAttempt',
         after: { backOff: 'asking' },

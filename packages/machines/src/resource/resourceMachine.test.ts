@@ -106,13 +106,28 @@ describe('resource', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'new', failure: null } });
     actor.send({ type: 'refresh.requested' });
     actor.send({ type: 'network.returned' });
-    actor.send({ type: 'network.returned' });
     expect(spies.load.calls).toHaveLength(5);
     spies.load.call().fail({ kind: 'response', status: 503 });
     await settled();
     expect(actor.getSnapshot().value).toBe('failed');
     actor.send({ type: 'network.returned' });
     expect(actor.getSnapshot().value).toBe('loading');
+  });
+
+  it('ERR-5 is asked for again when the network returned while what fails was on its way', async () => {
+    const { actor, spies } = startResource();
+    actor.send({ type: 'network.returned' });
+    spies.load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('loading');
+    spies.load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 503 } } });
+    expect(spies.load.calls).toHaveLength(2);
+    actor.send({ type: 'retry.requested' });
+    spies.load.call().answer('new');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'new', failure: null } });
   });
 
   it('REF-6 refreshes without leaving the old value, and a refresh that fails changes nothing', async () => {

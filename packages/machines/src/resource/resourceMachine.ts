@@ -182,6 +182,7 @@ export function createResourceMachine<Query, Value>() {
         },
       },
       failed: {
+        always: { guard: 'isOvertaken', target: 'loading', actions: 'askAtOnce' },
         on: {
           'retry.requested': { target: 'loading', actions: 'askAtOnce' },
           'network.returned': { target: 'loading', actions: 'askAtOnce' },

@@ -61,7 +61,6 @@ function trailOf(snapshot: SnapshotFrom<typeof machine>): AuditTrailState {
   if (snapshot.matches('failedMore') && failure)
     return { state: 'failedMore', entries, itemCount, failure: failureWords(failure, whatFailed) };
   if (snapshot.matches('loadingMore')) return { state: 'loadingMore', entries, itemCount };
-  if (snapshot.matches('ready') || snapshot.matches('refreshing'))
-    return { state: 'ready', entries, itemCount };
-  return { state: 'loading' };
+  if (snapshot.matches('closed') || snapshot.matches('loading')) return { state: 'loading' };
+  return { state: 'ready', entries, itemCount };
 }
