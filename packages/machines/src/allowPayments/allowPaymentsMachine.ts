@@ -44,6 +44,8 @@ export type AllowPaymentsEvent =
   | { type: 'stop.confirmed' }
   /** The failed load, or the rows that failed, once more. */
   | { type: 'retry.requested' }
+  /** The failed load, once more; what is written is never sent again by itself. */
+  | { type: 'network.returned' }
   /** Signed in again: the dialog can go on (TOK-7). */
   | { type: 'session.renewed' };
 
@@ -138,6 +140,7 @@ export const allowPaymentsMachine = setup({
     loadFailed: {
       on: {
         'retry.requested': { target: 'loadingSchedules', actions: 'forgetFailure' },
+        'network.returned': { target: 'loadingSchedules', actions: 'forgetFailure' },
         'session.renewed': { target: 'loadingSchedules', actions: 'forgetFailure' },
       },
     },

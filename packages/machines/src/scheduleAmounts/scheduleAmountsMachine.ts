@@ -64,6 +64,8 @@ export type ScheduleAmountsEvent =
   | { type: 'change.confirmed' }
   /** The fees or a request whose answer is not known, once more. */
   | { type: 'retry.requested' }
+  /** The fees that failed are asked for again; what is written is never sent again by itself. */
+  | { type: 'network.returned' }
   /** Of the outcomes: the rows that failed, or those that somebody else changed, once more. */
   | { type: 'rows.retried'; kind: RetryKind }
   /** The outcomes are put away: until then a reload brings back those that failed. */
@@ -209,6 +211,7 @@ export const scheduleAmountsMachine = setup({
     feesFailed: {
       on: {
         'retry.requested': { target: 'loadingFees', actions: 'forgetFailure' },
+        'network.returned': { target: 'loadingFees', actions: 'forgetFailure' },
         'session.renewed': { target: 'loadingFees', actions: 'forgetFailure' },
         'preview.cancelled': { target: 'editing', actions: 'forgetFailure' },
       },

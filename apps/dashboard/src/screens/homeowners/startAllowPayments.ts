@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
-import { keepReading } from '../shared/startList.ts';
+import { keepReadingWhile } from '../shared/startList.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 /**
@@ -97,18 +97,8 @@ export function startAllowPayments(
     notifications.send({ type: 'NOTIFY', notification: { type: 'error', code: 'schedules-open', values } });
   });
   // The schedules alone: what is written is never sent again by itself.
-  const stopReading = keepReading(world, [
-    {
-      send: () => actor.getSnapshot().matches('loadFailed') && actor.send({ type: 'retry.requested' }),
-    },
-  ]);
-  return {
-    ...dialog,
-    stop() {
-      stopReading();
-      dialog.stop();
-    },
-  };
+  const stop = keepReadingWhile(world, dialog, (snapshot) => snapshot.matches('loadFailed'));
+  return { ...dialog, stop };
 }
 
 const allowWords = { failed: 'Payments were not allowed', perhaps: 'Payments may have been allowed' };

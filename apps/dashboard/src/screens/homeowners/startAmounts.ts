@@ -12,7 +12,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { startDialog } from '../shared/startDialog.ts';
-import { keepReading } from '../shared/startList.ts';
+import { keepReadingWhile } from '../shared/startList.ts';
 import { writeBatch } from './amountBatchStorage.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
@@ -79,16 +79,6 @@ export function startAmounts(
   });
   const dialog = startDialog({ session }, actor);
   // The fees alone: what is written is never sent again by itself.
-  const stopReading = keepReading(world, [
-    {
-      send: () => actor.getSnapshot().matches('feesFailed') && actor.send({ type: 'retry.requested' }),
-    },
-  ]);
-  return {
-    actor,
-    stop() {
-      stopReading();
-      dialog.stop();
-    },
-  };
+  const stop = keepReadingWhile(world, dialog, (snapshot) => snapshot.matches('feesFailed'));
+  return { actor, stop };
 }

@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
-import { keepReading } from '../shared/startList.ts';
+import { keepReadingWhile } from '../shared/startList.ts';
 
 /** Starts the writing of one note; the API has no call for a single one, so it is picked out of the list. */
 export function startNoteEditing(
@@ -46,16 +46,8 @@ export function startNoteEditing(
     if (failure?.status === 404) keyOf = keysByBody();
   });
   const dialog = startDialog(world, actor);
-  const stopReading = keepReading(world, [
-    { send: (event) => actor.getSnapshot().matches('notLoaded') && actor.send(event) },
-  ]);
-  return {
-    actor,
-    stop() {
-      stopReading();
-      dialog.stop();
-    },
-  };
+  const stop = keepReadingWhile(world, dialog, (snapshot) => snapshot.matches('notLoaded'));
+  return { actor, stop };
 }
 
 export type NoteEditing = ReturnType<typeof startNoteEditing>;

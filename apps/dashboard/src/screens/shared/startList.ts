@@ -190,6 +190,32 @@ export function keepReading({ session }: World, readers: readonly Reader[]): () 
   };
 }
 
+interface ReadingActor<Snapshot> extends Reader {
+  getSnapshot(): Snapshot;
+}
+
+/**
+ * Lets a started actor keep reading while its snapshot says that it `reads`, until it is stopped: of a machine that
+ * also writes, what is written is never sent again by itself. The answer stops both.
+ */
+export function keepReadingWhile<Snapshot>(
+  world: World,
+  { actor, stop }: { actor: ReadingActor<Snapshot>; stop: () => void },
+  reads: (snapshot: Snapshot) => boolean,
+): () => void {
+  const stopReading = keepReading(world, [
+    {
+      send(event) {
+        if (reads(actor.getSnapshot())) actor.send(event);
+      },
+    },
+  ]);
+  return () => {
+    stopReading();
+    stop();
+  };
+}
+
 interface Startable {
   start(): unknown;
   stop(): unknown;

@@ -1,7 +1,7 @@
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { keepReading } from './startList.ts';
+import { keepReadingWhile } from './startList.ts';
 
 /**
  * Reads the thing that a form changes, none where `id` is undefined. What was read stays as it is, so that nothing
@@ -18,18 +18,17 @@ export function startStored<Value>(
     { input: { query } },
   );
   actor.start();
-  const stopReading = keepReading(world, [
-    { send: (event) => actor.getSnapshot().context.value === null && actor.send(event) },
-  ]);
+  const stop = keepReadingWhile(
+    world,
+    { actor, stop: () => actor.stop() },
+    ({ context }) => context.value === null,
+  );
   return {
     actor,
     loadAgain() {
       actor.send({ type: 'query.changed', query: null });
       actor.send({ type: 'query.changed', query });
     },
-    stop() {
-      stopReading();
-      actor.stop();
-    },
+    stop,
   };
 }
