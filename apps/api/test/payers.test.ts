@@ -177,8 +177,11 @@ describe('the homeowners list', () => {
     expect((await list(query)).items.map((item) => item.name)).toEqual([name]);
   });
 
-  it('HOM-1 an account number is found without the zeros before it, and those that are typed narrow it', async () => {
-    const numbers = ['88123', '088123', '00881234', '8812', '188123', '00AB-77'];
+  /** The numbers are those of some homeowners while `use` looks for them by what is typed. */
+  async function withNumbers(
+    numbers: string[],
+    use: (found: (typed: string) => Promise<string[]>) => Promise<void>,
+  ) {
     const { ids } = await firstRow(
       server,
       z.object({ ids: z.array(z.number()) }),
@@ -197,19 +200,43 @@ describe('the homeowners list', () => {
         );
     };
     await write(ids.map((id, index) => [id, numbers[index]]));
-    const found = async (typed: string) =>
-      (await list(`accountNumber=${encodeURIComponent(typed)}`)).items
+    await use(async (typed) =>
+      (await list(`accountNumber=${encodeURIComponent(typed)}&pageSize=100`)).items
         .map(({ accountNumber }) => accountNumber)
         .filter((number) => numbers.includes(number))
-        .toSorted();
-    expect(await found('88123')).toEqual(['00881234', '088123', '88123']);
-    expect(await found('8812')).toEqual(['00881234', '088123', '8812', '88123']);
-    expect(await found('088123')).toEqual(['00881234', '088123', '88123']);
-    expect(await found('00881')).toEqual(['00881234']);
-    expect(await found('00088123')).toEqual(['088123', '88123']);
-    expect(await found('00ab')).toEqual(['00AB-77']);
-    expect(await found('ab')).toEqual([]);
+        .toSorted(),
+    );
     await write(before.numbers);
+  }
+
+  it('HOM-1 an account number is found without the zeros before it, and those that are typed narrow it', async () => {
+    await withNumbers(['88123', '088123', '00881234', '8812', '188123', '00AB-77'], async (found) => {
+      expect(await found('88123')).toEqual(['00881234', '088123', '88123']);
+      expect(await found('8812')).toEqual(['00881234', '088123', '8812', '88123']);
+      expect(await found('088123')).toEqual(['00881234', '088123', '88123']);
+      expect(await found('00881')).toEqual(['00881234']);
+      expect(await found('00088123')).toEqual(['088123', '88123']);
+      expect(await found('00ab')).toEqual(['00AB-77']);
+      expect(await found('ab')).toEqual([]);
+    });
+  });
+
+  it('HOM-1 an account number stays found while what follows its digits is typed', async () => {
+    await withNumbers(['00120-4', '120-41', '0120AB', '120.*', '1200', '012(3)', '12\\5'], async (found) => {
+      expect(await found('120-')).toEqual(['00120-4', '120-41']);
+      expect(await found('120-4')).toEqual(['00120-4', '120-41']);
+      expect(await found('0120-4')).toEqual(['00120-4']);
+      expect(await found('000120-41')).toEqual(['120-41']);
+      expect(await found('120a')).toEqual(['0120AB']);
+      expect(await found('0120aB')).toEqual(['0120AB']);
+      expect(await found('120.*')).toEqual(['120.*']);
+      expect(await found('0120.*')).toEqual(['120.*']);
+      expect(await found('12(')).toEqual(['012(3)']);
+      expect(await found('12(3)')).toEqual(['012(3)']);
+      expect(await found('12\\')).toEqual(['12\\5']);
+      for (const typed of ['120[', '12{2}', '12+', '12|1', '120$', '1?', '12^', '1_0', '12%', '120\\d'])
+        expect(await found(typed)).toEqual([]);
+    });
   });
 
   it('HOM-1 a name is found by its words in any order, in either case, with or without accents', async () => {

@@ -188,6 +188,12 @@ describe('the payments list', () => {
       expect(
         await server.json(residents, `/communities/1/payers?search=${typed}`, { as: 'staff' }),
       ).toContainEqual(one);
+    for (const typed of ['120.*', '12(', '12\\', '0012('])
+      expect(
+        await server.json(residents, `/communities/1/payers?search=${encodeURIComponent(typed)}`, {
+          as: 'staff',
+        }),
+      ).toEqual([]);
     const short = await server.problem('/communities/1/payers?search=ab', { as: 'staff' });
     expect(short.errors?.[0]?.path).toBe('query.search');
   });

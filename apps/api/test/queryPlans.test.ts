@@ -131,6 +131,8 @@ describe.skipIf(!templateUrl)('the plans of what is asked most', () => {
     ['homeowners by an account number without its zeros', 'employee', '/payers/all?accountNumber=123'],
     ['homeowners by two digits of an account number', 'employee', '/payers/all?accountNumber=87'],
     ['homeowners by an account number with more zeros', 'employee', '/payers/all?accountNumber=00087123'],
+    ['homeowners by an account number with a dash', 'employee', '/payers/all?accountNumber=120-'],
+    ['homeowners by an account number with a letter', 'employee', '/payers/all?accountNumber=0087A'],
     ['homeowners by the end of an account', 'employee', '/payers/all?transactionAccount=4321'],
     ["a homeowner's panel", 'fullaccess', '/payers/5/details'],
     ['payouts', 'fullaccess', '/reporting/payouts'],

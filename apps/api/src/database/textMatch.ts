@@ -16,15 +16,26 @@ function startsWith(column: Column, text: string): SQL {
 
 /**
  * A number that people know with or without the zeros before it begins with the text: '120' finds '00120' and '001204'.
- * Zeros that are typed narrow it to what has them: '0120' finds '01204' and not '1204', yet still '120' itself. As a
- * pattern of its own it is found by trigrams, however short it is.
+ * Zeros that are typed narrow it to what has them: '0120' finds '01204' and not '1204', yet still '120' itself. What
+ * follows the digits is taken literally, in either case: '120-' finds '00120-4'. As a pattern of its own it is found by
+ * trigrams, however short it is.
  */
 export function startsWithNumber(column: Column, text: string): SQL {
-  const digits = text.trim();
-  if (!/^\d+$/.test(digits)) return startsWith(column, text);
-  const bare = digits.replace(/^0+/, '');
-  const pattern = bare === '' || bare === digits ? `^0*${digits}` : `^0*(${digits}|${bare}$)`;
-  return sql`${column} ~ ${pattern}`;
+  const typed = text.trim();
+  if (!/^\d/.test(typed)) return startsWith(column, text);
+  const wanted = asPattern(typed);
+  const bare = asPattern(typed.replace(/^0+/, ''));
+  const pattern = /^0+[1-9]/.test(typed) ? `^0*(${wanted}|${bare}$)` : `^0*${wanted}`;
+  return sql`${column} ~* ${pattern}`;
+}
+
+/** As a part of a regular expression that means the text itself. */
+const asPattern = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g, (sign) => `\\${sign}`);
+
+/** The text occurs anywhere, in either case; a number is also found by more zeros before it than it has. */
+export function containsNumber(column: Column, text: string): SQL | undefined {
+  const isAfterZeros = /^\s*0+[1-9]/.test(text);
+  return isAfterZeros ? or(contains(column, text), startsWithNumber(column, text)) : contains(column, text);
 }
 
 /** The column ends with the text, in either case. */

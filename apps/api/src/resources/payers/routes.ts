@@ -5,7 +5,7 @@ import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
 import type { Queries } from '../../database/connect.ts';
 import { payers } from '../../database/schema.ts';
-import { contains, startsWithNumber } from '../../database/textMatch.ts';
+import { containsNumber } from '../../database/textMatch.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -29,13 +29,7 @@ export const listResidents: Handler<'listResidents'> = async ({ services, caller
     .where(
       and(
         eq(payers.community_id, params.id),
-        search
-          ? or(
-              isNamed(search),
-              contains(payers.account_number, search),
-              startsWithNumber(payers.account_number, search),
-            )
-          : undefined,
+        search ? or(isNamed(search), containsNumber(payers.account_number, search)) : undefined,
       ),
     )
     .orderBy(asc(payers.name), asc(payers.id))
