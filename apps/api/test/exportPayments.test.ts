@@ -68,6 +68,7 @@ describe('the export of payments', () => {
 
   const settlement = z.object({
     id: z.number(),
+    paidCents: z.number(),
     payoutId: z.number().nullable(),
     takenOff: z.number().nullable(),
     cents: z.number().nullable(),
@@ -78,7 +79,7 @@ describe('the export of payments', () => {
     const booked = await firstRow(
       server,
       settlement,
-      sql`select payments.id, came.payout_id as "payoutId", back.payout_id as "takenOff", -back.amount_cents::int as cents,
+      sql`select payments.id, payments.amount_cents::int as "paidCents", came.payout_id as "payoutId", back.payout_id as "takenOff", -back.amount_cents::int as cents,
           to_char(back.occurred_at at time zone 'America/Denver', 'MM/DD/YYYY HH24:MI:SS') as at
         from payments
         left join settlement_entries came on came.payment_id = payments.id and came.kind = 'payment'
@@ -99,9 +100,10 @@ describe('the export of payments', () => {
 
   it('PAY-7 says when a payment was refunded, how much, and which payouts carry it and its refund', async () => {
     const { booked, said } = await settled('Refunded', 'refund', 'came.payout_id <> back.payout_id');
+    expect(booked.cents).toBe(booked.paidCents);
     expect(said).toEqual([
       booked.at,
-      dollars(booked.cents ?? 0),
+      dollars(booked.paidCents),
       String(booked.payoutId),
       String(booked.takenOff),
     ]);
@@ -125,6 +127,9 @@ describe('the export of payments', () => {
         returning payments.id, came.payout_id as "payoutId"`,
     );
     const { booked, said } = await settled('RefundPending', 'refund', `payments.id = ${paid.id}`);
+    await server.services.database.queries.execute(
+      sql`update payments set status = 'Succeeded' where id = ${paid.id}`,
+    );
     expect([booked.payoutId, said]).toEqual([paid.payoutId, ['', '', String(paid.payoutId), '']]);
   });
 
