@@ -49,6 +49,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
     guards: {
       hasMore: ({ context }) => context.items.length < context.itemCount,
       isOvertaken: ({ context }) => context.isOvertaken,
+      isWithoutNetwork: (_, { error }: Failing) => isNetworkFailure(failureOf(error)),
     },
     actions: {
       begin: assign((_, { page }: { page: Page<Item> }) => ({
@@ -131,7 +132,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
           },
           onError: [
             {
-              guard: ({ event }) => isNetworkFailure(failureOf(event.error)),
+              guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
               target: 'waitingForNetwork',
             },
             { target: 'ready' },
