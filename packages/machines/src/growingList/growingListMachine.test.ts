@@ -28,6 +28,15 @@ function startList() {
   return { actor, clock, load, ids };
 }
 
+/** It shows two of three entries. */
+async function openList() {
+  const list = startList();
+  list.actor.send({ type: 'list.opened' });
+  list.load.call().answer(pageOf(1, 3, 9, 8));
+  await settled();
+  return list;
+}
+
 describe('a list that grows', () => {
   it('API-5 asks for nothing before it is opened, then page by page', async () => {
     const { actor, load, ids } = startList();
@@ -82,10 +91,7 @@ describe('a list that grows', () => {
   });
 
   it('ERR-5 a look that finds no network yet is made again with growing pauses, and at once when it returns', async () => {
-    const { actor, clock, load, ids } = startList();
-    actor.send({ type: 'list.opened' });
-    load.call().answer(pageOf(1, 3, 9, 8));
-    await settled();
+    const { actor, clock, load, ids } = await openList();
     actor.send({ type: 'network.returned' });
     load.call().fail({ kind: 'network' });
     await settled();
@@ -112,10 +118,7 @@ describe('a list that grows', () => {
   });
 
   it('ERR-5 API-5 more can be asked for while the network is waited for, and the list is looked at after it', async () => {
-    const { actor, load, ids } = startList();
-    actor.send({ type: 'list.opened' });
-    load.call().answer(pageOf(1, 3, 9, 8));
-    await settled();
+    const { actor, load, ids } = await openList();
     actor.send({ type: 'network.returned' });
     load.call().fail({ kind: 'network' });
     await settled();
