@@ -117,7 +117,7 @@ test('PAY-2 a community that is typed and not picked from the list filters all t
   await expect(box).toBeFocused();
   await page.keyboard.type('No such place');
   await page.keyboard.press('Tab');
-  await expect(box).toHaveAccessibleDescription(/choose one of the list/);
+  await expect(box).toHaveAccessibleDescription(/Choose one of the list/);
   await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await box.fill(community.toLowerCase());
   await page.keyboard.press('Tab');
