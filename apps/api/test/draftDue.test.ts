@@ -123,7 +123,7 @@ describe('drafting scheduled payments', () => {
   it('SCH-1 charges the balance due, nothing where nothing is owed', async () => {
     const owing = await schedule({ amount: null, next: '2026-11-19' });
     const even = await schedule({ amount: null, next: '2026-11-20' });
-    const asked: unknown[] = [];
+    const asked: { payerId: number; day: string }[] = [];
     const paymentProvider = {
       ...server.services.paymentProvider,
       balanceDue: async (due: { payerId: number; day: string }) => {
@@ -132,7 +132,8 @@ describe('drafting scheduled payments', () => {
       },
     };
     expect(await draftDue({ ...server.services, paymentProvider })).toBe(2);
-    expect(asked).toEqual([
+    // Several are asked about at once, in no order.
+    expect(asked.toSorted((one, other) => one.day.localeCompare(other.day))).toEqual([
       { payerId: 1, day: '2026-11-19' },
       { payerId: 1, day: '2026-11-20' },
     ]);
