@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-/** The height of all notifications together, in pixels, while there are any. */
-const heightVariable = '--toasts';
+import { keepRootHeight } from '../rootHeight/index.ts';
 
 /**
  * Tells the page how much of its end the notifications cover, so that it can be scrolled out from under them, and
@@ -10,19 +8,8 @@ const heightVariable = '--toasts';
 export function useToastRoom(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
-    const page = document.documentElement;
     if (element === null) return;
-    const measuring = new ResizeObserver(() => {
-      const { height } = element.getBoundingClientRect();
-      if (height === 0) page.style.removeProperty(heightVariable);
-      else page.style.setProperty(heightVariable, `${Math.ceil(height)}px`);
-      uncoverFocus(element);
-    });
-    measuring.observe(element);
-    return () => {
-      measuring.disconnect();
-      page.style.removeProperty(heightVariable);
-    };
+    return keepRootHeight(element, '--toasts', () => uncoverFocus(element));
   }, [region]);
 }
 

@@ -1,0 +1,1 @@
+export { keepRootHeight } from './keepRootHeight.ts';
