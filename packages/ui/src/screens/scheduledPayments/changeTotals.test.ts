@@ -2,6 +2,7 @@ import type { ScheduleOutcome } from '@payments/api-client/contract';
 import { buildScheduledPayment } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import {
+  amountsNow,
   changeReach,
   changeTotal,
   farFromNow,
@@ -39,8 +40,8 @@ describe('a change of amounts', () => {
     expect(reachText(changeReach(all, 0.15))).toBe('2 rise and 1 falls, in 2 communities.');
     expect(reachText(changeReach(all, 0.1))).toBe('1 falls and 2 stay, in 2 communities.');
     expect(reachText(changeReach(fixed, 0.3))).toBe(`2 rise, in ${fixed[0]?.communityName}.`);
-    expect(amountsNowText(changeReach(all))).toBe('Now $0.10 to $0.20, in 2 communities.');
-    expect(amountsNowText(changeReach([elsewhere]))).toBe('Now $0.10, in Aspen Ridge.');
+    expect(amountsNowText(amountsNow(all))).toBe('Now $0.10 to $0.20, in 2 communities.');
+    expect(amountsNowText(amountsNow([elsewhere]))).toBe('Now $0.10, in Aspen Ridge.');
   });
   it('SCH-4 SCH-5 counts those that a fee would take all of, and what the association pays beyond, by the new fees', () => {
     expect(takenByFees(fixed, 2, { 1: 2, 2: 1.99 })).toEqual({ count: 1, beyond: 0 });

@@ -32,29 +32,41 @@ export function changeTotal(fixed: readonly ScheduledPayment[], newAmount: numbe
   };
 }
 
-/** In which direction amounts go, and whose they are. */
+/** The names of the schedules' communities, each once. */
+function communitiesOf(schedules: readonly ScheduledPayment[]): readonly string[] {
+  return [
+    ...new Map(schedules.map(({ communityId, communityName }) => [communityId, communityName])).values(),
+  ];
+}
+
+/** What amounts are now, in dollars, and whose they are. */
+export interface AmountsNow {
+  least: number;
+  most: number;
+  communities: readonly string[];
+}
+
+export function amountsNow(fixed: readonly ScheduledPayment[]): AmountsNow {
+  const amounts = fixed.map(({ amount }) => amount ?? 0);
+  return { least: Math.min(...amounts), most: Math.max(...amounts), communities: communitiesOf(fixed) };
+}
+
+/** How many amounts go in which direction, and whose they are. */
 export interface ChangeReach {
   rising: number;
   falling: number;
   staying: number;
-  /** The names of their communities, each once. */
   communities: readonly string[];
-  /** What the amounts are now, in dollars: the least and the most. */
-  least: number;
-  most: number;
 }
 
-/** How far a change of the Fixed schedules to the new amount reaches; without one, what they are now. */
-export function changeReach(fixed: readonly ScheduledPayment[], newAmount = 0): ChangeReach {
+/** How far a change of the Fixed schedules to the new amount reaches. */
+export function changeReach(fixed: readonly ScheduledPayment[], newAmount: number): ChangeReach {
   const amounts = fixed.map(({ amount }) => amount ?? 0);
-  const names = new Map(fixed.map(({ communityId, communityName }) => [communityId, communityName]));
   return {
     rising: amounts.filter((amount) => amount < newAmount).length,
     falling: amounts.filter((amount) => amount > newAmount).length,
     staying: amounts.filter((amount) => amount === newAmount).length,
-    communities: [...names.values()],
-    least: Math.min(...amounts),
-    most: Math.max(...amounts),
+    communities: communitiesOf(fixed),
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../components/figures/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
-import type { ChangeReach, ChangeTotal } from './changeTotals.ts';
+import type { AmountsNow, ChangeReach, ChangeTotal } from './changeTotals.ts';
 
 /** E.g. '1 amount' or '38 amounts'. */
 export const amountsText = (value: number): string =>
@@ -24,14 +24,13 @@ export function reachText(reach: ChangeReach): string {
     directionText(reach.falling, 'falls', 'fall'),
     directionText(reach.staying, 'stays', 'stay'),
   ].filter((part) => part !== undefined);
-  return `${listing.format(parts)}, in ${communitiesText(reach)}.`;
+  return `${listing.format(parts)}, in ${communitiesText(reach.communities)}.`;
 }
 
 /** What is chosen, as it is now, e.g. 'Now $230.00 to $255.00, in 2 communities.' */
-export function amountsNowText(reach: ChangeReach): string {
-  const { least, most } = reach;
+export function amountsNowText({ least, most, communities }: AmountsNow): string {
   const range = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
-  return `Now ${range}, in ${communitiesText(reach)}.`;
+  return `Now ${range}, in ${communitiesText(communities)}.`;
 }
 
 const listing = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -40,7 +39,7 @@ function directionText(count: number, one: string, more: string): string | undef
   return count === 0 ? undefined : `${formatCount(count)} ${count === 1 ? one : more}`;
 }
 
-const communitiesText = ({ communities: [only = '', ...more] }: ChangeReach): string =>
+const communitiesText = ([only = '', ...more]: readonly string[]): string =>
   more.length === 0 ? only : `${formatCount(more.length + 1)} communities`;
 
 /** What is said of chosen schedules without an amount of their own; empty when there are none. */

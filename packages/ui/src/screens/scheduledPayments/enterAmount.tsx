@@ -6,7 +6,7 @@ import { useFaultFocus } from '../../components/Field/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
-import { changeReach, splitByAmountType } from './changeTotals.ts';
+import { amountsNow, splitByAmountType } from './changeTotals.ts';
 import { amountsNowText, amountsText, balanceDueText } from './dialogWords.ts';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
 
@@ -28,7 +28,7 @@ export function enterAmount(
   const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
   return {
     title: `Change ${amountsText(fixed.length)}`,
-    description: `${amountsNowText(changeReach(fixed))} You see each change before anything is sent.`,
+    description: `${amountsNowText(amountsNow(fixed))} You see each change before anything is sent.`,
     onClose: props.onBack,
     children: (
       <>
