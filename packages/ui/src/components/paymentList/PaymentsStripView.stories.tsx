@@ -94,6 +94,15 @@ export const SomeStatuses: Story = {
     ]);
   },
 };
+export const SomeStatusesReloading: Story = {
+  name: 'PAY-8 LIST-6 statuses that a new filter leaves out are gone before its figures come, and nothing moves with them',
+  args: { statuses: ['Succeeded'], strip: { state: 'reloading', summary } },
+  play: async ({ canvas }) => {
+    const figures = within(canvas.getByRole('list', { name: 'Payments by status' })).getAllByRole('listitem');
+    await expect(figures).toHaveLength(1);
+    await expect(figures[0]).toHaveTextContent(/^Succeeded/);
+  },
+};
 /** Low, so that the first payment is in sight, and every status is. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -77,7 +77,10 @@ function countWords({ count, byStatus }: PaymentsSummary): string {
   return statusCount > 1 ? `${payments} in ${statusCount} statuses` : payments;
 }
 
-/** In one order whatever the figures are: a status is looked for where it was, and a new filter moves none. */
+/**
+ * In one order whatever the figures are: a status is looked for where it was. What a filter leaves out is gone with the
+ * press, not once its figures come: the list below would move then.
+ */
 function segmentsOf(
   { summary }: Extract<PaymentsStrip, { summary: unknown }>,
   statuses: readonly PaymentStatus[],
@@ -85,7 +88,7 @@ function segmentsOf(
   const found = new Map(summary.byStatus.map((entry) => [entry.status, entry]));
   return paymentStatuses.flatMap((status) => {
     const { count = 0, total = 0 } = found.get(status) ?? {};
-    const isLeftOut = count === 0 && statuses.length > 0 && !statuses.includes(status);
+    const isLeftOut = statuses.length > 0 && !statuses.includes(status);
     const { label, tone } = statusPresentation[status];
     return isLeftOut ? [] : { id: status, label, tone, count, total };
   });
