@@ -138,7 +138,7 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
     notifications.send({ type: 'history.cleared' });
     if (next === null) return;
     const values = { name: next };
-    notifications.send({ type: 'NOTIFY', notification: { type: 'info', code: 'passed-on', values } });
+    notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'passed-on', values } });
   });
   const { promise: contentShown, resolve: showedContent } = Promise.withResolvers<void>();
   if (willCall) api.preload();

@@ -101,6 +101,14 @@ export function isNetworkFailure(failure: Failure): boolean {
   return failure.kind === 'network' || failure.kind === 'offline' || failure.kind === 'timeout';
 }
 
+/** It says nothing about what was asked for: no answer, or that of a server which fails or is asked too much. */
+export function passesByItself(failure: Failure): boolean {
+  return (
+    isNetworkFailure(failure) ||
+    (failure.status !== null && (failure.status >= 500 || failure.status === 429))
+  );
+}
+
 /** Signing in again may help (ERR-2). */
 export function isUnauthorized(failure: Failure): boolean {
   return failure.status === 401 || tokenCodes.includes(failure.code);

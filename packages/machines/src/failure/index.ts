@@ -12,4 +12,5 @@ export {
   isWithoutToken,
   leavesDoubt,
   mayHaveArrived,
+  passesByItself,
 } from './failure.ts';

@@ -95,7 +95,7 @@ describe('a list that grows', () => {
     actor.send({ type: 'network.returned' });
     load.call().fail({ kind: 'network' });
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'waitingForNetwork', context: { failure: null } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'waitingToLookAgain', context: { failure: null } });
     clock.increment(999);
     expect(load.calls).toHaveLength(2);
     clock.increment(1);
@@ -115,6 +115,20 @@ describe('a list that grows', () => {
     expect(ids()).toEqual([10, 9]);
     clock.increment(60_000);
     expect(load.calls).toHaveLength(5);
+  });
+
+  it.each([
+    { kind: 'response', status: 503, looks: 3 },
+    { kind: 'response', status: 429, looks: 3 },
+    { kind: 'response', status: 403, looks: 2 },
+  ])('ERR-5 a look that is answered with $status is made $looks times', async ({ looks, ...failure }) => {
+    const { actor, clock, load, ids } = await openList();
+    actor.send({ type: 'refresh.requested' });
+    load.call().fail(failure);
+    await settled();
+    clock.increment(1_000);
+    expect(load.calls).toHaveLength(looks);
+    expect(ids()).toEqual([9, 8]);
   });
 
   it('ERR-5 API-5 more can be asked for while the network is waited for, and the list is looked at after it', async () => {

@@ -2,13 +2,13 @@
  * A list that grows page by page below what is there, e.g. who did what to a payment; opened when it is looked at.
  * The app provides loadPage.
  * Flow: closed -> loading -> ready -> loadingMore -> ready; each failure keeps what is there and can be tried again. A
- * look for news that finds no network repeats by itself, quietly.
+ * look for news that gets no answer, or that of a server which fails, repeats by itself, quietly.
  * Never: an entry twice, though new ones push the pages on while one reads.
  */
 import type { Page } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { type Failure, failureOf, passesByItself } from '../failure/failure.ts';
 import { backOff } from '../pagedList/pagedListRules.ts';
 
 export interface GrowingListContext<Item> {
@@ -49,7 +49,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
     guards: {
       hasMore: ({ context }) => context.items.length < context.itemCount,
       isOvertaken: ({ context }) => context.isOvertaken,
-      isWithoutNetwork: (_, { error }: Failing) => isNetworkFailure(failureOf(error)),
+      passesByItself: (_, { error }: Failing) => passesByItself(failureOf(error)),
     },
     actions: {
       begin: assign((_, { page }: { page: Page<Item> }) => ({
@@ -132,14 +132,14 @@ export function createGrowingListMachine<Item extends { id: number }>() {
           },
           onError: [
             {
-              guard: { type: 'isWithoutNetwork', params: ({ event }) => ({ error: event.error }) },
-              target: 'waitingForNetwork',
+              guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
+              target: 'waitingToLookAgain',
             },
             { target: 'ready' },
           ],
         },
       },
-      waitingForNetwork: {
+      waitingToLookAgain: {
         entry: 'countAttempt',
         after: { backOff: 'refreshing' },
         on: {

@@ -7,7 +7,7 @@
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { failureOf, passesByItself } from '../failure/failure.ts';
 import {
   type IdentityToken,
   identityMargin,
@@ -60,14 +60,6 @@ const settled: TokenContext = {
   token: null,
 };
 
-/** No word about the session: no answer, or that of a server which fails or is asked too much. */
-function saysNothing(failure: Failure): boolean {
-  return (
-    isNetworkFailure(failure) ||
-    (failure.status !== null && (failure.status >= 500 || failure.status === 429))
-  );
-}
-
 /** Who waits is answered by the new reading when somebody signs in meanwhile. */
 const whileBusy = {
   'token.requested': { actions: 'rememberRejected' },
@@ -94,7 +86,7 @@ export const tokenMachine = setup({
     isMissing: (_, { token }: { token: string | null }) => token === null,
     mayRefresh: (_, { refreshToken }: { refreshToken: string | null }) => refreshToken !== null,
     lacksExpiry: (_, { token }: { token: string | null }) => lacksExpiry(token ?? ''),
-    saysNothing: (_, { error }: { error: unknown }) => saysNothing(failureOf(error)),
+    passesByItself: (_, { error }: { error: unknown }) => passesByItself(failureOf(error)),
     isTimeless: ({ context }, { token }: { token: string }) =>
       context.storedLacksExpiry || lacksExpiry(token),
   },
@@ -180,7 +172,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
             target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
@@ -207,7 +199,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
             target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
@@ -232,7 +224,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'saysNothing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
             target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },

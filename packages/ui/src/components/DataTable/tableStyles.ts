@@ -412,6 +412,7 @@ export const Table = styled.table`
     }
     td[data-phone='note'] {
       grid-area: 3 / lead-start / auto / state-end;
+      color: ${token.textMuted};
     }
     /* A row that has none keeps its figures in line with the others'. */
     td[data-phone='action'] {

@@ -16,23 +16,6 @@ export const Faint = styled.span`
   font-size: 12px;
 `;
 
-/** A name and its unit on one line: what is too long is cut in the name, and names that repeat are told apart. */
-export const NameAndUnit = styled.span`
-  display: flex;
-  align-items: baseline;
-  gap: 4px;
-  > ${Lead} {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  > ${Faint} {
-    flex: none;
-    max-width: 70%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`;
-
 /** Numbers and codes that are read digit by digit. */
 export const Mono = styled.span`
   font-family: ${token.fontMono};

@@ -1,1 +1,2 @@
-export { Faint, Lead, Mono, Muted, MutedMono, NameAndUnit, OnCards } from './cellText.ts';
+export { Faint, Lead, Mono, Muted, MutedMono, OnCards } from './cellText.ts';
+export { NameAndUnit, nameAndUnitText } from './NameAndUnit.tsx';

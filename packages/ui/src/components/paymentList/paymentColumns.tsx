@@ -1,5 +1,5 @@
 import type { Payment } from '@payments/api-client/contract';
-import { Faint, Lead, Mono, NameAndUnit } from '../cellText/index.ts';
+import { Mono, NameAndUnit, nameAndUnitText } from '../cellText/index.ts';
 import type { DataColumn } from '../DataTable/index.ts';
 import { DateTime, formatInstant } from '../DateTime/index.ts';
 import { MethodName, methodText } from '../MethodName/index.ts';
@@ -27,15 +27,8 @@ export function paymentColumns(timeZone: string, today?: string): DataColumn<Pay
     {
       id: 'payerName',
       header: 'Payer',
-      cell: ({ payerName, payerUnit }) => (
-        <NameAndUnit>
-          <Lead>
-            <bdi>{payerName}</bdi>
-          </Lead>{' '}
-          <Faint>{payerUnit}</Faint>
-        </NameAndUnit>
-      ),
-      text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),
+      cell: ({ payerName, payerUnit }) => <NameAndUnit name={payerName} unit={payerUnit} />,
+      text: ({ payerName, payerUnit }) => nameAndUnitText({ name: payerName, unit: payerUnit }),
       minWidth: 180,
       sortable: true,
       hideable: false,
@@ -51,6 +44,7 @@ export function paymentColumns(timeZone: string, today?: string): DataColumn<Pay
       minWidth: 130,
       narrower: ['19%', '19%', '20.8%', '18.5%', 'hidden'],
       sortable: true,
+      phone: 'note',
       skeletonWidth: 132,
     },
     {

@@ -1,6 +1,6 @@
 import type { Payer } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { Faint, Lead, Mono, NameAndUnit, OnCards } from '../../components/cellText/index.ts';
+import { Faint, Mono, NameAndUnit, nameAndUnitText, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { token } from '../../tokens/token.ts';
 import { AllowPaymentsBadge } from './AllowPaymentsBadge.tsx';
@@ -10,15 +10,8 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
   {
     id: 'name',
     header: 'Name',
-    cell: ({ name, unit }) => (
-      <NameAndUnit>
-        <Lead>
-          <bdi>{name}</bdi>
-        </Lead>{' '}
-        <Faint>{unit}</Faint>
-      </NameAndUnit>
-    ),
-    text: ({ name, unit }) => `${name} ${unit}`.trim(),
+    cell: ({ name, unit }) => <NameAndUnit name={name} unit={unit} />,
+    text: nameAndUnitText,
     minWidth: 148,
     sortable: true,
     hideable: false,

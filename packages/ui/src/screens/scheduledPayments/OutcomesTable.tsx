@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { NameAndUnit, nameAndUnitText } from '../../components/cellText/index.ts';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
 import { AlertIcon, CheckCircleIcon, WarningIcon } from '../../components/Icon/index.ts';
 import { Money } from '../../components/Money/index.ts';
 import { Badge } from '../../components/StatusBadge/index.ts';
 import { ScheduleAmount, scheduleAmountText } from '../../components/schedulePresentation/index.ts';
-import { media, token } from '../../tokens/token.ts';
+import { media } from '../../tokens/token.ts';
 import { Change } from './Change.tsx';
 import { isChangedSince, type OutcomeRow } from './changeTotals.ts';
 
@@ -15,6 +16,8 @@ const nameOf = ({ outcome, schedule }: OutcomeRow) =>
 const hasFailed = ({ outcome }: OutcomeRow) => outcome.outcome === 'failed';
 const none: readonly string[] = [];
 const withoutReasons = ['reason'];
+const homeownerOf = (row: OutcomeRow) => ({ name: nameOf(row), unit: row.schedule?.payerUnit ?? '' });
+
 const labelOf = (row: OutcomeRow) => `the outcome of ${nameOf(row)}`;
 
 interface OutcomesTableProps {
@@ -53,12 +56,8 @@ const outcomeColumns = (asked: number): readonly DataColumn<OutcomeRow>[] => [
   {
     id: 'payerName',
     header: 'Homeowner',
-    cell: (row) => (
-      <>
-        <Payer>{nameOf(row)}</Payer> {row.schedule?.payerUnit}
-      </>
-    ),
-    text: (row) => `${nameOf(row)} ${row.schedule?.payerUnit ?? ''}`.trim(),
+    cell: (row) => <NameAndUnit {...homeownerOf(row)} />,
+    text: (row) => nameAndUnitText(homeownerOf(row)),
     minWidth: 170,
     phone: 'lead',
   },
@@ -139,9 +138,4 @@ const WholeReasons = styled.div`
       white-space: normal;
     }
   }
-`;
-
-const Payer = styled.bdi`
-  font-weight: 550;
-  color: ${token.text};
 `;

@@ -1,6 +1,6 @@
 import type { ScheduledPayment } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { Faint, OnCards } from '../../components/cellText/index.ts';
+import { NameAndUnit, nameAndUnitText, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { formatDay } from '../../components/dateRange/index.ts';
 import { MethodName, methodText } from '../../components/MethodName/index.ts';
@@ -17,12 +17,8 @@ import { media, token } from '../../tokens/token.ts';
 export const homeownerColumn: DataColumn<ScheduledPayment> = {
   id: 'payerName',
   header: 'Homeowner',
-  cell: ({ payerName, payerUnit }) => (
-    <>
-      <Payer>{payerName}</Payer> <Faint>{payerUnit}</Faint>
-    </>
-  ),
-  text: ({ payerName, payerUnit }) => `${payerName} ${payerUnit}`.trim(),
+  cell: ({ payerName, payerUnit }) => <NameAndUnit name={payerName} unit={payerUnit} />,
+  text: ({ payerName, payerUnit }) => nameAndUnitText({ name: payerName, unit: payerUnit }),
   minWidth: 170,
   phone: 'lead',
   skeletonWidth: 148,
@@ -134,8 +130,4 @@ const Wide = styled.span`
 
 const Short = styled(OnCards)`
   color: ${token.textFaint};
-`;
-
-const Payer = styled.bdi`
-  font-weight: 550;
 `;

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { Faint, Lead } from './cellText.ts';
+
+export interface NameAndUnitProps {
+  name: string;
+  /** Empty where the homeowner has none. */
+  unit: string;
+}
+
+/** A homeowner on one line: what is too long is cut in the name, and names that repeat are told apart by their units. */
+export function NameAndUnit({ name, unit }: NameAndUnitProps) {
+  return (
+    <Line>
+      <Lead>
+        <bdi>{name}</bdi>
+      </Lead>{' '}
+      <Faint>{unit}</Faint>
+    </Line>
+  );
+}
+
+/** The same as text, e.g. 'Rosa Nakamura Unit 12'. */
+export const nameAndUnitText = ({ name, unit }: NameAndUnitProps): string => `${name} ${unit}`.trim();
+
+const Line = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: 4px;
+  > ${Lead} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > ${Faint} {
+    flex: none;
+    max-width: 70%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
