@@ -243,8 +243,10 @@ test('LIST-10 an export that is under way goes on when its page is left, and say
   await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
   await expect(page.getByText('The payments file is still on its way')).toBeVisible();
   left.resolve();
-  expect((await downloading).suggestedFilename()).toMatch(/^payments/);
+  const name = (await downloading).suggestedFilename();
+  expect(name).toMatch(/^payments/);
   await expect(page.getByText('Export saved')).toBeVisible();
+  await expect(page.getByText(`${name} is in your downloads.`)).toBeVisible();
 });
 
 test('LIST-10 an export that failed is announced once, and its button says why and tries again', async ({

@@ -110,8 +110,8 @@ const words: Words = {
     title: `The ${what} is still on its way`,
     hint: 'It is saved when it is ready, wherever you are here.',
   }),
-  'export-saved': () => ({ title: 'Export saved', hint: 'Check your downloads.' }),
-  'download-saved': () => ({ title: 'File saved', hint: 'Check your downloads.' }),
+  'export-saved': ({ file = '' }) => ({ title: 'Export saved', hint: `${file} is in your downloads.` }),
+  'download-saved': ({ file = '' }) => ({ title: 'File saved', hint: `${file} is in your downloads.` }),
   'passed-on': ({ name = '' }) => ({
     title: `Signed in as ${name}`,
     hint: 'The page before was somebody else’s. What was not saved there is gone.',

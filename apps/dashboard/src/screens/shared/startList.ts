@@ -133,13 +133,14 @@ export function createExport<Query>(
     hintMessage: whatFailed,
     retry: () => exporting.send({ type: 'retry.requested' }),
   });
-  let isSaving = false;
+  let saving: Download | null = null;
   exporting.subscribe((snapshot) => {
-    if (isSaving && snapshot.matches('saved')) {
-      notifications.send({ type: 'NOTIFY', notification: { type: 'success', code: savedCode } });
+    if (saving && snapshot.matches('saved')) {
+      const values = { file: saving.fileName };
+      notifications.send({ type: 'NOTIFY', notification: { type: 'success', code: savedCode, values } });
       onSaved?.();
     }
-    isSaving = snapshot.matches('saving');
+    saving = snapshot.matches('saving') ? snapshot.context.file : null;
     tell(snapshot.matches('failed') ? snapshot.context.failure : null);
   });
   const stop = exporting.stop.bind(exporting);
