@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { addPerson, addWithPassword } from './addPerson.ts';
 import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 import { authorizeUrl, exchange, signIn, tokenAnswer, Visitor } from './visitor.ts';
@@ -128,5 +129,38 @@ describe('a dashboard user who was added', () => {
     } finally {
       await own.close();
     }
+  });
+});
+
+describe('how far a dashboard user is in signing in', () => {
+  const details = z.object({
+    linkWorksUntil: z.nullable(z.string()),
+    lastSignedInAt: z.optional(z.nullable(z.string())),
+  });
+  const read = (id: number, as = 'employee') => server.json(details, `/dashboardUsers/users/${id}`, { as });
+
+  it('DSU-3 tells until when a link to choose a password works, as long as one does', async () => {
+    const id = await addPerson(server, 'ines@example.net');
+    const { linkWorksUntil, lastSignedInAt } = await read(id);
+    expect(Date.parse(linkWorksUntil ?? '') - server.services.now().getTime()).toBeGreaterThan(
+      6.9 * 86_400_000,
+    );
+    expect(lastSignedInAt).toBeNull();
+    await server.services.database.queries.execute(
+      sql`update password_links set expires_at = now() - interval '1 minute' where user_id = ${id}`,
+    );
+    expect(await read(id)).toEqual({ linkWorksUntil: null, lastSignedInAt: null });
+  });
+
+  it('DSU-1 API-5 tells who changes users when somebody signed in last, and nobody else', async () => {
+    const { id, email } = await addWithPassword(server, 'ivy@example.net');
+    expect(await read(id)).toEqual({ linkWorksUntil: null, lastSignedInAt: null });
+    const before = server.services.now().getTime();
+    await signIn(new Visitor(), server, email, goodPassword);
+    const known = await read(id);
+    expect(Date.parse(known.lastSignedInAt ?? '')).toBeGreaterThanOrEqual(before);
+    for (const as of ['fullaccess', 'readonly']) expect([as, await read(id, as)]).toEqual([as, known]);
+    for (const as of ['staff', 'dashboard'])
+      expect([as, await read(id, as)]).toEqual([as, { linkWorksUntil: null }]);
   });
 });

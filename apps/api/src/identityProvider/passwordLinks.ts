@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { managementCompanies, passwordLinks, users } from '../database/schema.ts';
@@ -105,6 +105,28 @@ export async function linksSince(
       ),
     );
   return made?.links ?? 0;
+}
+
+/** Until when a user can choose a password by a link that was sent to their address; null when by none. */
+export async function linkWorksUntil(
+  queries: Queries,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  at: Date,
+): Promise<Date | null> {
+  const [found] = await queries
+    .select({ until: passwordLinks.expires_at })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.user_id, id),
+        eq(passwordLinks.email, email),
+        isNull(passwordLinks.used_at),
+        gt(passwordLinks.expires_at, at),
+      ),
+    )
+    .orderBy(desc(passwordLinks.expires_at))
+    .limit(1);
+  return found?.until ?? null;
 }
 
 type LinkRow = typeof passwordLinks.$inferSelect;

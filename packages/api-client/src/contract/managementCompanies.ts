@@ -29,6 +29,15 @@ export const dashboardUser = z.object({
   revision: z.int(),
 });
 export type DashboardUser = z.output<typeof dashboardUser>;
+/** A dashboard user with how far they are in signing in (DSU-3). */
+export const dashboardUserDetails = z.object({
+  ...dashboardUser.shape,
+  /** Until when a link to choose a password works; null when none does, or they have a password. */
+  linkWorksUntil: z.nullable(instant),
+  /** Null before the first time; absent for callers who do not change users. */
+  lastSignedInAt: z.optional(z.nullable(instant)),
+});
+export type DashboardUserDetails = z.output<typeof dashboardUserDetails>;
 export type DashboardUserRole = (typeof dashboardUserKinds)[number];
 
 /** What is typed of a dashboard user (DSU-2). */
@@ -108,11 +117,11 @@ export const managementCompanies = {
   getDashboardUser: endpoint({
     method: 'GET',
     path: '/dashboardUsers/users/{id}',
-    summary: 'One dashboard user.',
+    summary: 'One dashboard user, and how far they are in signing in.',
     tag: 'Dashboard users',
     access: reading,
     params: one,
-    response: { kind: 'json', schema: dashboardUser },
+    response: { kind: 'json', schema: dashboardUserDetails },
     errors: ['not-found'],
   }),
   changeDashboardUser: endpoint({

@@ -1,5 +1,10 @@
 import type { DocumentDownload, DocumentsInformation, TaxFormRow } from '../contract/documents.ts';
-import type { DashboardUser, DashboardUserRole, ManagementCompany } from '../contract/managementCompanies.ts';
+import type {
+  DashboardUser,
+  DashboardUserDetails,
+  DashboardUserRole,
+  ManagementCompany,
+} from '../contract/managementCompanies.ts';
 import { toDollars } from '../contract/money.ts';
 import {
   type ApprovalOutcome,
@@ -205,6 +210,18 @@ export function buildDashboardUser(overrides: Partial<DashboardUser> = {}): Dash
     hasPassword: true,
     hasAuthenticator: true,
     revision: 0,
+    ...overrides,
+  };
+}
+
+/** The same user, who signed in this morning. */
+export function buildDashboardUserDetails(
+  overrides: Partial<DashboardUserDetails> = {},
+): DashboardUserDetails {
+  return {
+    ...buildDashboardUser(),
+    linkWorksUntil: null,
+    lastSignedInAt: '2026-11-20T15:41:00Z',
     ...overrides,
   };
 }

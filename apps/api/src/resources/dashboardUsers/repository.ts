@@ -6,16 +6,16 @@ import {
   readOnlyRole,
   roleNumbers,
 } from '@payments/api-client/contract';
-import { and, asc, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
 import { readSort } from '../../database/readSort.ts';
-import { authenticators, managementCompanies, users } from '../../database/schema.ts';
+import { auditEntries, authenticators, managementCompanies, users } from '../../database/schema.ts';
 import { contains, containsWords, folded } from '../../database/textMatch.ts';
 import type { UserRow } from '../../identityProvider/accounts.ts';
 
-export type DashboardUserWire = OperationWire<'getDashboardUser'>;
+export type DashboardUserWire = OperationWire<'changeDashboardUser'>;
 type NumberedRole = keyof typeof roleNumbers;
 type Sort = DashboardUserSort | `-${DashboardUserSort}`;
 
@@ -126,6 +126,24 @@ export async function userById(
 ): Promise<{ row: UserRow; wire: DashboardUserWire } | null> {
   const [found] = await selectUsers(queries).where(and(eq(users.id, id), isDashboardUserWithin(scope)));
   return found ? { row: found.user, wire: present(found) } : null;
+}
+
+/** When a user signed in last; null before the first time. */
+export async function lastSignIn(queries: Queries, userId: number): Promise<Date | null> {
+  const [found] = await queries
+    .select({ at: auditEntries.occurred_at })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject, 'session'),
+        eq(auditEntries.subject_id, userId),
+        eq(auditEntries.action, 'session.started'),
+      ),
+    )
+    // The column itself would let Postgres read the whole audit from its end for who has never signed in.
+    .orderBy(desc(sql`${auditEntries.occurred_at} + interval '0'`))
+    .limit(1);
+  return found?.at ?? null;
 }
 
 /** True when anybody but this user has the e-mail address. */

@@ -1,4 +1,9 @@
-import { type DashboardUserForm, toOffset } from '@payments/api-client/contract';
+import {
+  type DashboardUserForm,
+  managementCompanies,
+  mayCall,
+  toOffset,
+} from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
@@ -14,11 +19,19 @@ import {
   forgetAuthenticator,
   removeAuthenticator as removeApp,
 } from '../../identityProvider/authenticators.ts';
-import { invitePassword, linksSince } from '../../identityProvider/passwordLinks.ts';
+import { invitePassword, linksSince, linkWorksUntil } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { companyById } from '../managementCompanies/repository.ts';
 import { earlierAddressEmail, newAddressEmail, passwordLinkEmail, welcomeEmail } from './email.ts';
-import { conditionOf, isEmailTaken, pageOfUsers, roleColumns, rolesOf, userById } from './repository.ts';
+import {
+  conditionOf,
+  isEmailTaken,
+  lastSignIn,
+  pageOfUsers,
+  roleColumns,
+  rolesOf,
+  userById,
+} from './repository.ts';
 import { changedFields, isOfNamesOnly } from './rules.ts';
 
 export const listDashboardUsers: Handler<'listDashboardUsers'> = async ({ services, caller, query }) => {
@@ -31,9 +44,18 @@ export const listDashboardUsers: Handler<'listDashboardUsers'> = async ({ servic
 const noUser = () => notFound('dashboard user');
 
 export const getDashboardUser: Handler<'getDashboardUser'> = async ({ services, caller, params }) => {
-  const found = await userById(services.database.queries, params.id, scopeOf(caller));
+  const { queries } = services.database;
+  const found = await userById(queries, params.id, scopeOf(caller));
   if (!found) throw noUser();
-  return found.wire;
+  const until = found.wire.hasPassword ? null : await linkWorksUntil(queries, found.row, services.now());
+  const changing = mayCall(managementCompanies.changeDashboardUser.access, caller.subject);
+  return {
+    ...found.wire,
+    linkWorksUntil: until?.toISOString() ?? null,
+    ...(changing === 'forbidden'
+      ? {}
+      : { lastSignedInAt: (await lastSignIn(queries, params.id))?.toISOString() ?? null }),
+  };
 };
 
 async function refuseTakenEmail(queries: Queries, email: string, exceptId: number | null): Promise<void> {
