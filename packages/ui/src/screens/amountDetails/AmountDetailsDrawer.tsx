@@ -4,7 +4,7 @@ import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Muted, MutedMono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
+import { Drawer, FootReason } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { MaybeLink } from '../../components/Link/index.ts';
@@ -56,7 +56,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
           <Button disabledReason={refundBlockedBy} onPress={() => props.onRefund(current)}>
             Refund payment
           </Button>
-          {refundBlockedBy !== undefined && <Why aria-hidden>{refundBlockedBy}</Why>}
+          {refundBlockedBy !== undefined && <FootReason aria-hidden>{refundBlockedBy}</FootReason>}
         </>
       }
     >
@@ -160,12 +160,6 @@ const State = styled.p`
 `;
 
 /** What the button tells screen readers, for everybody to read without hovering. */
-const Why = styled.p`
-  flex-basis: 100%;
-  color: ${token.textMuted};
-  font: ${token.typeCaption};
-`;
-
 const Waiting = styled.span`
   display: flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { AuditTrail } from '../../components/AuditTrail/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import type { AuditDrawerProps } from './AuditDrawerProps.ts';
 
-/** Who did what to a user or an association, which have no panel of their own (API-5). */
+/** Who did what to a user or an association, alone (API-5). */
 export function AuditDrawer({ isOpen, onClose, name, ...trail }: AuditDrawerProps) {
   return (
     <Drawer

@@ -34,6 +34,7 @@ const meta = {
     selfEmail: 'ana.duarte@example.com',
     mayChange: true,
     isReadOnly: false,
+    onOpenUser: fn(),
     onAdd: fn(),
     onEdit: fn(),
     onDelete: fn(),
@@ -239,10 +240,26 @@ export const RightToLeftNames: Story = {
     },
   },
 };
+export const OpensDetails: Story = {
+  name: 'DSU-1 a row opens the user, by the pointer, by Enter and from its menu',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('b.quist@example.com'));
+    await expect(args.onOpenUser).toHaveBeenLastCalledWith(rows[1]);
+    canvas.getByRole('button', { name: /^Chidi Anagonye/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenUser).toHaveBeenLastCalledWith(rows[2]);
+    const menu = await openMenuOf(canvas, 'Bartholomew Quist');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Show details' }));
+    await waitFor(() => expect(args.onOpenUser).toHaveBeenLastCalledWith(rows[1]));
+    await expect(args.onOpenUser).toHaveBeenCalledTimes(3);
+  },
+};
+export const DetailsOpen: Story = { args: { openUserId: rows[1]?.id } };
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Actions for Bartholomew Quist' })).toBeVisible();
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Bartholomew Quist'));
+    await expect(args.onOpenUser).toHaveBeenCalledWith(rows[1]);
   },
 };
 export const PhoneLongestNames: Story = {

@@ -2,7 +2,7 @@ import { type DashboardUser, dashboardUserSorts } from '@payments/api-client/con
 import { useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { ManagementCompanyFilter, TextFilter } from '../../components/FilterBar/index.ts';
-import { PlusIcon } from '../../components/Icon/index.ts';
+import { ClockIcon, PlusIcon, UserIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
 import type { DashboardUsersScreenProps } from './DashboardUsersScreenProps.ts';
 import { dashboardUserActions, reasonAgainstChanging } from './dashboardUserActions.ts';
@@ -25,7 +25,7 @@ const emptyWords = {
 
 /** Who can sign in to the dashboard, and what each may open (DSU-1, DSU-2). */
 export function DashboardUsersScreen(props: DashboardUsersScreenProps) {
-  const { showsCompany, selfEmail } = props;
+  const { showsCompany, selfEmail, onShowActivity } = props;
   const columns = useMemo(() => dashboardUserColumns({ showsCompany, selfEmail }), [showsCompany, selfEmail]);
   return (
     <PagedScreen
@@ -74,7 +74,27 @@ export function DashboardUsersScreen(props: DashboardUsersScreenProps) {
           )}
         </>
       }
-      rowActions={(user) => dashboardUserActions(user, props)}
+      onOpenRow={props.onOpenUser}
+      openRowId={props.openUserId === undefined ? undefined : String(props.openUserId)}
+      rowActions={(user) => [
+        {
+          id: 'openDetails',
+          label: 'Show details',
+          icon: UserIcon,
+          onAction: () => props.onOpenUser(user),
+        },
+        ...(onShowActivity
+          ? [
+              {
+                id: 'showActivity',
+                label: 'Activity',
+                icon: ClockIcon,
+                onAction: () => onShowActivity(user),
+              },
+            ]
+          : []),
+        ...dashboardUserActions(user, props),
+      ]}
     />
   );
 }

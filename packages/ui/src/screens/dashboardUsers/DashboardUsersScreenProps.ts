@@ -28,6 +28,8 @@ export interface DashboardUsersScreenProps extends PagedScreenProps<DashboardUse
   onSendLink: (user: DashboardUser) => void;
   /** 'Remove authenticator app', for a user who has lost it (DSU-3). */
   onRemoveAuthenticator: (user: DashboardUser) => void;
+  openUserId?: number;
+  onOpenUser: (user: DashboardUser) => void;
   /** 'Activity': opens the AuditDrawer; absent hides it. */
   onShowActivity?: (user: DashboardUser) => void;
 }

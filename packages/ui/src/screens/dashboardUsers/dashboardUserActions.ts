@@ -1,14 +1,16 @@
 import type { DashboardUser } from '@payments/api-client/contract';
-import { ClockIcon, EditIcon, KeyIcon, MailIcon, TrashIcon } from '../../components/Icon/index.ts';
+import { EditIcon, KeyIcon, MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { DashboardUsersScreenProps } from './DashboardUsersScreenProps.ts';
+import { isSelf } from './isSelf.ts';
 
 type ChangeRights = Pick<DashboardUsersScreenProps, 'mayChange' | 'isReadOnly'>;
-type UserHandlers = ChangeRights &
+/** Who looks, what they may change, and what asks for it. */
+export type UserHandlers = ChangeRights &
   Pick<
     DashboardUsersScreenProps,
-    'selfEmail' | 'onEdit' | 'onDelete' | 'onShowActivity' | 'onSendLink' | 'onRemoveAuthenticator'
+    'selfEmail' | 'onEdit' | 'onDelete' | 'onSendLink' | 'onRemoveAuthenticator'
   >;
 
 /** Why who looks cannot change users; undefined when they can. */
@@ -18,7 +20,7 @@ export function reasonAgainstChanging({ mayChange, isReadOnly }: ChangeRights): 
 }
 
 /** Helps a user to sign in: an invited one with another link, any other by taking away the app that they lost. */
-function signInAction(user: DashboardUser, isSelf: boolean, handlers: UserHandlers): MenuAction {
+function signInAction(user: DashboardUser, isOneself: boolean, handlers: UserHandlers): MenuAction {
   const disabledReason = reasonAgainstChanging(handlers);
   if (!user.hasPassword)
     return {
@@ -28,22 +30,21 @@ function signInAction(user: DashboardUser, isSelf: boolean, handlers: UserHandle
       disabledReason,
       onAction: () => handlers.onSendLink(user),
     };
-  const reason = isSelf ? 'Ask a colleague to remove yours.' : 'No app is set up.';
+  const reason = isOneself ? 'Ask a colleague to remove yours.' : 'No app is set up.';
   return {
     id: 'removeAuthenticator',
     label: 'Remove authenticator app',
     icon: KeyIcon,
     tone: 'danger',
-    disabledReason: disabledReason ?? (isSelf || !user.hasAuthenticator ? reason : undefined),
+    disabledReason: disabledReason ?? (isOneself || !user.hasAuthenticator ? reason : undefined),
     onAction: () => handlers.onRemoveAuthenticator(user),
   };
 }
 
-/** What can be done with a user from their row (DSU-2, DSU-3). */
+/** What can be done with a user, from their row and from their details (DSU-2, DSU-3). */
 export function dashboardUserActions(user: DashboardUser, handlers: UserHandlers): MenuAction[] {
   const disabledReason = reasonAgainstChanging(handlers);
-  const { onShowActivity } = handlers;
-  const isSelf = user.emailAddress.toLowerCase() === handlers.selfEmail;
+  const isOneself = isSelf(user, handlers.selfEmail);
   return [
     {
       id: 'edit',
@@ -52,23 +53,13 @@ export function dashboardUserActions(user: DashboardUser, handlers: UserHandlers
       disabledReason,
       onAction: () => handlers.onEdit(user),
     },
-    ...(onShowActivity
-      ? [
-          {
-            id: 'showActivity',
-            label: 'Activity',
-            icon: ClockIcon,
-            onAction: () => onShowActivity(user),
-          },
-        ]
-      : []),
-    signInAction(user, isSelf, handlers),
+    signInAction(user, isOneself, handlers),
     {
       id: 'delete',
       label: 'Delete user',
       icon: TrashIcon,
       tone: 'danger',
-      disabledReason: disabledReason ?? (isSelf ? 'You cannot delete your own account.' : undefined),
+      disabledReason: disabledReason ?? (isOneself ? 'You cannot delete your own account.' : undefined),
       onAction: () => handlers.onDelete(user),
     },
   ];

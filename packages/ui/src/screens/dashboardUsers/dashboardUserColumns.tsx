@@ -4,6 +4,7 @@ import { Lead } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { token } from '../../tokens/token.ts';
 import { RoleBadges, rolesText } from './RoleBadges.tsx';
+import { UserMarks } from './UserMarks.tsx';
 import { userName } from './userName.ts';
 
 interface ColumnSetting {
@@ -26,12 +27,7 @@ export function dashboardUserColumns({
           <Lead>
             <bdi>{userName(user)}</bdi>
           </Lead>
-          {user.emailAddress.toLowerCase() === selfEmail && <Mark>You</Mark>}
-          {!user.hasPassword && (
-            <Mark data-tone="quiet" title="Has not chosen a password yet">
-              Invited
-            </Mark>
-          )}
+          <UserMarks user={user} selfEmail={selfEmail} />
         </Marked>
       ),
       text: (user) => (user.hasPassword ? userName(user) : `${userName(user)}, invited`),
@@ -94,19 +90,5 @@ const Marked = styled.span`
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-`;
-
-const Mark = styled.span`
-  flex: none;
-  padding: 1px 6px;
-  border-radius: ${token.radiusPill};
-  background: ${token.accentSoft};
-  color: ${token.accentText};
-  font: ${token.typeCaption};
-  &[data-tone='quiet'] {
-    background: ${token.surfaceSunken};
-    box-shadow: inset 0 0 0 1px ${token.border};
-    color: ${token.textMuted};
   }
 `;

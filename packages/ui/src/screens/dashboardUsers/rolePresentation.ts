@@ -53,6 +53,7 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
 
 /** What somebody without any role is called. */
 export const noRoleLabel = 'Standard access';
+export const noRoleExplanation = 'Payments, homeowners, payouts and tax forms.';
 
 const order = Object.keys(rolePresentation);
 

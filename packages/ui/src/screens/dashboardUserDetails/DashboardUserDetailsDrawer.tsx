@@ -1,0 +1,94 @@
+import type { DashboardUser } from '@payments/api-client/contract';
+import styled from 'styled-components';
+import { Activity } from '../../components/AuditTrail/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { Drawer, FootReason, HeadName, HeadState } from '../../components/Drawer/index.ts';
+import { ErrorState } from '../../components/ErrorState/index.ts';
+import { FactList } from '../../components/FactList/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { token } from '../../tokens/token.ts';
+import { dashboardUserActions, reasonAgainstChanging } from '../dashboardUsers/dashboardUserActions.ts';
+import { UserMarks } from '../dashboardUsers/UserMarks.tsx';
+import { userName } from '../dashboardUsers/userName.ts';
+import { Title } from '../payerPanel/Title.tsx';
+import type { DashboardUserDetailsDrawerProps } from './DashboardUserDetailsDrawerProps.ts';
+import { roleFacts, signInFacts } from './userDetailFacts.tsx';
+
+/** One dashboard user: how they sign in, what their roles open, and what can be done with them (DSU-1 to DSU-3). */
+export function DashboardUserDetailsDrawer(props: DashboardUserDetailsDrawerProps) {
+  const { details, timeZone, selfEmail } = props;
+  const user = details.state === 'ready' ? details.value : props.user;
+  return (
+    <Drawer
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title="Dashboard user"
+      header={
+        user ? (
+          <>
+            <HeadName>{userName(user)}</HeadName>
+            <HeadState>
+              <UserMarks user={user} selfEmail={selfEmail} />
+              <bdi>{user.managementCompanyName}</bdi>
+            </HeadState>
+          </>
+        ) : (
+          <Skeleton width={240} height={54} />
+        )
+      }
+      footer={user && <Deeds user={user} props={props} />}
+    >
+      {user && <FactList facts={signInFacts(user, props)} />}
+      {user && (
+        <section aria-label="Roles">
+          <Title>Roles</Title>
+          <FactList facts={roleFacts(user.roles)} />
+        </section>
+      )}
+      {!user && details.state === 'loading' && (
+        <Waiting aria-busy>
+          <Skeleton height={132} />
+          <Skeleton width="30%" height={20} />
+          <Skeleton height={64} />
+        </Waiting>
+      )}
+      {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
+      {props.activity && <Activity {...props.activity} about="user" timeZone={timeZone} />}
+    </Drawer>
+  );
+}
+
+/** All that the row's menu offers: phones have no such menu. */
+function Deeds({ user, props }: { user: DashboardUser; props: DashboardUserDetailsDrawerProps }) {
+  const actions = dashboardUserActions(user, props);
+  const reasonAgainstAll = reasonAgainstChanging(props);
+  const reasons =
+    reasonAgainstAll === undefined
+      ? actions.flatMap(({ label, disabledReason }) => (disabledReason ? `${label}: ${disabledReason}` : []))
+      : [reasonAgainstAll];
+  return (
+    <>
+      {actions.map(({ id, label, icon: Icon, tone, disabledReason, onAction }) => (
+        <Button
+          key={id}
+          variant={tone === 'danger' ? 'quiet' : 'secondary'}
+          icon={Icon && <Icon />}
+          disabledReason={disabledReason}
+          onPress={onAction}
+        >
+          {label}
+        </Button>
+      ))}
+      {reasons.map((reason) => (
+        <FootReason key={reason} aria-hidden>
+          {reason}
+        </FootReason>
+      ))}
+    </>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${token.space4};
+`;

@@ -1,0 +1,2 @@
+export { DashboardUserDetailsDrawer } from './DashboardUserDetailsDrawer.tsx';
+export type { DashboardUserDetailsDrawerProps } from './DashboardUserDetailsDrawerProps.ts';
