@@ -1,38 +1,21 @@
 import { audit } from '@payments/api-client/contract/audit';
-import {
-  managementCompanies as contract,
-  type DashboardUser,
-} from '@payments/api-client/contract/managementCompanies';
-import type { ModalAction } from '@payments/machines/modals';
+import { managementCompanies as contract } from '@payments/api-client/contract/managementCompanies';
 import { askableFilter } from '@payments/machines/pagedList';
 import { accessSubject, emailOf } from '@payments/machines/session';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { DashboardUsersScreen } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
-import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
 import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
-import { DeleteUser, DeleteUserPart } from './DeleteUser.tsx';
-import { DashboardUserPart, EditUser } from './EditUser.tsx';
-import { RemoveAuthenticator } from './RemoveAuthenticator.tsx';
-import { SendPasswordLink } from './SendPasswordLink.tsx';
+import type { UserDeeds } from './DashboardUserDetails.tsx';
+import { DashboardUsersDialogs, dialogParts, type UserModal } from './DashboardUsersDialogs.tsx';
 import { dashboardUsersAddress, dashboardUsersRules, startDashboardUsers } from './startDashboardUsers.ts';
-
-/** The modal's type and user (DSU-2, SHELL-11). */
-type UserModal =
-  | { type: Extract<ModalAction, 'none'> }
-  | { type: 'add' }
-  | {
-      type: Extract<ModalAction, 'edit' | 'delete'> | 'activity' | 'sendLink' | 'removeAuthenticator';
-      user: DashboardUser;
-    };
 
 const noneHidden: readonly string[] = [];
 
@@ -51,20 +34,26 @@ export function DashboardUsersPage() {
   const isEmployee = useSelector(world.session, (snapshot) => accessSubject(snapshot).isFSEmployee);
   const own = useSelector(world.session, ({ context }) => context.company);
   const selfEmail = useSelector(world.session, emailOf);
-  const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
   const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
   const changing = useMayCall(contract.changeDashboardUser);
   const appearance = useAppearance('dashboardUsers', noneHidden);
   const hasRows = list.context.page !== null;
   useEffect(() => {
-    if (hasRows) preloadWhenIdle(DashboardUserPart, DeleteUserPart);
+    if (hasRows) preloadWhenIdle(...dialogParts);
   }, [hasRows]);
   const { draft } = list.context;
   /** A name that is typed and not yet asked for comes along. */
   const goOn = (changes: Parameters<typeof go>[0]) =>
     go({ ...askableFilter(list, dashboardUsersRules), ...changes });
-  const close = () => setModal({ type: 'none' });
-  useCloseOnBack(modal.type !== 'none', close);
+  const deeds: UserDeeds = {
+    selfEmail,
+    mayChange: changing !== 'forbidden',
+    isReadOnly: changing === 'readOnly',
+    onEdit: (user) => setModal({ type: 'edit', user }),
+    onDelete: (user) => setModal({ type: 'delete', user }),
+    onSendLink: (user) => setModal({ type: 'sendLink', user }),
+    onRemoveAuthenticator: (user) => setModal({ type: 'removeAuthenticator', user }),
+  };
 
   return (
     <>
@@ -85,43 +74,22 @@ export function DashboardUsersPage() {
         showsCompany={isEmployee}
         managementCompanies={companies.context.value ?? []}
         isLoadingManagementCompanies={companies.value === 'loading'}
-        selfEmail={selfEmail}
-        mayChange={changing !== 'forbidden'}
-        isReadOnly={changing === 'readOnly'}
+        {...deeds}
         onAdd={() => setModal({ type: 'add' })}
-        onEdit={(user) => setModal({ type: 'edit', user })}
-        onDelete={(user) => setModal({ type: 'delete', user })}
-        onSendLink={(user) => setModal({ type: 'sendLink', user })}
-        onRemoveAuthenticator={(user) => setModal({ type: 'removeAuthenticator', user })}
+        openUserId={address.openId}
+        onOpenUser={({ id }) => go({ openId: id })}
         onShowActivity={mayReadActivity ? (user) => setModal({ type: 'activity', user }) : undefined}
       />
-      {modal.type === 'activity' && !isWaiting && (
-        <ActivityDrawer
-          subject={{ subject: 'user', id: modal.user.id }}
-          about="user"
-          name={`${modal.user.firstName} ${modal.user.lastName}`}
-          onClose={close}
-        />
-      )}
-      {(modal.type === 'add' || modal.type === 'edit') && !isWaiting && (
-        <EditUser
-          userId={modal.type === 'edit' ? modal.user.id : undefined}
-          actors={actors}
-          ownCompany={isEmployee ? null : own}
-          isSelf={modal.type === 'edit' && modal.user.emailAddress === selfEmail}
-          firstCompanyId={address.managementCompanyId ?? null}
-          onClose={close}
-        />
-      )}
-      {modal.type === 'delete' && !isWaiting && (
-        <DeleteUser user={modal.user} actors={actors} onClose={close} />
-      )}
-      {modal.type === 'sendLink' && !isWaiting && (
-        <SendPasswordLink user={modal.user} actors={actors} onClose={close} />
-      )}
-      {modal.type === 'removeAuthenticator' && !isWaiting && (
-        <RemoveAuthenticator user={modal.user} actors={actors} onClose={close} />
-      )}
+      <DashboardUsersDialogs
+        actors={actors}
+        modal={modal}
+        onCloseModal={() => setModal({ type: 'none' })}
+        openUserId={address.openId}
+        onCloseDetails={() => go({ openId: undefined })}
+        deeds={deeds}
+        ownCompany={isEmployee ? null : own}
+        firstCompanyId={address.managementCompanyId ?? null}
+      />
     </>
   );
 }

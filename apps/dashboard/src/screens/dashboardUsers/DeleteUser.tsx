@@ -1,7 +1,4 @@
-import {
-  managementCompanies as contract,
-  type DashboardUser,
-} from '@payments/api-client/contract/managementCompanies';
+import { managementCompanies as contract } from '@payments/api-client/contract/managementCompanies';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
@@ -10,7 +7,6 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
 import { startDeletion } from '../shared/startDeletion.ts';
-import type { DashboardUsersActors } from './startDashboardUsers.ts';
 import type { UserDialogProps } from './UserDialogProps.ts';
 
 export const DeleteUserPart = lazyPart(() =>
@@ -19,32 +15,31 @@ export const DeleteUserPart = lazyPart(() =>
 
 const words = { failed: 'The user could not be deleted', perhaps: 'The user may have been deleted' };
 
-const startDelete = (
-  world: World,
-  { refresh }: DashboardUsersActors,
-  user: DashboardUser,
-  close: () => void,
-) =>
+interface DeleteUserProps extends UserDialogProps {
+  onDeleted: () => void;
+}
+
+const startDelete = (world: World, { user, actors, onDeleted }: DeleteUserProps) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(contract.deleteDashboardUser, { params: { id: user.id }, signal }),
     words: { ...words, about: user.emailAddress },
     notice: { code: 'user-deleted', values: { email: user.emailAddress } },
-    refresh,
-    close,
+    refresh: actors.refresh,
+    close: onDeleted,
   });
 
 /** Asks, then deletes a dashboard user (DSU-2). */
-export function DeleteUser({ user, actors, onClose }: UserDialogProps) {
+export function DeleteUser(props: DeleteUserProps) {
   const world = useWorld();
-  const { actor } = useStarted(() => startDelete(world, actors, user, onClose));
+  const { actor } = useStarted(() => startDelete(world, props));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <DeleteUserPart
       isOpen
-      user={user}
+      user={props.user}
       step={confirmStepOf(snapshot, words, goneWhenMissing)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
-      onClose={onClose}
+      onClose={props.onClose}
       onSignInAgain={useSignInAgain()}
     />
   );

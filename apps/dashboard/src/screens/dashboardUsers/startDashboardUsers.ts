@@ -25,19 +25,24 @@ export interface DashboardUsersChoice {
   name: string;
 }
 type SortChoice = DashboardUserSort | `-${DashboardUserSort}`;
-export interface DashboardUsersAddress extends DashboardUsersChoice, Paging<SortChoice> {}
+export interface DashboardUsersAddress extends DashboardUsersChoice, Paging<SortChoice> {
+  /** The user whose drawer is open. */
+  openId: number | undefined;
+}
 
 export const dashboardUsersAddress: AddressFormat<DashboardUsersAddress, DashboardUsersChoice> = {
   read: (search, defaultPageSize) => ({
     managementCompanyId: readId(search.get('company')),
     name: readSearch(search.get('name')),
     ...readPaging(search, dashboardUserSorts, defaultPageSize),
+    openId: readId(search.get('user')),
   }),
   write(address, defaultPageSize) {
     const search = new URLSearchParams();
     if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
     if (address.name.trim()) search.set('name', address.name);
     writePaging(search, address, defaultPageSize);
+    if (address.openId !== undefined) search.set('user', String(address.openId));
     return search;
   },
   filterOf: ({ managementCompanyId, name }) => ({ managementCompanyId, name }),

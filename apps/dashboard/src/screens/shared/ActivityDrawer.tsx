@@ -15,7 +15,7 @@ interface ActivityDrawerProps {
   onClose: () => void;
 }
 
-/** Who did what to a user or an association, whose rows have no panel of their own (API-5). */
+/** Who did what to a user or an association, straight from the menu of their row (API-5). */
 export function ActivityDrawer({ subject, about, name, onClose }: ActivityDrawerProps) {
   const { businessTimeZone } = useWorld().settings;
   const activity = useActivity(subject);

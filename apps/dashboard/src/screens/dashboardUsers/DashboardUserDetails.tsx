@@ -1,0 +1,91 @@
+import {
+  managementCompanies as contract,
+  type DashboardUserDetails as Details,
+} from '@payments/api-client/contract/managementCompanies';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { lazyPart } from '@payments/ui/components/lazyPart';
+import type { DashboardUserDetailsDrawerProps } from '@payments/ui/screens/dashboardUserDetails';
+import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import { useStarted } from '../../app/useStarted.ts';
+import { useWorld } from '../../app/WorldContext.tsx';
+import type { World } from '../../app/world.ts';
+import { partProps } from '../shared/partProps.ts';
+import { startActors } from '../shared/startList.ts';
+import { useActivity } from '../shared/useActivity.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
+import type { DashboardUsersActors } from './startDashboardUsers.ts';
+
+export const DashboardUserDetailsPart = lazyPart(() =>
+  import('@payments/ui/screens/dashboardUserDetails').then((screen) => screen.DashboardUserDetailsDrawer),
+);
+
+const machine = createResourceMachine<{ id: number }, Details>();
+
+/** The user, read anew whenever the list is: after each change, also of a user whom the list does not hold. */
+function startUserDetails(world: World, { list }: DashboardUsersActors, id: number) {
+  const details = createActor(
+    machine.provide({
+      actors: resourceActors((params, signal) =>
+        world.api.call(contract.getDashboardUser, { params, signal }),
+      ),
+    }),
+    { input: { query: { id } } },
+  );
+  const stop = startActors(world, [details]);
+  let { page } = list.getSnapshot().context;
+  const following = list.subscribe(({ context }) => {
+    // Not 'refresh.requested', which keeps to itself that a colleague has deleted the user.
+    if (page && context.page !== page) details.send({ type: 'network.returned' });
+    page = context.page;
+  });
+  return {
+    details,
+    stop() {
+      following.unsubscribe();
+      stop();
+    },
+  };
+}
+
+/** What can be done with users, as the list and the drawer are told it. */
+export type UserDeeds = Pick<
+  DashboardUserDetailsDrawerProps,
+  'selfEmail' | 'mayChange' | 'isReadOnly' | 'onEdit' | 'onDelete' | 'onSendLink' | 'onRemoveAuthenticator'
+>;
+
+interface DashboardUserDetailsProps {
+  userId: number;
+  actors: DashboardUsersActors;
+  deeds: UserDeeds;
+  onClose: () => void;
+}
+
+/** One dashboard user: their row at once where the list holds it, the rest as it arrives (DSU-1). */
+export function DashboardUserDetails({ userId, actors, deeds, onClose }: DashboardUserDetailsProps) {
+  const world = useWorld();
+  const { details } = useStarted(() => startUserDetails(world, actors, userId));
+  const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === userId));
+  const snapshot = useSelector(details, (current) => current);
+  const activity = useActivity({ subject: 'user', id: userId });
+  const retry = () => details.send({ type: 'retry.requested' });
+  const { value, failure } = snapshot.context;
+  const isKnown = (value ?? row) !== undefined && failure?.status !== 404;
+  useTellUnopened(isKnown ? null : failure, {
+    hintMessage: 'The user could not be opened',
+    retry,
+    onClose,
+  });
+  return (
+    <DashboardUserDetailsPart
+      {...deeds}
+      isOpen
+      onClose={onClose}
+      timeZone={world.settings.businessTimeZone}
+      user={row}
+      details={partProps(snapshot, 'The user could not be loaded')}
+      onRetry={retry}
+      activity={activity}
+    />
+  );
+}
