@@ -167,6 +167,123 @@ test('DSU-2 nobody deletes or demotes themselves', async ({ page, way }) => {
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).toBeDisabled();
 });
 
+test('DSU-1 DSU-2 SHELL-5 SHELL-8 a row opens the user by mouse, by Enter and by a link, and what is done from there stands in the drawer at once', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await fillUser(page, 'Opal', 'opal.opened@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added')).toBeVisible();
+  await search(page, 'opal.opened');
+  const row = rows(page).first();
+  const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
+
+  await test.step('mouse', async () => {
+    await row.getByText('opal.opened@example.com').click();
+    await expect(drawer.getByText(/^Works until/)).toBeVisible();
+    await expect(page).toHaveURL(/[?&]user=\d+/);
+    await expect(drawer.getByText('Never')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Activity' })).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).not.toHaveURL(/user=/);
+  });
+
+  await test.step('Enter, and Escape gives the row its focus back', async () => {
+    const opener = row.getByRole('button', { name: /^Opal/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText(/^Works until/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeVisible();
+  });
+
+  await test.step('a link, also over a list without the user, whose change is shown', async () => {
+    const id = new URL(page.url()).searchParams.get('user');
+    await page.goto(`/DashboardUser?name=fullaccess%40demo&user=${id}`);
+    await expect(drawer.getByText('opal.opened@example.com')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Edit user' }).click();
+    const form = page.getByRole('dialog', { name: /^Edit Opal/ });
+    await form.getByRole('textbox', { name: 'First name' }).fill('Opaline');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('User changed')).toBeVisible();
+    await expect(drawer.getByText(/^Opaline/)).toBeVisible();
+  });
+
+  await test.step('on a phone, where rows have no menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await drawer.getByRole('button', { name: 'Send link again' }).click();
+    await page
+      .getByRole('dialog', { name: /^Send Opaline/ })
+      .getByRole('button', { name: 'Send link' })
+      .click();
+    await expect(page.getByText('Link sent')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Delete user' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+    await expect(page.getByText('Success! The user opal.opened@example.com has been deleted.')).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).not.toHaveURL(/user=/);
+  });
+});
+
+test('DSU-1 SHELL-5 a link to a user of another company, to nobody or to no number opens nothing', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/DashboardUser?name=lockbox%40demo');
+  await untilLoaded(page);
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/user=\d+/);
+  const foreign = new URL(page.url()).searchParams.get('user');
+  const other = await way.signInElsewhere('fullaccess', '/DashboardUser?name=fullaccess%40demo');
+  for (const user of [foreign, '999999']) {
+    await other.goto(`/DashboardUser?name=fullaccess%40demo&user=${user}`);
+    await expect(other.getByText('The user could not be opened')).toBeVisible();
+    await expect(other).toHaveURL(/\/DashboardUser\?name=fullaccess%40demo$/);
+  }
+  await other.goto('/DashboardUser?name=fullaccess%40demo&user=abc');
+  await untilLoaded(other);
+  await expect(other).toHaveURL(/\/DashboardUser\?name=fullaccess%40demo$/);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await other.close();
+});
+
+test('DSU-1 a user whom a colleague deletes meanwhile is told, and their drawer closes', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await fillUser(page, 'Gone', 'gone.meanwhile@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added')).toBeVisible();
+  await search(page, 'gone.meanwhile');
+  await rows(page).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
+  await expect(drawer.getByText(/^Works until/)).toBeVisible();
+  const other = await way.signInElsewhere('fullaccess', '/DashboardUser?name=gone.meanwhile');
+  await untilLoaded(other);
+  await openRowMenu(rows(other).first());
+  await other.getByRole('menuitem', { name: 'Delete user' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+  await expect(rows(other)).toHaveCount(0);
+  await other.close();
+  await drawer.getByRole('button', { name: 'Send link again' }).click();
+  const asking = page.getByRole('dialog', { name: /^Send Gone/ });
+  await asking.getByRole('button', { name: 'Send link' }).click();
+  const gone = page.getByRole('dialog', { name: 'Gone Newcomer has already been deleted' });
+  await gone.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('The user could not be opened')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+});
+
 for (const account of ['staff', 'dashboard', 'readonly'] satisfies AccountName[]) {
   test(`DSU-1 ROLE-8 ${account} sees the users and can change none`, async ({ page, way }) => {
     await way.signIn(account, '/DashboardUser');
@@ -175,6 +292,12 @@ for (const account of ['staff', 'dashboard', 'readonly'] satisfies AccountName[]
     await openRowMenu(rows(page).first());
     await expect(page.getByRole('menuitem', { name: 'Edit user' })).toBeDisabled();
     await expect(page.getByRole('menuitem', { name: 'Delete user' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await rows(page).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
+    for (const deed of [/^Edit user/, /^(Remove authenticator app|Send link again)/, /^Delete user/])
+      await expect(drawer.getByRole('button', { name: deed })).toHaveAttribute('aria-disabled', 'true');
+    await expect(drawer.getByText('Last sign-in')).toHaveCount(account === 'readonly' ? 1 : 0);
   });
 }
 

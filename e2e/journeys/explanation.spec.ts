@@ -87,6 +87,11 @@ test('API-5 an employee reads who did what to a user and to an association', asy
   await page.getByRole('menuitem', { name: 'Activity' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/Added/);
   await page.keyboard.press('Escape');
+  await row.click();
+  const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
+  await drawer.getByRole('button', { name: 'Activity' }).click();
+  await expect(drawer.getByRole('listitem').first()).toContainText(/Added/);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
   await untilLoaded(page);
   await openRowMenu(page.locator('tbody tr[data-row]').first());
