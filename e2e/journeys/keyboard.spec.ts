@@ -82,13 +82,20 @@ test('SHELL-7 SHELL-8 by keyboard alone: a homeowner, a scheduled payment, a pay
   await page.goto('/Homeowners');
   await enterByKey(page, 'fullaccess', 'Homeowners');
 
-  await test.step("a homeowner's panel opens over the list, and its switch is in reach", async () => {
+  await test.step("a homeowner's panel opens over the list, and its switch has the focus again after the question that it asks", async () => {
     const opener = homeowners(page).nth(1).locator('button[data-opener]');
     await pressByKey(page, opener);
     const panel = page.getByRole('dialog', { name: 'Homeowner' });
     const allow = panel.getByRole('switch', { name: 'Allow payments' });
     await expect(allow).toBeVisible();
     await walkTo(page, allow);
+    await page.keyboard.press('Space');
+    await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Stop payments' }));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(allow).not.toBeChecked();
+    await expect(allow).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(allow).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -194,6 +194,12 @@ describe('the demo data', () => {
             or (p.status in ('Refunded', 'RefundPending', 'RefundFailed')) <> exists (select 1 from refunds r where r.payment_id = p.id)`,
       );
       expect(wrong).toEqual([{ n: 0 }]);
+      const [tooEarly] = await rowsOf(
+        database,
+        sql`select count(*)::int as n from payment_events asked join payment_events taken on taken.payment_id = asked.payment_id
+          where asked.status = 'RefundPending' and taken.status = 'Succeeded' and asked.occurred_at <= taken.occurred_at`,
+      );
+      expect(tooEarly).toEqual({ n: 0 });
 
       const [schedules] = await rowsOf(
         database,

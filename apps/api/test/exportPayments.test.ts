@@ -92,9 +92,13 @@ describe('the export of payments', () => {
     const record = Object.fromEntries(header.map((name, index) => [name, cells[index]]));
     return {
       booked,
-      said: ['Refund date (America/Denver)', 'Refunded (USD)', 'Payout ID', 'Reversed in payout ID'].map(
-        (name) => record[name],
-      ),
+      said: [
+        'Refund date (America/Denver)',
+        'Refunded (USD)',
+        'Given back in dispute (USD)',
+        'Payout ID',
+        'Reversed in payout ID',
+      ].map((name) => record[name]),
     };
   }
 
@@ -104,19 +108,27 @@ describe('the export of payments', () => {
     expect(said).toEqual([
       booked.at,
       dollars(booked.paidCents),
+      '',
       String(booked.payoutId),
       String(booked.takenOff),
     ]);
   });
 
-  it('PAY-7 says which payout a dispute was taken off, and calls it no refund', async () => {
+  it('PAY-7 says how much a dispute took back, of which payout, and calls it no refund', async () => {
     const { booked, said } = await settled('Disputed', 'dispute', 'back.payout_id is not null');
-    expect(said).toEqual(['', '', String(booked.payoutId ?? ''), String(booked.takenOff)]);
+    expect(booked.cents).toBe(booked.paidCents);
+    expect(said).toEqual([
+      '',
+      '',
+      dollars(booked.paidCents),
+      String(booked.payoutId ?? ''),
+      String(booked.takenOff),
+    ]);
   });
 
   it('PAY-7 leaves empty what no payout carries yet, and what a refund on its way has not done', async () => {
     const { said: failed } = await settled('Failed', 'refund', 'true');
-    expect(failed).toEqual(['', '', '', '']);
+    expect(failed).toEqual(['', '', '', '', '']);
     const paid = await firstRow(
       server,
       z.object({ id: z.number(), payoutId: z.number() }),
@@ -130,7 +142,7 @@ describe('the export of payments', () => {
     await server.services.database.queries.execute(
       sql`update payments set status = 'Succeeded' where id = ${paid.id}`,
     );
-    expect([booked.payoutId, said]).toEqual([paid.payoutId, ['', '', String(paid.payoutId), '']]);
+    expect([booked.payoutId, said]).toEqual([paid.payoutId, ['', '', '', String(paid.payoutId), '']]);
   });
 
   it('LIST-10 says in its name what and when, and begins with the mark of UTF-8', async () => {

@@ -357,7 +357,7 @@ async function fill(
   await run(sql`
     insert into refunds (payment_id, amount_cents, reason, requested_by, requested_at, settled_at, status)
     select id, amount_cents, refund_reason, refunded_by,
-      case when status = 'RefundPending' then status_changed_at else greatest(paid_at, status_changed_at - interval '1 day') end,
+      case when status = 'RefundPending' then status_changed_at else greatest(paid_at + (status_changed_at - paid_at) / 2, status_changed_at - interval '1 day') end,
       case when status <> 'RefundPending' then status_changed_at end, status
     from payments where status in ('Refunded', 'RefundFailed', 'RefundPending') order by id`);
   await run(sql`

@@ -3,15 +3,19 @@ const framesOfOthers = 30;
 const dialogs = '[role=dialog], [role=alertdialog]';
 
 /**
- * Leads the focus on when what held it is gone with its part of the page: into the dialog that is open; back to what
- * had it before a dialog; or to the page's heading, from where Tab goes on and a screen reader reads (SHELL-8).
+ * Leads the focus on when what held it is gone with its part of the page: to what had it last in the dialog that is
+ * open, or else into that; back to what had it before a dialog; or to the page's heading, from where Tab goes on and a
+ * screen reader reads (SHELL-8).
  */
 export function keepFocus(): void {
   let holder = document.activeElement;
-  let opener: Element | null = null;
+  /** What had the focus last in each dialog, and on the page beside them. */
+  const lastIn = new WeakMap<Element, Element>();
   const remember = (target: EventTarget | null) => {
     holder = target instanceof Element ? target : null;
-    if (holder && !holder.closest(`${dialogs}, [role=menu], [role=listbox]`)) opener = holder;
+    if (!holder || holder.closest('[role=menu], [role=listbox]')) return;
+    const dialog = holder.closest(dialogs);
+    if (holder !== dialog) lastIn.set(dialog ?? document.body, holder);
   };
   remember(holder);
   document.addEventListener('focusin', ({ target }) => remember(target));
@@ -25,20 +29,21 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (holder === null || holder.isConnected) return;
     holder = null;
-    leadOn(0, opener);
+    leadOn(0, lastIn);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-function leadOn(frames: number, opener: Element | null): void {
+function leadOn(frames: number, lastIn: WeakMap<Element, Element>): void {
   if (document.activeElement !== document.body) return;
   if (frames < framesOfOthers) {
-    requestAnimationFrame(() => leadOn(frames + 1, opener));
+    requestAnimationFrame(() => leadOn(frames + 1, lastIn));
     return;
   }
   const open = [...document.querySelectorAll(dialogs)].at(-1);
-  for (const place of open ? [open] : [opener, document.querySelector('h1')]) {
+  const last = lastIn.get(open ?? document.body);
+  for (const place of [last, open ?? document.querySelector('h1')]) {
     if (!(place instanceof HTMLElement) || !place.isConnected) continue;
-    if (place !== opener) place.tabIndex = -1;
+    if (place !== last) place.tabIndex = -1;
     place.focus({ preventScroll: true });
     if (document.activeElement === place) return;
   }

@@ -28,13 +28,14 @@ function headerOf(timeZone: string): string[] {
     'Refunded by',
     `Refund date (${timeZone})`,
     'Refunded (USD)',
+    'Given back in dispute (USD)',
     'Payout ID',
     'Reversed in payout ID',
   ];
 }
 
 function cellsOf(
-  { payment, refund, payoutId, reversedInPayoutId }: ExportedPayment,
+  { payment, refund, disputed, payoutId, reversedInPayoutId }: ExportedPayment,
   wallTime: (when: string) => string,
 ): string[] {
   return [
@@ -55,6 +56,7 @@ function cellsOf(
     safeText(payment.refundedBy ?? ''),
     refund ? wallTime(refund.at) : '',
     refund ? dollars(refund.amount) : '',
+    disputed === null ? '' : dollars(disputed),
     String(payoutId ?? ''),
     String(reversedInPayoutId ?? ''),
   ];

@@ -11,6 +11,8 @@ export interface ExportedPayment {
   payment: PaymentWire;
   /** When it was refunded, and how many cents; null while it is not. */
   refund: { at: string; amount: number } | null;
+  /** Cents that a dispute took back; null where none did. */
+  disputed: number | null;
   /** The payout that carries it; null while none does. */
   payoutId: number | null;
   /** The payout that its refund or dispute was taken off; null while none was. */
@@ -61,6 +63,7 @@ export async function exportedPaymentsByIds(
         reversal?.kind === 'refund'
           ? { at: reversal.occurred_at.toISOString(), amount: -reversal.amount_cents }
           : null,
+      disputed: reversal?.kind === 'dispute' ? -reversal.amount_cents : null,
       payoutId: payouts.get(payment.id) ?? null,
       reversedInPayoutId: reversal?.payout_id ?? null,
     };

@@ -55,7 +55,7 @@ const kindLabels = { payment: 'Payment', refund: 'Refund', dispute: 'Dispute' } 
 export function csvOfPayoutItems(payout: PayoutDetailsWire, timeZone: string): FileAnswer {
   const header = [
     'Payment ID',
-    `Date (${timeZone})`,
+    `Settled (${timeZone})`,
     'Kind',
     'Payer',
     'Unit',

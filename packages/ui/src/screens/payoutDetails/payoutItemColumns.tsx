@@ -1,6 +1,6 @@
 import type { PayoutItem } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { Faint } from '../../components/cellText/index.ts';
+import { Faint, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { MaybeLink, type ScreenLink } from '../../components/Link/index.ts';
@@ -49,8 +49,13 @@ export function payoutItemColumns(
     },
     {
       id: 'occurredAt',
-      header: 'Date',
-      cell: ({ occurredAt }) => day(occurredAt).split(', ')[0],
+      header: 'Settled',
+      cell: ({ occurredAt, amount, fee }) => (
+        <>
+          {day(occurredAt).split(', ')[0]}
+          {fee !== 0 && <OnCards>{`, ${formatMoney(amount)}, fee ${formatMoney(-fee)}`}</OnCards>}
+        </>
+      ),
       text: ({ occurredAt }) => day(occurredAt),
       width: 76,
       narrower: ['hidden'],
@@ -79,7 +84,12 @@ export function payoutItemColumns(
     {
       id: 'net',
       header: 'Net',
-      cell: ({ net }) => <Money amount={net} emphasis="strong" />,
+      cell: ({ net }) => (
+        <>
+          <OnCards>Net </OnCards>
+          <Money amount={net} emphasis="strong" />
+        </>
+      ),
       text: ({ net }) => formatMoney(net),
       width: 78,
       align: 'end',
