@@ -300,6 +300,20 @@ test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back
   await expect(page).toHaveURL(/status=Succeeded$/);
 });
 
+test('SHELL-5 SHELL-8 closing the details of a row that was clicked leads the focus to the row', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff', '/Payments');
+  await untilLoaded(page);
+  const row = rows(page).nth(2);
+  await row.locator('td').nth(2).click();
+  await expect(page.getByRole('dialog').getByText('Net to association')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row.locator('[data-opener]')).toBeFocused();
+});
+
 test('ERR-5 what was shown before the network went is read again when it returns: list, totals and details', async ({
   page,
   way,

@@ -189,8 +189,8 @@ test('REF-5 a failed request keeps the dialog, the reason and the row, and a ret
   await untilLoaded(page);
   const keys: string[] = [];
   let fails = true;
-  await page.route('**/refund', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
+  await page.route(/\/api\/v1\/payments\/\d+(\/refund)?$/, async (route) => {
+    if (route.request().method() === 'POST') keys.push(route.request().headers()['idempotency-key'] ?? '');
     if (!fails) return route.continue();
     return loseAnswer(route);
   });
@@ -206,6 +206,22 @@ test('REF-5 a failed request keeps the dialog, the reason and the row, and a ret
   await (await submitRefund(page)).click();
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
+});
+
+test('REF-5 ERR-5 a refund whose answer was lost is found to be requested', async ({ page, way }) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=11');
+  await untilLoaded(page);
+  const dialog = await openRefund(page, rows(page).nth(2));
+  let sent = 0;
+  await page.route('**/api/v1/payments/*/refund', (route) => {
+    sent += 1;
+    return loseAnswer(route);
+  });
+  await (await submitRefund(page, 'Answer lost')).click();
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('REF-5 ERR-5 a refund that is confirmed without a network is said to be unsent, and goes through once there is one', async ({

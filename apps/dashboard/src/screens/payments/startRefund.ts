@@ -1,4 +1,5 @@
 import { type Payment, payments } from '@payments/api-client/contract/payments';
+import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 import { refundMachine } from '@payments/machines/refund';
 import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
@@ -18,18 +19,23 @@ export function startRefund(
   payment: Payment,
   close: () => void,
 ) {
-  const { api, notifications } = world;
+  const { api, notifications, session } = world;
   const actor = createActor(
     refundMachine.provide({
       actors: {
-        requestRefund: fromPromise(({ input: { paymentId, reason, idempotencyKey }, signal }) =>
-          api.call(payments.refundPayment, {
-            params: { id: paymentId },
-            body: reason,
-            idempotencyKey,
-            signal,
-          }),
-        ),
+        requestRefund: fromPromise(async ({ input: { paymentId, reason, idempotencyKey }, signal }) => {
+          const params = { id: paymentId };
+          try {
+            return await api.call(payments.refundPayment, { params, body: reason, idempotencyKey, signal });
+          } catch (error) {
+            if (!mayHaveArrived(failureOf(error))) throw error;
+            // Read, and not sent again by itself: an answer that got lost shows in the payment.
+            const now = await api.call(payments.getPayment, { params, signal }).catch(() => null);
+            const self = session.getSnapshot().context.user?.name;
+            if (now?.refundReason === reason && now.refundedBy === self) return now;
+            throw error;
+          }
+        }),
       },
     }),
     { input: { payment, idempotencyKey: crypto.randomUUID() } },

@@ -151,6 +151,8 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
     const control = event.target.closest('button, a, input, label');
     if (control && !control.hasAttribute('data-opener')) return;
     if (!control && getSelection()?.isCollapsed === false) return;
+    // Closing what it opens leads back to what had the focus.
+    found.element.querySelector<HTMLElement>('[data-opener]')?.focus({ preventScroll: true });
     onOpenRow(found.row);
   };
   const openMenuByKey = (event: KeyboardEvent<HTMLElement>) => {
