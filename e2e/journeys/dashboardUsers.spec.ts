@@ -254,6 +254,46 @@ test('DSU-1 SHELL-5 a link to a user of another company, to nobody or to no numb
   await other.close();
 });
 
+test('DSU-1 SHELL-5 what is done from the drawer stands in it though the list cannot be read, and a typed search outlasts a deletion', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  for (const [name, address] of [
+    ['Stale', 'stale.one@example.com'],
+    ['Staleone', 'stale.two@example.com'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await fillUser(page, name, address);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await search(page, 'stale.one');
+  await rows(page).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
+  await drawer.getByRole('button', { name: 'Edit user' }).click();
+  await page.route('**/dashboardUsers/users?*', (route) => route.fulfill({ status: 503, json: {} }));
+  const form = page.getByRole('dialog').last();
+  await form.getByRole('textbox', { name: 'First name' }).fill('Renewed');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('User changed')).toBeVisible();
+  await expect(drawer.getByText('Renewed Newcomer')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.goto('/DashboardUser?name=stale');
+  await untilLoaded(page);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('stale.two');
+  await openRowMenu(rows(page).filter({ hasText: 'stale.two' }));
+  await page.getByRole('menuitem', { name: 'Delete user' }).click();
+  await expect(page).toHaveURL(/name=stale\.two/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('Success! The user stale.two@example.com has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/name=stale\.two/);
+});
+
 test('DSU-1 a user whom a colleague deletes meanwhile is told, and their drawer closes', async ({
   page,
   way,
@@ -280,7 +320,7 @@ test('DSU-1 a user whom a colleague deletes meanwhile is told, and their drawer 
   await asking.getByRole('button', { name: 'Send link' }).click();
   const gone = page.getByRole('dialog', { name: 'Gone Newcomer has already been deleted' });
   await gone.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The user could not be opened')).toBeVisible();
+  await expect(page.getByText('The user has been deleted')).toBeVisible();
   await expect(drawer).toHaveCount(0);
 });
 

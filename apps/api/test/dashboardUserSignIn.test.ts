@@ -152,6 +152,18 @@ describe('how far a dashboard user is in signing in', () => {
     expect(await read(id)).toEqual({ linkWorksUntil: null, lastSignedInAt: null });
   });
 
+  it.each([
+    ['was sent to an earlier address', sql`email = 'earlier@example.net'`],
+    ['was used', sql`used_at = now()`],
+  ])('DSU-3 tells of no link that %s', async (what, change) => {
+    const id = await addPerson(server, `${what.replaceAll(' ', '.')}@example.net`);
+    expect((await read(id)).linkWorksUntil).not.toBeNull();
+    await server.services.database.queries.execute(
+      sql`update password_links set ${change} where user_id = ${id}`,
+    );
+    expect((await read(id)).linkWorksUntil).toBeNull();
+  });
+
   it('DSU-1 API-5 tells who changes users when somebody signed in last, and nobody else', async () => {
     const { id, email } = await addWithPassword(server, 'ivy@example.net');
     expect(await read(id)).toEqual({ linkWorksUntil: null, lastSignedInAt: null });

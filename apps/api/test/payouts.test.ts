@@ -229,6 +229,7 @@ describe('the details of a payout', () => {
   it('OUT-2 exports the items, then the proof: adds up, or off by $0.01', async () => {
     const off = await offPayout();
     const { rows, response } = await csv(`/payouts/${off.id}/payments/export`);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Payment ID', 'Settled (America/Denver)', 'Kind']);
     const details = await get<DetailsWire>(`/payouts/${off.id}/details`);
     expect(response.headers.get('x-item-count')).toBe(String(details.items.length));
     expect(rows.slice(1, details.items.length + 1).map(([id]) => Number(id))).toEqual(

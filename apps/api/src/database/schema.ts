@@ -777,6 +777,9 @@ export const auditEntries = pgTable(
     ),
     index('audit_entries_time').on(table.occurred_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('audit_entries_subject').on(table.subject, table.subject_id),
+    index('audit_entries_sign_ins')
+      .on(table.subject_id, table.occurred_at.desc().nullsFirst())
+      .where(sql`${table.action} = 'session.started'`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { DashboardUserDetailsDrawerProps } from '@payments/ui/screens/dashboardUserDetails';
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 import { createActor } from 'xstate';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
@@ -22,8 +23,7 @@ export const DashboardUserDetailsPart = lazyPart(() =>
 
 const machine = createResourceMachine<{ id: number }, Details>();
 
-/** The user, read anew whenever the list is: after each change, also of a user whom the list does not hold. */
-function startUserDetails(world: World, { list }: DashboardUsersActors, id: number) {
+function startUserDetails(world: World, id: number) {
   const details = createActor(
     machine.provide({
       actors: resourceActors((params, signal) =>
@@ -32,20 +32,7 @@ function startUserDetails(world: World, { list }: DashboardUsersActors, id: numb
     }),
     { input: { query: { id } } },
   );
-  const stop = startActors(world, [details]);
-  let { page } = list.getSnapshot().context;
-  const following = list.subscribe(({ context }) => {
-    // Not 'refresh.requested', which keeps to itself that a colleague has deleted the user.
-    if (page && context.page !== page) details.send({ type: 'network.returned' });
-    page = context.page;
-  });
-  return {
-    details,
-    stop() {
-      following.unsubscribe();
-      stop();
-    },
-  };
+  return { details, stop: startActors(world, [details]) };
 }
 
 /** What can be done with users, as the list and the drawer are told it. */
@@ -64,15 +51,27 @@ interface DashboardUserDetailsProps {
 /** One dashboard user: their row at once where the list holds it, the rest as it arrives (DSU-1). */
 export function DashboardUserDetails({ userId, actors, deeds, onClose }: DashboardUserDetailsProps) {
   const world = useWorld();
-  const { details } = useStarted(() => startUserDetails(world, actors, userId));
+  const { details } = useStarted(() => startUserDetails(world, userId));
   const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === userId));
   const snapshot = useSelector(details, (current) => current);
   const activity = useActivity({ subject: 'user', id: userId });
   const retry = () => details.send({ type: 'retry.requested' });
+  const lookAgain = useEffectEvent(() => {
+    // What is on its way may be older than what was done.
+    if (details.getSnapshot().matches('loading')) details.send({ type: 'refresh.requested' });
+    else retry();
+    activity?.onOpen();
+  });
+  useEffect(() => actors.onRefresh(() => lookAgain()), [actors]);
   const { value, failure } = snapshot.context;
-  const isKnown = (value ?? row) !== undefined && failure?.status !== 404;
-  useTellUnopened(isKnown ? null : failure, {
-    hintMessage: 'The user could not be opened',
+  const isKnown = Boolean(value ?? row);
+  const isUnread = value !== null && snapshot.matches('failed');
+  useTellUnopened(!isKnown || isUnread || failure?.status === 404 ? failure : null, {
+    hintMessage: !isKnown
+      ? 'The user could not be opened'
+      : failure?.status === 404
+        ? 'The user has been deleted'
+        : 'The user could not be read again',
     retry,
     onClose,
   });

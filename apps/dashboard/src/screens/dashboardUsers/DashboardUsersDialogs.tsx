@@ -1,5 +1,6 @@
 import type { DashboardUser, ManagementCompany } from '@payments/api-client/contract/managementCompanies';
 import type { ModalAction } from '@payments/machines/modals';
+import { isSelf, userName } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
 import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
@@ -66,7 +67,7 @@ export function DashboardUsersDialogs({
         <ActivityDrawer
           subject={{ subject: 'user', id: modal.user.id }}
           about="user"
-          name={`${modal.user.firstName} ${modal.user.lastName}`}
+          name={userName(modal.user)}
           onClose={close}
         />
       )}
@@ -75,7 +76,7 @@ export function DashboardUsersDialogs({
           userId={modal.type === 'edit' ? modal.user.id : undefined}
           actors={actors}
           ownCompany={ownCompany}
-          isSelf={modal.type === 'edit' && modal.user.emailAddress === deeds.selfEmail}
+          isSelf={modal.type === 'edit' && isSelf(modal.user, deeds.selfEmail)}
           firstCompanyId={firstCompanyId}
           onClose={close}
         />
@@ -86,7 +87,7 @@ export function DashboardUsersDialogs({
           actors={actors}
           onDeleted={() => {
             close();
-            onCloseDetails();
+            if (openUserId === modal.user.id) onCloseDetails();
           }}
           onClose={close}
         />

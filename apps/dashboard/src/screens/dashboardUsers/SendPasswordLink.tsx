@@ -40,6 +40,7 @@ function startSending(world: World, { user, actors, onClose }: UserDialogProps) 
     about: emailAddress,
     onDoubt: actors.refresh,
     onPerformed(_, isLeft) {
+      actors.refresh();
       notifications.send({
         type: 'NOTIFY',
         notification: { type: 'success', code: 'password-link-sent', values: { email: emailAddress } },

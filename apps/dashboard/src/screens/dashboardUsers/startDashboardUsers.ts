@@ -81,12 +81,22 @@ export function startDashboardUsers(world: World, search: string) {
   );
   const companies = createManagementCompanies(world, list, { managementCompanyId: undefined });
   const stop = startActors(world, [list, companies]);
+  const looks = new Set<() => void>();
   return {
     list,
     companies,
     editFilter: (filter: DashboardUsersChoice) =>
       list.send({ type: 'filter.edited', filter, delay: debounce.text }),
-    refresh: () => list.send({ type: 'refresh.requested' }),
+    /** Something was done, or may have been: the list and who is open are read again. */
+    refresh() {
+      list.send({ type: 'refresh.requested' });
+      for (const look of looks) look();
+    },
+    /** Looks with each refresh, until the answer is called. */
+    onRefresh(look: () => void) {
+      looks.add(look);
+      return () => void looks.delete(look);
+    },
     stop,
   };
 }

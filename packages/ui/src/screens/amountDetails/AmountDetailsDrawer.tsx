@@ -159,7 +159,6 @@ const State = styled.p`
   font: ${token.typeTable};
 `;
 
-/** What the button tells screen readers, for everybody to read without hovering. */
 const Waiting = styled.span`
   display: flex;
   align-items: center;

@@ -17,7 +17,7 @@ import { roleFacts, signInFacts } from './userDetailFacts.tsx';
 /** One dashboard user: how they sign in, what their roles open, and what can be done with them (DSU-1 to DSU-3). */
 export function DashboardUserDetailsDrawer(props: DashboardUserDetailsDrawerProps) {
   const { details, timeZone, selfEmail } = props;
-  const user = details.state === 'ready' ? details.value : props.user;
+  const user = newest(details.state === 'ready' ? details.value : undefined, props.user);
   return (
     <Drawer
       isOpen={props.isOpen}
@@ -57,6 +57,10 @@ export function DashboardUserDetailsDrawer(props: DashboardUserDetailsDrawerProp
     </Drawer>
   );
 }
+
+/** The list may have been read after the details, and the other way round. */
+const newest = (read: DashboardUser | undefined, row: DashboardUser | undefined) =>
+  read && (!row || read.revision >= row.revision) ? read : row;
 
 /** All that the row's menu offers: phones have no such menu. */
 function Deeds({ user, props }: { user: DashboardUser; props: DashboardUserDetailsDrawerProps }) {

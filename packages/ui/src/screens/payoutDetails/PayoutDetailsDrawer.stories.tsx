@@ -195,6 +195,12 @@ const largest = buildPayoutDetails({
 });
 export const LongestNames: Story = { args: { payout: largest, details: { state: 'ready', value: largest } } };
 export const Phone: Story = {
+  name: 'OUT-2 on phones each item says its amount, fee and net',
   args: { payout: off, details: { state: 'ready', value: off } },
   globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByText('$96.40, fee −$2.89', { exact: false })).toBeVisible();
+    await expect(panel.getAllByText('Net', { exact: true })[0]).toBeVisible();
+  },
 };

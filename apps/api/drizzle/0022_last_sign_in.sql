@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_sign_ins" ON "audit_entries" USING btree ("subject_id","occurred_at" DESC NULLS FIRST) WHERE "audit_entries"."action" = 'session.started';
