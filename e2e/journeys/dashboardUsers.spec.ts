@@ -4,7 +4,7 @@ import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts'
 import { loseAnswer } from '../src/lostAnswer.ts';
 import { choosePassword, goodPassword } from '../src/passwordPage.ts';
 import { setUpPhone } from '../src/secondFactorPage.ts';
-import { fillUser } from '../src/usersPage.ts';
+import { addUser, fillUser } from '../src/usersPage.ts';
 
 const rows = (page: Page) => rowsOf(page, 'Dashboard users');
 
@@ -173,10 +173,7 @@ test('DSU-1 DSU-2 SHELL-5 SHELL-8 a row opens the user by mouse, by Enter and by
 }) => {
   await way.signIn('fullaccess', '/DashboardUser');
   await untilLoaded(page);
-  await page.getByRole('button', { name: 'Add user' }).click();
-  await fillUser(page, 'Opal', 'opal.opened@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('User added')).toBeVisible();
+  await addUser(page, 'Opal', 'opal.opened@example.com');
   await search(page, 'opal.opened');
   const row = rows(page).first();
   const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
@@ -260,15 +257,8 @@ test('DSU-1 SHELL-5 what is done from the drawer stands in it though the list ca
 }) => {
   await way.signIn('fullaccess', '/DashboardUser');
   await untilLoaded(page);
-  for (const [name, address] of [
-    ['Stale', 'stale.one@example.com'],
-    ['Staleone', 'stale.two@example.com'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Add user' }).click();
-    await fillUser(page, name, address);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
+  await addUser(page, 'Stale', 'stale.one@example.com');
+  await addUser(page, 'Staleone', 'stale.two@example.com');
   await search(page, 'stale.one');
   await rows(page).first().click();
   const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
@@ -300,10 +290,7 @@ test('DSU-1 a user whom a colleague deletes meanwhile is told, and their drawer 
 }) => {
   await way.signIn('fullaccess', '/DashboardUser');
   await untilLoaded(page);
-  await page.getByRole('button', { name: 'Add user' }).click();
-  await fillUser(page, 'Gone', 'gone.meanwhile@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('User added')).toBeVisible();
+  await addUser(page, 'Gone', 'gone.meanwhile@example.com');
   await search(page, 'gone.meanwhile');
   await rows(page).first().click();
   const drawer = page.getByRole('dialog', { name: 'Dashboard user' });

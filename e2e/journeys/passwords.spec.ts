@@ -6,7 +6,7 @@ import { rowsOf, untilLoaded } from '../src/listPage.ts';
 import { choosePassword, goodPassword, passwordLink } from '../src/passwordPage.ts';
 import { logOut } from '../src/paymentsPage.ts';
 import { setUpPhone, typeCode } from '../src/secondFactorPage.ts';
-import { fillUser } from '../src/usersPage.ts';
+import { addUser } from '../src/usersPage.ts';
 
 const another = 'lavender tractor 19 onions';
 
@@ -28,14 +28,7 @@ test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, 
   const email = 'mila.forgetful@example.com';
   await way.signIn('fullaccess', '/DashboardUser');
   await untilLoaded(page);
-  await page.getByRole('button', { name: 'Add user' }).click();
-  await fillUser(page, 'Mila', email);
-  await page
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /^Full access/ })
-    .check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('User added')).toBeVisible();
+  await addUser(page, 'Mila', email, /^Full access/);
   await logOut(page);
   await pressByKey(page, page.getByRole('button', { name: 'Sign in', exact: true }));
   await forgetByKey(page, email);
