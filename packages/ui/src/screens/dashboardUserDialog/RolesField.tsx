@@ -2,7 +2,12 @@ import type { DashboardUserRole } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Checkbox, CheckboxGroup } from '../../components/Checkbox/index.ts';
 import { token } from '../../tokens/token.ts';
-import { openingRoles, rolePresentation } from '../dashboardUsers/rolePresentation.ts';
+import {
+  noRoleExplanation,
+  noRoleLabel,
+  openingRoles,
+  rolePresentation,
+} from '../dashboardUsers/rolePresentation.ts';
 
 interface RolesFieldProps {
   label: string;
@@ -26,7 +31,7 @@ export function RolesField({ label, error, value, onChange, isDisabled }: RolesF
       <CheckboxGroup
         label={label}
         error={error}
-        hint="If none is ticked: payments, homeowners, payouts and tax forms."
+        hint={`If none is ticked: ${noRoleLabel.toLowerCase()}. ${noRoleExplanation}`}
         items={items}
         selected={value.filter((role) => role !== 'read-only')}
         onChange={(roles) => onChange(isReadOnly ? [...roles, 'read-only'] : roles)}

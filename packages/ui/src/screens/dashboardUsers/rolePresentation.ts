@@ -23,13 +23,13 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
     icon: CheckCircleIcon,
     tone: 'success',
     label: 'Full access',
-    explanation: 'Payments, homeowners, payouts, onboarding and tax forms. Can change dashboard users.',
+    explanation: 'Everything except reports. Can change dashboard users.',
   },
   DashboardUser: {
     icon: RowsIcon,
     tone: 'info',
     label: 'Dashboard',
-    explanation: 'Payments, homeowners, payouts and tax forms, also beside other roles.',
+    explanation: 'Everything except onboarding and reports, also beside other roles.',
   },
   OnboardUser: {
     icon: BuildingIcon,
@@ -53,7 +53,7 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
 
 /** What somebody without any role is called. */
 export const noRoleLabel = 'Standard access';
-export const noRoleExplanation = 'Payments, homeowners, payouts and tax forms.';
+export const noRoleExplanation = 'Everything except onboarding and reports.';
 
 const order = Object.keys(rolePresentation);
 
