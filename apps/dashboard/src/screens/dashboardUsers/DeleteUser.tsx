@@ -1,7 +1,6 @@
 import { managementCompanies as contract } from '@payments/api-client/contract/managementCompanies';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
@@ -32,12 +31,7 @@ const startDelete = (world: World, { user, actors, onDeleted }: DeleteUserProps)
 /** Asks, then deletes a dashboard user (DSU-2). */
 export function DeleteUser(props: DeleteUserProps) {
   const world = useWorld();
-  // Of the last drawing: the address may have changed since the first.
-  const onDeleted = useRef(props.onDeleted);
-  useEffect(() => {
-    onDeleted.current = props.onDeleted;
-  });
-  const { actor } = useStarted(() => startDelete(world, { ...props, onDeleted: () => onDeleted.current() }));
+  const { actor } = useStarted(() => startDelete(world, props));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <DeleteUserPart

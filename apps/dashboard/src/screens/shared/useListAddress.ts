@@ -33,16 +33,24 @@ export function useListAddress<Address extends Paging<string>, Filter>(
 
   /** The next entry of the history is written here, not gone to by a link or Back. */
   const isOwn = useRef(false);
-  const go = useCallback(
-    (changes: Partial<Address>, how: { replace?: boolean } = {}) => {
-      const written = format.write({ ...address, ...changes }, pageSize).toString();
+  /** Changes the address of now: who asks, a dialog that was opened earlier too, need not know what it has become. */
+  const change = useCallback(
+    (changesOf: (now: Address) => Partial<Address>, how: { replace?: boolean } = {}) => {
+      // Left already, and not drawn so yet: another page's address is not this list's to write.
+      if (window.location.pathname !== pathname) return;
+      const now = format.read(new URLSearchParams(window.location.search), pageSize);
+      const written = format.write({ ...now, ...changesOf(now) }, pageSize).toString();
       const next = written ? `?${written}` : '';
       // A second press before the first is drawn: one more entry of the same would make Back do nothing.
       if (next === window.location.search) return;
       isOwn.current = true;
       navigate({ pathname, search: next }, how);
     },
-    [format, address, pathname, pageSize, navigate],
+    [format, pathname, pageSize, navigate],
+  );
+  const go = useCallback(
+    (changes: Partial<Address>, how?: { replace?: boolean }) => change(() => changes, how),
+    [change],
   );
 
   useEffect(() => {
@@ -65,20 +73,20 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   // Before the list follows the address: it may correct what it is given at once.
   useEffect(() => {
     const { unsubscribe } = list.on('query.changed', ({ query }) =>
-      go(withListQuery(address, query), { replace: true }),
+      change((now) => withListQuery(now, query), { replace: true }),
     );
     return unsubscribe;
-  }, [list, address, go]);
+  }, [list, change]);
 
   const isFirst = useRef(true);
   useEffect(() => {
     const { query } = list.getSnapshot().context;
     if (isFirst.current && query.pageNumber < address.pageNumber) {
       // Asked for early, and the last page stood in for one past the end before this could hear of it.
-      go({ ...address, pageNumber: query.pageNumber }, { replace: true });
+      change((now) => ({ ...now, pageNumber: query.pageNumber }), { replace: true });
     } else list.send({ type: 'address.changed', query: listQueryOf(format, address) });
     isFirst.current = false;
-  }, [list, format, address, go]);
+  }, [list, format, address, change]);
 
   return { address, go };
 }
