@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, putNotesAway, signInAtProvider, test, withMotion } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
@@ -8,6 +8,15 @@ test.use({
   serverSettings: { SANDBOX_DAY_SECONDS: '1' },
   ...withMotion,
 });
+
+/** How many refunds the page asks for from now on. */
+function countSent(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/refund')) sent += 1;
+  });
+  return () => sent;
+}
 
 test("REF-4 REF-6 refunds: 'Refund Initiated!', 'Refund pending', then settled in its row without a reload", async ({
   page,
@@ -212,16 +221,33 @@ test('REF-5 ERR-5 a refund whose answer was lost is found to be requested', asyn
   await way.signIn('fullaccess', '/Payments?status=Succeeded&page=11');
   await untilLoaded(page);
   const dialog = await openRefund(page, rows(page).nth(2));
-  let sent = 0;
-  await page.route('**/api/v1/payments/*/refund', (route) => {
-    sent += 1;
-    return loseAnswer(route);
-  });
+  const sent = countSent(page);
+  await page.route('**/api/v1/payments/*/refund', loseAnswer);
   await (await submitRefund(page, 'Answer lost')).click();
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(sent).toBe(1);
+  expect(sent()).toBe(1);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('REF-5 ERR-5 a refund that nobody knows of is found when the network returns', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=12');
+  await untilLoaded(page);
+  const dialog = await openRefund(page, rows(page).nth(2));
+  const sent = countSent(page);
+  await page.route(/\/api\/v1\/payments\/\d+(\/refund)?$/, loseAnswer);
+  await (await submitRefund(page, 'Network lost')).click();
+  await expect(dialog).toContainText('The payment may have been refunded');
+  await page.unrouteAll({ behavior: 'wait' });
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Refund Initiated!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(sent()).toBe(1);
 });
 
 test('REF-5 ERR-5 a refund that is confirmed without a network is said to be unsent, and goes through once there is one', async ({

@@ -7,6 +7,7 @@ export {
   refundMachine,
 } from './refundMachine.ts';
 export {
+  holdsRefund,
   type NotRefundableReason,
   type ReasonProblem,
   type Refundability,

@@ -21,7 +21,7 @@ export const SteppedThrough: StoryObj<typeof meta> = {
   args: { chart: chartOf(refundMachine) },
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status');
-    await expect(place).toHaveTextContent('Now in editing');
+    await expect(place).toHaveTextContent('Now in editing.resting');
     await userEvent.click(canvas.getByRole('button', { name: /^refund.submitted ?\[otherwise\]/ }));
     await expect(place).toHaveTextContent('Now in confirming after refund.submitted');
     canvas.getByRole('button', { name: /^refund.confirmed/ }).focus();
@@ -29,6 +29,6 @@ export const SteppedThrough: StoryObj<typeof meta> = {
     await expect(place).toHaveTextContent('Now in requesting after refund.confirmed');
     await expect(canvas.queryByRole('button', { name: /^refund.confirmed/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
-    await expect(place).toHaveTextContent(/^Now in editing$/);
+    await expect(place).toHaveTextContent(/^Now in editing.resting$/);
   },
 };

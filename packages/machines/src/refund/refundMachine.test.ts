@@ -9,7 +9,7 @@ import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
 import { type RefundInput, refundMachine } from './refundMachine.ts';
-import { reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
+import { holdsRefund, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 const payment = buildPayment();
 const refunded = buildPaymentDetails({ paymentStatus: 'RefundPending', refundReason: 'Paid twice' });
@@ -26,10 +26,14 @@ function startRefund(overrides: Partial<RefundInput> = {}) {
     { paymentId: number; reason: string; idempotencyKey: string },
     PaymentDetails
   >();
+  const find = deferredCalls<{ paymentId: number; reasons: readonly string[] }, PaymentDetails>();
   const emitted = vi.fn();
-  const actor = createActor(refundMachine.provide({ actors: { requestRefund: fromPromise(request.run) } }), {
-    input: { payment, idempotencyKey: 'key-1', ...overrides },
-  });
+  const actor = createActor(
+    refundMachine.provide({
+      actors: { requestRefund: fromPromise(request.run), findRefund: fromPromise(find.run) },
+    }),
+    { input: { payment, idempotencyKey: 'key-1', ...overrides } },
+  );
   actor.on('*', emitted);
   actor.start();
   const send = (reason: string) => {
@@ -37,7 +41,14 @@ function startRefund(overrides: Partial<RefundInput> = {}) {
     actor.send({ type: 'refund.submitted' });
     actor.send({ type: 'refund.confirmed' });
   };
-  return { actor, send, spies: { request, emitted } };
+  /** Nobody hears of the request, and the payment does not show it either. */
+  const loseAnswer = async (error: unknown) => {
+    request.call().fail(error);
+    await settled();
+    find.call().fail({ kind: 'network' });
+    await settled();
+  };
+  return { actor, send, loseAnswer, spies: { request, find, emitted } };
 }
 
 describe('refund rules', () => {
@@ -90,6 +101,20 @@ describe('refund rules', () => {
     expect(mayHaveArrived(failureOf(error))).toBe(expected);
   });
 
+  it.each([
+    [{ paymentStatus: 'RefundPending' }, true],
+    [{ paymentStatus: 'Refunded' }, true],
+    [{ paymentStatus: 'RefundFailed' }, false],
+    [{ paymentStatus: 'Succeeded' }, false],
+    [{ paymentStatus: 'RefundPending', refundReason: 'Moved out' }, true],
+    [{ paymentStatus: 'RefundPending', refundReason: 'Wrong card' }, false],
+    [{ paymentStatus: 'RefundPending', refundReason: null }, false],
+    [{ paymentStatus: 'RefundPending', refundedBy: 'Ben Okafor' }, false],
+  ] as const)('REF-5 REF-7 a payment with %j holds the refund that one asked for: %s', (now, expected) => {
+    const found = buildPayment({ refundReason: 'Paid twice', refundedBy: 'Ana Duarte', ...now });
+    expect(holdsRefund(found, ['Paid twice', 'Moved out'], 'Ana Duarte')).toBe(expected);
+  });
+
   it('REF-4 the row shows the refund before the server has said who', () => {
     expect(refundRequestedRow(payment, 'Paid twice')).toEqual({
       ...payment,
@@ -108,7 +133,7 @@ describe('refund', () => {
     actor.send({ type: 'refund.submitted' });
     expect(spies.request.calls).toHaveLength(0);
     actor.send({ type: 'confirmation.cancelled' });
-    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
     actor.send({ type: 'refund.submitted' });
     actor.send({ type: 'refund.confirmed' });
     expect(spies.request.calls.map((call) => call.input)).toEqual([
@@ -119,7 +144,10 @@ describe('refund', () => {
   it('REF-2 a missing or long reason is not sent, and typing on takes the problem away', () => {
     const { actor } = startRefund();
     actor.send({ type: 'refund.submitted' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { problem: 'reasonMissing' } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { editing: 'resting' },
+      context: { problem: 'reasonMissing' },
+    });
     actor.send({ type: 'reason.edited', reason: 'x'.repeat(251) });
     expect(actor.getSnapshot().context.problem).toBeNull();
     actor.send({ type: 'refund.submitted' });
@@ -131,7 +159,7 @@ describe('refund', () => {
     send('Paid twice');
     expect(spies.request.calls).toHaveLength(0);
     expect(actor.getSnapshot()).toMatchObject({
-      value: 'editing',
+      value: { editing: 'resting' },
       context: { failure: { code: 'not-refundable' } },
     });
   });
@@ -159,12 +187,11 @@ describe('refund', () => {
   });
 
   it('REF-5 a failure rolls the row back, keeps the reason, and a retry carries the same key', async () => {
-    const { actor, send, spies } = startRefund();
+    const { actor, send, loseAnswer, spies } = startRefund();
     send('Paid twice');
-    spies.request.call().fail({ kind: 'response', status: 503, requestId: 'r-3' });
-    await settled();
+    await loseAnswer({ kind: 'response', status: 503, requestId: 'r-3' });
     expect(actor.getSnapshot()).toMatchObject({
-      value: 'editing',
+      value: { editing: 'resting' },
       context: { reason: 'Paid twice', failure: { status: 503, requestId: 'r-3' } },
     });
     expect(spies.emitted.mock.lastCall).toEqual([{ type: 'payment.refundRejected', id: payment.id }]);
@@ -184,10 +211,9 @@ describe('refund', () => {
   });
 
   it('REF-7 a reason changed after a lost answer gets the first answer, not a second refund', async () => {
-    const { actor, send, spies } = startRefund();
+    const { actor, send, loseAnswer, spies } = startRefund();
     send('Paid twice');
-    spies.request.call().fail({ kind: 'timeout' });
-    await settled();
+    await loseAnswer({ kind: 'timeout' });
     send('Moved out');
     spies.request.call().fail({ kind: 'response', status: 422, code: 'idempotency-key-reused' });
     await settled();
@@ -210,34 +236,88 @@ describe('refund', () => {
     spies.request.call().fail({ kind: 'response', status: 422, code: 'idempotency-key-reused' });
     await settled();
     expect(spies.request.calls).toHaveLength(1);
-    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
 
   it('REF-7 of several lost answers the first reason is the one the key stands for', async () => {
-    const { send, spies } = startRefund();
-    for (const [reason, error] of [
-      ['Paid twice', { kind: 'timeout' }],
-      ['Moved out', { kind: 'network' }],
-      ['Wrong card', { kind: 'response', status: 422, code: 'idempotency-key-reused' }],
-    ] as const) {
-      send(reason);
-      spies.request.call().fail(error);
-      await settled();
-    }
+    const { send, loseAnswer, spies } = startRefund();
+    send('Paid twice');
+    await loseAnswer({ kind: 'timeout' });
+    send('Moved out');
+    await loseAnswer({ kind: 'network' });
+    send('Wrong card');
+    spies.request.call().fail({ kind: 'response', status: 422, code: 'idempotency-key-reused' });
+    await settled();
     expect(spies.request.call().input.reason).toBe('Paid twice');
   });
 
   it('REF-7 a key refused for the very reason it was first sent with is a failure, not a loop', async () => {
-    const { actor, send, spies } = startRefund();
+    const { actor, send, loseAnswer, spies } = startRefund();
     send('Paid twice');
-    spies.request.call().fail({ kind: 'network' });
-    await settled();
+    await loseAnswer({ kind: 'network' });
     send('Paid twice');
     spies.request.call().fail({ kind: 'response', status: 422, code: 'idempotency-key-reused' });
     await settled();
     expect(spies.request.calls).toHaveLength(2);
-    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
+
+  it('REF-5 ERR-5 after a lost answer the refund is looked for in the payment before anything is said', async () => {
+    const { actor, send, spies } = startRefund();
+    send('Paid twice');
+    spies.request.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'finding', tags: new Set(['busy']) });
+    expect(spies.find.calls.map(({ input }) => input)).toEqual([
+      { paymentId: payment.id, reasons: ['Paid twice'] },
+    ]);
+    spies.find.call().answer(refunded);
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      status: 'done',
+      context: { result: refunded, failure: null },
+    });
+    expect(spies.emitted.mock.lastCall).toEqual([
+      { type: 'payment.refundAccepted', payment: refunded, standingReason: null },
+    ]);
+    expect(spies.request.calls).toHaveLength(1);
+  });
+
+  it('REF-5 ERR-5 a refund in doubt is looked for again when the network returns, whatever has been typed since', async () => {
+    const { actor, send, loseAnswer, spies } = startRefund();
+    actor.send({ type: 'network.returned' });
+    expect(spies.find.calls).toHaveLength(0);
+    send('Paid twice');
+    await loseAnswer({ kind: 'timeout' });
+    actor.send({ type: 'network.returned' });
+    spies.find.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ context: { failure: { kind: 'timeout' } } });
+    actor.send({ type: 'reason.edited', reason: 'Moved out' });
+    actor.send({ type: 'network.returned' });
+    actor.send({ type: 'reason.edited', reason: 'Moved out in May' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    expect(spies.find.call().input.reasons).toEqual(['Paid twice', 'Moved out']);
+    spies.find.call().answer(refunded);
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { reason: 'Paid twice' } });
+    expect(spies.emitted.mock.lastCall).toEqual([
+      { type: 'payment.refundAccepted', payment: refunded, standingReason: 'Paid twice' },
+    ]);
+  });
+
+  it.each([{ kind: 'response', status: 422 }, { kind: 'offline' }])(
+    'REF-5 what surely did not arrive (%j) is not looked for',
+    async (error) => {
+      const { actor, send, spies } = startRefund();
+      send('Paid twice');
+      spies.request.call().fail(error);
+      await settled();
+      actor.send({ type: 'network.returned' });
+      expect(spies.find.calls).toHaveLength(0);
+      expect(actor.getSnapshot()).toMatchObject({ value: { editing: 'resting' } });
+    },
+  );
 
   it('REF-7 a second refund shows the existing one: who, when, how much', async () => {
     const { actor, send, spies } = startRefund();
@@ -268,7 +348,7 @@ describe('refund', () => {
       await settled();
       expect(spies.request.calls).toHaveLength(1);
       expect(actor.getSnapshot()).toMatchObject({
-        value: 'editing',
+        value: { editing: 'resting' },
         context: { reason: 'Paid twice', failure: null },
       });
     },
@@ -291,7 +371,7 @@ describe('refund', () => {
     actor.send({ type: 'refund.confirmed' });
     await settled();
     expect(actor.getSnapshot()).toMatchObject({
-      value: 'editing',
+      value: { editing: 'resting' },
       context: { failure: { code: 'actor-not-provided' } },
     });
   });
@@ -303,13 +383,16 @@ describe('refund', () => {
       { type: 'refund.confirmed' },
       done('requestRefund', refunded),
       failed('requestRefund', { status: 401 }),
+      failed('requestRefund', { kind: 'network' }),
+      failed('findRefund'),
+      { type: 'network.returned' },
       failed('requestRefund', { problem: { existingRefund } }),
     ];
     expect(
       reachedStates(refundMachine, {
         input: { payment, idempotencyKey: 'k' },
         events,
-        distinguish: ({ context }) => context.reason,
+        distinguish: ({ context: { reason, unansweredReason } }) => [reason, unansweredReason],
       }),
     ).toEqual(leafStates(refundMachine));
   });

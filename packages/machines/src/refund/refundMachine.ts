@@ -1,13 +1,15 @@
 /**
- * Refunds one payment in full (REF-1 to REF-8); one machine for each opened dialog. The app provides requestRefund.
+ * Refunds one payment in full (REF-1 to REF-8); one machine for each opened dialog. The app provides requestRefund and
+ * findRefund.
  * Flow: editing -> confirming -> requesting -> requested | alreadyRefunded | unauthorized | editing with a failure.
+ * After an answer that got lost the refund is looked for in the payment, at once (finding) and when the network returns.
  * The key is the dialog's: every repeat carries it. A repeat whose reason was changed after an answer got lost is
  * refused by the server; then the first request is repeated as it was, and its answer stands.
  * Never: two refunds from one dialog, a typed reason lost, anything sent without being confirmed after a sign-in.
  */
 import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-client/contract';
 import { savedText } from '@payments/api-client/contract/validation';
-import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { assign, emit, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
 import { type ReasonProblem, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
@@ -43,7 +45,8 @@ export type RefundEvent =
   /** 'Back'. */
   | { type: 'confirmation.cancelled' }
   /** Signed in again: the dialog can go on (TOK-7). */
-  | { type: 'session.renewed' };
+  | { type: 'session.renewed' }
+  | { type: 'network.returned' };
 
 export type RefundEmitted =
   /** Sent: the list marks the row. */
@@ -59,7 +62,15 @@ export type RefundActors = {
     PaymentDetails,
     { paymentId: number; reason: string; idempotencyKey: string }
   >;
+  /** The payment, if who is signed in has requested its refund for one of the reasons; rejects if not. */
+  findRefund: PromiseActorLogic<PaymentDetails, { paymentId: number; reasons: readonly string[] }>;
 };
+
+/** A lost answer may be that of the first request, or of the last after the reason was changed. */
+const whatToFind = ({ payment, reason, unansweredReason }: RefundContext) => ({
+  paymentId: payment.id,
+  reasons: [...new Set([unansweredReason ?? savedText(reason), savedText(reason)])],
+});
 
 export const refundMachine = setup({
   types: {
@@ -69,7 +80,7 @@ export const refundMachine = setup({
     emitted: {} as RefundEmitted,
     tags: {} as 'busy',
   },
-  actors: unprovided<RefundActors>({ requestRefund: true }),
+  actors: unprovided<RefundActors>({ requestRefund: true, findRefund: true }),
   guards: {
     isNotRefundable: ({ context }) => !refundability(context.payment).allowed,
     hasProblem: ({ context }) => reasonProblemOf(context.reason) !== null,
@@ -78,6 +89,8 @@ export const refundMachine = setup({
       context.unansweredReason !== null &&
       context.unansweredReason !== savedText(context.reason),
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+    mayHaveArrived: (_, { error }: { error: unknown }) => mayHaveArrived(failureOf(error)),
+    isInDoubt: ({ context }) => context.unansweredReason !== null,
     isAlreadyRefunded: (_, { error }: { error: unknown }) => failureOf(error).existingRefund !== null,
   },
   actions: {
@@ -96,6 +109,20 @@ export const refundMachine = setup({
         existingRefund: failure.existingRefund,
         unansweredReason: mayHaveArrived(failure) ? unanswered : context.unansweredReason,
       };
+    }),
+    accept: enqueueActions(({ context, enqueue }, { payment }: { payment: PaymentDetails }) => {
+      const typed = savedText(context.reason);
+      const reason = payment.refundReason ?? typed;
+      enqueue.assign({
+        result: payment,
+        failure: null,
+        ...(reason !== typed && { reason, standingReason: reason }),
+      });
+      enqueue.emit(({ context: { standingReason } }) => ({
+        type: 'payment.refundAccepted',
+        payment,
+        standingReason,
+      }));
     }),
     tellRequested: emit(({ context }) => ({
       type: 'payment.refundRequested',
@@ -119,6 +146,7 @@ export const refundMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      initial: 'resting',
       on: {
         'reason.edited': { actions: ['rememberReason', 'forgetFailure'] },
         'refund.submitted': [
@@ -129,6 +157,22 @@ export const refundMachine = setup({
           { guard: 'hasProblem', actions: 'sayProblem' },
           { target: 'confirming', actions: 'forgetFailure' },
         ],
+        'network.returned': { guard: 'isInDoubt', target: '.findingLater' },
+      },
+      states: {
+        resting: {},
+        findingLater: {
+          invoke: {
+            id: 'findRefundLater',
+            src: 'findRefund',
+            input: ({ context }) => whatToFind(context),
+            onDone: {
+              target: '#refund.requested',
+              actions: { type: 'accept', params: ({ event }) => ({ payment: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
       },
     },
     confirming: {
@@ -147,14 +191,7 @@ export const refundMachine = setup({
         }),
         onDone: {
           target: 'requested',
-          actions: [
-            assign({ result: ({ event }) => event.output, failure: null }),
-            emit(({ context, event }) => ({
-              type: 'payment.refundAccepted',
-              payment: event.output,
-              standingReason: context.standingReason,
-            })),
-          ],
+          actions: { type: 'accept', params: ({ event }) => ({ payment: event.output }) },
         },
         onError: [
           {
@@ -183,6 +220,11 @@ export const refundMachine = setup({
             ],
           },
           {
+            guard: { type: 'mayHaveArrived', params: ({ event }) => ({ error: event.error }) },
+            target: 'finding',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
             target: 'editing',
             actions: [
               { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
@@ -190,6 +232,19 @@ export const refundMachine = setup({
             ],
           },
         ],
+      },
+    },
+    finding: {
+      tags: ['busy'],
+      invoke: {
+        id: 'findRefund',
+        src: 'findRefund',
+        input: ({ context }) => whatToFind(context),
+        onDone: {
+          target: 'requested',
+          actions: { type: 'accept', params: ({ event }) => ({ payment: event.output }) },
+        },
+        onError: { target: 'editing', actions: 'tellRejected' },
       },
     },
     /** The session ended; the reason is kept, and nothing is sent until it is confirmed again. */

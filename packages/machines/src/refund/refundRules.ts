@@ -51,3 +51,21 @@ export const refundedByPlaceholder = 'pending';
 export function refundRequestedRow<Row extends Payment>(row: Row, reason: string): Row {
   return { ...row, paymentStatus: 'RefundPending', refundReason: reason, refundedBy: refundedByPlaceholder };
 }
+
+/**
+ * Does the payment hold the refund that was asked for by `self` for one of `reasons`? What could be refunded before and
+ * is under way or done now was requested since; one that failed may be an earlier one, for the same reason.
+ */
+export function holdsRefund(
+  payment: Pick<Payment, 'paymentStatus' | 'refundReason' | 'refundedBy'>,
+  reasons: readonly string[],
+  self: string | undefined,
+): boolean {
+  const { paymentStatus, refundReason, refundedBy } = payment;
+  return (
+    (paymentStatus === 'RefundPending' || paymentStatus === 'Refunded') &&
+    refundedBy === self &&
+    refundReason !== null &&
+    reasons.includes(refundReason)
+  );
+}

@@ -27,11 +27,11 @@ describe('a walk through a chart', () => {
   it('CARD-3 begins in the initial states and goes where the transition leads', () => {
     const chart = chartOf(machines.refundMachine);
     const [editing] = chart.states;
-    expect(startOf(chart)).toEqual(['editing']);
+    expect(startOf(chart)).toEqual(['editing.resting']);
     const [stay, , , confirm] = editing?.transitions ?? [];
     if (!stay || !confirm) throw new Error('the refund has other transitions');
-    expect(follow(chart, ['editing'], 'editing', stay)).toEqual(['editing']);
-    expect(follow(chart, ['editing'], 'editing', confirm)).toEqual(['confirming']);
+    expect(follow(chart, ['editing.resting'], 'editing', stay)).toEqual(['editing.resting']);
+    expect(follow(chart, ['editing.resting'], 'editing', confirm)).toEqual(['confirming']);
   });
 
   it('CARD-3 leaves the other regions of a parallel state alone', () => {

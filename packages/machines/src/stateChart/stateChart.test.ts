@@ -10,9 +10,10 @@ describe('state chart', () => {
   it('CARD-3 tells states, kinds, tags, actors and transitions of a machine', () => {
     const chart = chartOf(machines.refundMachine);
     expect(chart.states.map(({ name, isInitial, kind }) => [name, isInitial, kind])).toEqual([
-      ['editing', true, 'atomic'],
+      ['editing', true, 'compound'],
       ['confirming', false, 'atomic'],
       ['requesting', false, 'atomic'],
+      ['finding', false, 'atomic'],
       ['unauthorized', false, 'atomic'],
       ['alreadyRefunded', false, 'atomic'],
       ['requested', false, 'final'],
@@ -22,6 +23,7 @@ describe('state chart', () => {
       { on: 'refund.submitted', guard: 'isNotRefundable', target: null },
       { on: 'refund.submitted', guard: 'hasProblem', target: null },
       { on: 'refund.submitted', guard: 'otherwise', target: 'confirming' },
+      { on: 'network.returned', guard: 'isInDoubt', target: 'editing.findingLater' },
     ]);
     expect(chart.states[2]).toMatchObject({ tags: ['busy'], invokes: ['requestRefund'] });
     expect(chart.states[2]?.transitions[0]).toEqual({

@@ -56,7 +56,8 @@ export function Refund({
 function stepOf(snapshot: SnapshotFrom<typeof refundMachine>): RefundStep {
   const { failure, existingRefund, problem } = snapshot.context;
   if (snapshot.matches('confirming')) return { state: 'confirming' };
-  if (snapshot.matches('requesting') || snapshot.matches('requested')) return { state: 'requesting' };
+  if (snapshot.matches('requesting') || snapshot.matches('finding') || snapshot.matches('requested'))
+    return { state: 'requesting' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (snapshot.matches('alreadyRefunded') && existingRefund)
     return { state: 'alreadyRefunded', existingRefund };

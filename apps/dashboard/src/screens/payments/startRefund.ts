@@ -1,6 +1,6 @@
 import { type Payment, payments } from '@payments/api-client/contract/payments';
-import { failureOf, mayHaveArrived } from '@payments/machines/failure';
-import { refundMachine } from '@payments/machines/refund';
+import { failureFrom } from '@payments/machines/failure';
+import { holdsRefund, refundMachine } from '@payments/machines/refund';
 import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
@@ -23,18 +23,18 @@ export function startRefund(
   const actor = createActor(
     refundMachine.provide({
       actors: {
-        requestRefund: fromPromise(async ({ input: { paymentId, reason, idempotencyKey }, signal }) => {
-          const params = { id: paymentId };
-          try {
-            return await api.call(payments.refundPayment, { params, body: reason, idempotencyKey, signal });
-          } catch (error) {
-            if (!mayHaveArrived(failureOf(error))) throw error;
-            // Read, and not sent again by itself: an answer that got lost shows in the payment.
-            const now = await api.call(payments.getPayment, { params, signal }).catch(() => null);
-            const self = session.getSnapshot().context.user?.name;
-            if (now?.refundReason === reason && now.refundedBy === self) return now;
-            throw error;
-          }
+        requestRefund: fromPromise(({ input: { paymentId, reason, idempotencyKey }, signal }) =>
+          api.call(payments.refundPayment, {
+            params: { id: paymentId },
+            body: reason,
+            idempotencyKey,
+            signal,
+          }),
+        ),
+        findRefund: fromPromise(async ({ input: { paymentId, reasons }, signal }) => {
+          const now = await api.call(payments.getPayment, { params: { id: paymentId }, signal });
+          if (holdsRefund(now, reasons, session.getSnapshot().context.user?.name)) return now;
+          throw failureFrom('refund-not-found');
         }),
       },
     }),
@@ -69,5 +69,13 @@ export function startRefund(
   actor.subscribe((snapshot) => {
     if (!snapshot.matches('requested')) refundDrafts.set(payment.id, snapshot.context.reason);
   });
-  return started;
+  const online = () => actor.send({ type: 'network.returned' });
+  window.addEventListener('online', online);
+  return {
+    ...started,
+    stop() {
+      window.removeEventListener('online', online);
+      started.stop();
+    },
+  };
 }
