@@ -89,7 +89,7 @@ export const LongWords: Story = {
 export const Matrix: Story = {
   render: () => (
     <>
-      {(['primary', 'secondary', 'danger', 'quiet'] as const).map((variant) => (
+      {(['primary', 'secondary', 'danger', 'quiet', 'quietDanger'] as const).map((variant) => (
         <Specimens key={variant} title={variant}>
           <Button variant={variant} size="small">
             Small

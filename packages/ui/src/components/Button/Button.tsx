@@ -8,8 +8,8 @@ import { touchTarget } from './touchTarget.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 export interface ButtonProps extends PressProps {
-  /** Visual weight. `danger` for what cannot be undone. @default 'secondary' */
-  variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  /** Visual weight. `danger` for what cannot be undone, `quietDanger` for what asks about it first. @default 'secondary' */
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet' | 'quietDanger';
   /** 28, 34 or 40 px high. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** An icon before the words. */
@@ -173,6 +173,15 @@ const Root = styled.button`
       color: ${token.text};
     }
   }
+  &[data-variant='quietDanger'] {
+    border-color: transparent;
+    background: none;
+    color: ${token.danger};
+  }
+  &[data-variant='quietDanger']:hover,
+  &[data-variant='quietDanger']:active {
+    background: ${token.surfaceHover};
+  }
   &[data-pending] {
     cursor: default;
   }
@@ -183,8 +192,7 @@ const Root = styled.button`
     background: ${token.surfaceSunken};
     color: ${token.textDisabled};
   }
-  &&[data-variant='quiet']:disabled,
-  &&[data-variant='quiet'][data-blocked] {
+  &&:is([data-variant='quiet'], [data-variant='quietDanger']):is(:disabled, [data-blocked]) {
     border-color: transparent;
     background: none;
   }

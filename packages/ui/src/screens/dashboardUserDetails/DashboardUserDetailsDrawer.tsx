@@ -75,7 +75,7 @@ function Deeds({ user, props }: { user: DashboardUser; props: DashboardUserDetai
       {actions.map(({ id, label, icon: Icon, tone, disabledReason, onAction }) => (
         <Button
           key={id}
-          variant={tone === 'danger' ? 'quiet' : 'secondary'}
+          variant={tone === 'danger' ? 'quietDanger' : 'secondary'}
           icon={Icon && <Icon />}
           disabledReason={disabledReason}
           onPress={onAction}

@@ -30,18 +30,18 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
         current && current.status !== 'Submitted' ? (
           <>
             <Button
-              variant="quiet"
-              disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
-              onPress={() => onWithdraw(current)}
-            >
-              Withdraw invitation
-            </Button>
-            <Button
               icon={<MailIcon />}
               disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
               onPress={() => onInviteAgain(current)}
             >
               Send invitation again
+            </Button>
+            <Button
+              variant="quietDanger"
+              disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
+              onPress={() => onWithdraw(current)}
+            >
+              Withdraw invitation
             </Button>
           </>
         ) : undefined
