@@ -1,7 +1,7 @@
 import { createApiClient } from '@payments/api-client/client';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { LoadingScreen } from '@payments/ui/screens/loading';
-import { isDraftStuck, startProfile } from '../screens/profile/startProfile.ts';
+import { isBeingSubmitted, isDraftStuck, startProfile } from '../screens/profile/startProfile.ts';
 import { signOutChannel, storageNames } from '../storage/browserStorage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { readSettings } from './readSettings.tsx';
@@ -36,8 +36,9 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
       localStorage.read(storageNames.applicationContext),
   });
   window.addEventListener('beforeunload', (event) => {
-    const form = actors.page.getSnapshot().context.profile ? actors.formOf() : undefined;
-    if (form && isDraftStuck(form.draft.getSnapshot())) event.preventDefault();
+    const page = actors.page.getSnapshot();
+    const form = page.context.profile ? actors.formOf() : undefined;
+    if (form && (isBeingSubmitted(page) || isDraftStuck(form.draft.getSnapshot()))) event.preventDefault();
   });
   show(
     <CrashBoundary>

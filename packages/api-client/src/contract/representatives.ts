@@ -96,19 +96,22 @@ export const representativeForm = z.strictObject({
 });
 export type RepresentativeForm = z.output<typeof representativeForm>;
 
+/** Longer than any field of the form that is submitted: what is too long there keeps nothing else from being saved. */
+const unfinished = plainText(0, 500);
+
 /** A half-filled form as typed. It has no place for SSN digits and date of birth: they are typed again. */
 export const representativeDraft = z.strictObject({
-  firstName: plainText(0, 100),
-  lastName: plainText(0, 100),
-  title: plainText(0, 100),
-  emailAddress: plainText(0, 254),
-  phone: plainText(0, 30),
-  addressLine1: plainText(0, 200),
-  addressLine2: plainText(0, 200),
-  city: plainText(0, 100),
-  state: plainText(0, 2),
-  postalCode: plainText(0, 10),
-  ownershipPercent: plainText(0, 10),
+  firstName: unfinished,
+  lastName: unfinished,
+  title: unfinished,
+  emailAddress: unfinished,
+  phone: unfinished,
+  addressLine1: unfinished,
+  addressLine2: unfinished,
+  city: unfinished,
+  state: unfinished,
+  postalCode: unfinished,
+  ownershipPercent: unfinished,
   documentId: z.nullable(documentId),
 });
 export type RepresentativeDraft = z.output<typeof representativeDraft>;

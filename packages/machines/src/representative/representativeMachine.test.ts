@@ -91,6 +91,24 @@ describe('representative page', () => {
     expect(actor.getSnapshot().context.unavailability).toBe('unknown');
   });
 
+  it('REP-1 REP-7 a link that was good and is known no more was withdrawn, whoever hears of it first', async () => {
+    for (const hears of ['submission', 'draft'] as const) {
+      const { actor, state, spies } = startPage();
+      spies.load.call().answer(open);
+      await settled();
+      if (hears === 'draft') actor.send({ type: 'link.closed' });
+      else {
+        actor.send({ type: 'profile.submitted', form: {} });
+        spies.submit.call().fail({ kind: 'response', status: 404 });
+      }
+      await settled();
+      spies.load.call().fail({ kind: 'response', status: 404 });
+      await settled();
+      expect(state()).toEqual({ ...quiet, representative: null, pageUnavailable: true });
+      expect(actor.getSnapshot().context.unavailability).toBe('withdrawn');
+    }
+  });
+
   it.each([401, 403])(
     'REP-1 %i is an unauthorised state, from loading and from submitting',
     async (status) => {

@@ -17,8 +17,8 @@ import {
 
 type SubmittedProfile = Extract<RepresentativeProfile, { status: 'Submitted' }>;
 
-/** Why there is no page: the link is too old, a newer one was sent, or it was never good. */
-export type Unavailability = 'expired' | 'replaced' | 'unknown';
+/** Why there is no page: the link is too old, a newer one was sent, it was good and is so no more, or it never was. */
+export type Unavailability = 'expired' | 'replaced' | 'withdrawn' | 'unknown';
 
 /** What the form holds is the app's: the machine hands it on. */
 export type HandedIn = object;
@@ -77,7 +77,10 @@ export const representativeMachine = setup({
       form: null,
     })),
     markTooLate: assign({ isTooLate: ({ context }) => !context.mayHaveArrived }),
-    markUnknown: assign({ unavailability: 'unknown' }),
+    markUnknown: assign(({ context }) => ({
+      profile: null,
+      unavailability: context.profile ? 'withdrawn' : 'unknown',
+    })),
     rememberForm: assign({
       form: ({ context, event }) => (event.type === 'profile.submitted' ? event.form : context.form),
     }),
@@ -170,6 +173,10 @@ export const representativeMachine = setup({
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: 'markTooLate',
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
           },
           {
             target: 'editing',

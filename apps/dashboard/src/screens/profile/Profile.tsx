@@ -17,7 +17,7 @@ import { failureWords, writeFailureWords } from '../../notifications/failureWord
 import { documentStep } from './documentStep.ts';
 import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
 
-type MissingInvitation = Exclude<ProfileUnavailability, 'expired' | 'replaced'>;
+type MissingInvitation = Exclude<ProfileUnavailability, 'expired' | 'replaced' | 'withdrawn'>;
 
 interface ProfileProps
   extends Pick<ProfileScreenProps, 'place' | 'timeZone' | 'onSignInAgain' | 'onOpenRepresentatives'> {
@@ -117,11 +117,21 @@ const submitWords = {
   perhaps: 'The profile may have been submitted',
 };
 
+/** What is submitted and has no field: what is wrong with it can only be said of the whole. */
+const sentBeside = ['termsVersion', 'acceptedFromIp', 'applicationContext'];
+const newTerms = {
+  title: 'The terms and conditions have changed',
+  message:
+    'Nothing was submitted. Load this page again and accept the new ones: what you entered is kept in the draft.',
+};
+
 function stepOf(snapshot: PageSnapshot): ProfileStep {
   const { failure, fieldErrors } = snapshot.context;
   if (snapshot.matches('submitting')) return { state: 'submitting' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure || fieldErrors.length > 0) return { state: 'editing' };
+  if (!failure || fieldErrors.some(({ field }) => !sentBeside.includes(field))) return { state: 'editing' };
+  if (fieldErrors.some(({ field }) => field === 'termsVersion'))
+    return { state: 'failed', failure: newTerms };
   return { state: 'failed', failure: writeFailureWords(failure, submitWords) };
 }
 

@@ -10,7 +10,13 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
 import { Profile } from './Profile.tsx';
-import { isDraftStuck, type ProfileFormActors, startProfile } from './startProfile.ts';
+import {
+  isBeingSubmitted,
+  isDraftStuck,
+  type ProfileActors,
+  type ProfileFormActors,
+  startProfile,
+} from './startProfile.ts';
 
 /** A signed-in user's own invitation: its context is kept where the calls read it (REP-2). */
 function startOwnProfile({ api, settings, localStorage, sessionStorage, session }: World) {
@@ -53,13 +59,15 @@ export function ProfilePage() {
         onSignInAgain={useSignInAgain()}
         onOpenRepresentatives={() => navigate(accessTable.representatives.path)}
       />
-      {form && <StuckDraftQuestion draft={form.draft} />}
+      {form && <LeaveQuestion page={actors.page} draft={form.draft} />}
     </>
   );
 }
 
-/** Asks before a draft that could not be saved is left (REP-3). */
-function StuckDraftQuestion({ draft }: Pick<ProfileFormActors, 'draft'>) {
+/** Asks before a draft that could not be saved is left, or a profile that is being submitted (REP-3). */
+function LeaveQuestion({ page, draft }: Pick<ProfileActors, 'page'> & Pick<ProfileFormActors, 'draft'>) {
   const isStuck = useSelector(draft, isDraftStuck);
-  return useUnsavedDialog(isStuck, () => undefined, 'unsent').question;
+  const isSubmitting = useSelector(page, isBeingSubmitted);
+  return useUnsavedDialog(isStuck || isSubmitting, () => undefined, isSubmitting ? 'inDoubt' : 'unsent')
+    .question;
 }

@@ -8,7 +8,7 @@ import {
 import type { DashboardSettings } from '@payments/api-client/contract/settings';
 import { createDocumentUploadMachine } from '@payments/machines/documentUpload';
 import { createDraftSavingMachine } from '@payments/machines/draftSaving';
-import { failureFrom, failureOf } from '@payments/machines/failure';
+import { type Failure, failureFrom, failureOf } from '@payments/machines/failure';
 import { representativeMachine } from '@payments/machines/representative';
 import type { ProfileFields } from '@payments/ui/screens/profile';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
@@ -96,9 +96,12 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
       }),
       { input: { savedAt: begunOn } },
     ).start();
-    draft.subscribe(({ context }) => {
-      if (context.failure?.status === 409) page.send({ type: 'link.closed' });
-    });
+    const closeWith = ({ context }: { context: { failure: Failure | null } }) => {
+      if (context.failure?.status === 409 || context.failure?.status === 404)
+        page.send({ type: 'link.closed' });
+    };
+    draft.subscribe(closeWith);
+    upload.subscribe(closeWith);
     form = { upload, draft };
     return form;
   };
@@ -124,24 +127,36 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('online', online);
       editor.leave();
-      for (const actor of [page, form?.upload]) actor?.stop();
-      if (form) stopOnceSaved(form.draft);
+      form?.upload.stop();
+      // What is being submitted is, and what was typed last is still saved.
+      if (page.getSnapshot().matches('submitting')) stopOnceIdle(page);
+      else page.stop();
+      form?.draft.send({ type: 'page.hidden' });
+      if (form) stopOnceIdle(form.draft);
     },
   };
 }
 
-/** What was typed last is still saved. */
-function stopOnceSaved(draft: ProfileFormActors['draft']): void {
-  draft.send({ type: 'page.hidden' });
-  draft.subscribe((snapshot) => {
-    if (!snapshot.hasTag('busy')) draft.stop();
+interface WritingActor {
+  getSnapshot(): { hasTag(tag: 'busy'): boolean };
+  subscribe(listener: (snapshot: { hasTag(tag: 'busy'): boolean }) => void): unknown;
+  stop(): unknown;
+}
+
+function stopOnceIdle(actor: WritingActor): void {
+  actor.subscribe((snapshot) => {
+    if (!snapshot.hasTag('busy')) actor.stop();
   });
-  if (!draft.getSnapshot().hasTag('busy')) draft.stop();
+  if (!actor.getSnapshot().hasTag('busy')) actor.stop();
 }
 
 /** What was typed could not be saved: no network, no session, a server that refuses, or another page's draft. */
 export function isDraftStuck(draft: SnapshotFrom<ProfileFormActors['draft']>): boolean {
   return draft.matches('failed') || draft.matches('waitingForNetwork') || draft.matches('overtaken');
+}
+
+export function isBeingSubmitted(page: SnapshotFrom<typeof representativeMachine>): boolean {
+  return page.matches('submitting');
 }
 
 export type ProfileActors = ReturnType<typeof startProfile>;

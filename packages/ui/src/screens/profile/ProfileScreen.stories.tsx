@@ -319,6 +319,7 @@ export const LoadingFailed: Story = {
 export const Unauthorized: Story = { args: { view: { state: 'unauthorized' } } };
 export const Expired: Story = { args: { view: { state: 'unavailable', reason: 'expired' } } };
 export const Replaced: Story = { args: { view: { state: 'unavailable', reason: 'replaced' } } };
+export const Withdrawn: Story = { args: { view: { state: 'unavailable', reason: 'withdrawn' } } };
 export const UnknownLink: Story = { args: { view: { state: 'unavailable', reason: 'unknown' } } };
 export const Employee: Story = {
   name: 'REP-1 an employee has no profile, and is led to the representatives',

@@ -23,6 +23,7 @@ import { unavailableWords } from './profileWords.ts';
 const unavailableIcons: Readonly<Record<ProfileUnavailability, IconComponent>> = {
   expired: ClockIcon,
   replaced: MailIcon,
+  withdrawn: WarningIcon,
   unknown: WarningIcon,
   isEmployee: MailIcon,
   notInvited: MailIcon,

@@ -72,7 +72,13 @@ export interface ProfileFormProps {
 }
 
 /** Why there is no page. */
-export type ProfileUnavailability = 'expired' | 'replaced' | 'unknown' | 'notInvited' | 'isEmployee';
+export type ProfileUnavailability =
+  | 'expired'
+  | 'replaced'
+  | 'withdrawn'
+  | 'unknown'
+  | 'notInvited'
+  | 'isEmployee';
 
 /** The page's states (REP-1). */
 export type ProfileView =

@@ -80,9 +80,13 @@ export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: s
     title: 'There is a newer invitation',
     text: 'This link was replaced. Open the link in the latest e-mail that you received.',
   },
+  withdrawn: {
+    title: 'This invitation was withdrawn',
+    text: 'Nothing you entered was submitted. If you expected it to be good, ask the person who invited you.',
+  },
   unknown: {
     title: 'This page is not available',
-    text: 'The link is incomplete or was never sent. Open it from the e-mail again, or copy all of it.',
+    text: 'The link is incomplete, was never sent, or was withdrawn. Open it from the e-mail again, or copy all of it. If it opens nothing then either, ask the person who invited you.',
   },
   isEmployee: {
     title: 'Representative Profile',
