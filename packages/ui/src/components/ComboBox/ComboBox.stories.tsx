@@ -74,6 +74,18 @@ export const TypedAndLeft: Story = {
     await expect(field).toBeInvalid();
   },
 };
+export const TypedOverTheChosen: Story = {
+  name: 'LIST-8 what is typed into a field that is focused replaces what is chosen',
+  args: { value: residents[2] },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole<HTMLInputElement>('combobox', { name: 'Resident' });
+    field.focus();
+    await userEvent.keyboard('Tom');
+    await expect(field).toHaveValue('Tom');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(residents[1]);
+  },
+};
 export const ChosenAgainByKey: Story = {
   name: 'The list’s choice counts, also of what is chosen already; without onUnmatched a wrong text makes way',
   args: { value: residents[2] },

@@ -150,7 +150,12 @@ export function ComboBox<Id extends string | number>({
             key === 'Enter' && target instanceof Element && target.hasAttribute('aria-activedescendant');
         }}
       >
-        <Control placeholder={placeholder} data-focus-first={autoFocus || undefined} />
+        <Control
+          placeholder={placeholder}
+          data-focus-first={autoFocus || undefined}
+          // What is typed replaces what is chosen.
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
         <Open aria-label={`Show choices for ${label}`}>{isLoading ? <Spinner /> : <ChevronDownIcon />}</Open>
       </Box>
       {(hint !== undefined || said !== undefined) && (

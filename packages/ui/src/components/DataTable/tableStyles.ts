@@ -313,7 +313,8 @@ export const Table = styled.table`
     tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :is([data-first], [data-kind='box'])::after {
       content: '';
       position: absolute;
-      inset: 0;
+      /* As far as the row's ring: over the line below the cell. */
+      inset: 0 0 -1px;
       border: 0 solid ${token.focusRing};
       border-block-width: 2px;
       pointer-events: none;

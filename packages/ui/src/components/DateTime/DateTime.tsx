@@ -19,7 +19,7 @@ export interface DateTimeProps {
 export function DateTime({ instant, timeZone, show = 'both', withZone = false, today }: DateTimeProps) {
   const shown = formatInstant(instant, timeZone);
   if (shown === undefined) return <span>{instant}</span>;
-  const year = ` ${today?.slice(0, 4)}`;
+  const year = `, ${today?.slice(0, 4)}`;
   const isThisYear = show === 'both' && shown.date.endsWith(year);
   return (
     <Root dateTime={instant} title={`${shown.date}, ${shown.time} ${shown.zone}`}>

@@ -49,10 +49,16 @@ export function StackedBar({ label, segments }: StackedBarProps) {
   );
 }
 
-/** The bar's place while its figures are on their way: as high as the bar will be. */
-export function StackedBarPlaceholder({ segmentCount }: { segmentCount: number }) {
+interface StackedBarPlaceholderProps {
+  segmentCount: number;
+  /** Nothing is on its way: an empty bar. @default false */
+  isStill?: boolean;
+}
+
+/** The bar's place while its figures are on their way, or could not be had: as high as the bar will be. */
+export function StackedBarPlaceholder({ segmentCount, isStill = false }: StackedBarPlaceholderProps) {
   return (
-    <Root aria-hidden>
+    <Root aria-hidden data-still={isStill || undefined}>
       <Bar>
         <Part style={{ flexGrow: 1 }} data-tone="none" />
       </Bar>
@@ -76,6 +82,9 @@ export function StackedBarPlaceholder({ segmentCount }: { segmentCount: number }
 
 const Root = styled.div`
   container-type: inline-size;
+  &[data-still] > ul {
+    visibility: hidden;
+  }
 `;
 
 const Bar = styled.div`

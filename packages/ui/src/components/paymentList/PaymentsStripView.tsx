@@ -63,6 +63,7 @@ export function PaymentsStripView({
               </Button>
             )}
           </Total>
+          <StackedBarPlaceholder segmentCount={statuses.length || paymentStatuses.length} isStill />
         </Figures>
       )}
     </Strip>

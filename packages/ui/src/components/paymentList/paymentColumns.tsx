@@ -17,7 +17,7 @@ export function paymentColumns(timeZone: string, today?: string): DataColumn<Pay
       header: 'Date',
       cell: ({ paidAt }) => <DateTime instant={paidAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [undefined, 138],
+      narrower: [undefined, 144],
       sortable: true,
       firstSort: 'descending',
       hideable: false,

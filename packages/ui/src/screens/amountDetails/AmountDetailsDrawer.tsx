@@ -53,7 +53,11 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
             Send receipt
           </Button>
           {onExplain && <Button onPress={() => onExplain(current)}>Explain to homeowner</Button>}
-          <Button disabledReason={refundBlockedBy} onPress={() => props.onRefund(current)}>
+          <Button
+            variant="quietDanger"
+            disabledReason={refundBlockedBy}
+            onPress={() => props.onRefund(current)}
+          >
             Refund payment
           </Button>
           {refundBlockedBy !== undefined && <FootReason aria-hidden>{refundBlockedBy}</FootReason>}

@@ -20,7 +20,7 @@ interface RolesFieldProps {
 const items = openingRoles.map((role) => ({
   value: role,
   label: rolePresentation[role].label,
-  description: rolePresentation[role].explanation,
+  description: rolePresentation[role].choice ?? rolePresentation[role].explanation,
 }));
 
 /** The roles with what each opens, and read-only apart from them. */

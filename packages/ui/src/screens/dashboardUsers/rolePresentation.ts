@@ -15,6 +15,8 @@ export interface RolePresentation {
   label: string;
   /** What it opens, in one line. The facts are the access table's (ROLE-3). */
   explanation: string;
+  /** The same for who chooses among the roles, where the others make a difference. */
+  choice?: string;
 }
 
 /** How each role of a dashboard user looks and reads. */
@@ -29,19 +31,22 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
     icon: RowsIcon,
     tone: 'info',
     label: 'Dashboard',
-    explanation: 'Everything except onboarding and reports, also beside other roles.',
+    explanation: 'Everything except onboarding and reports.',
+    choice: 'Everything except onboarding and reports, also beside other roles.',
   },
   OnboardUser: {
     icon: BuildingIcon,
     tone: 'info',
     label: 'Onboarding',
-    explanation: 'Only onboarding and tax forms, unless another role is ticked.',
+    explanation: 'Onboarding and tax forms.',
+    choice: 'Only onboarding and tax forms, unless another role is ticked.',
   },
   ReportsUser: {
     icon: ChartIcon,
     tone: 'info',
     label: 'Reports',
-    explanation: 'Only reports, if the company has them, unless another role is ticked.',
+    explanation: 'Reports, if the company has them.',
+    choice: 'Only reports, if the company has them, unless another role is ticked.',
   },
   'read-only': {
     icon: LockIcon,

@@ -10,7 +10,7 @@ import { type Check, checksOf, countDifference, totalDifference } from './checks
 
 const presentation = {
   matches: { tone: 'success', icon: CheckIcon, label: 'Matches' },
-  differs: { tone: 'warning', icon: WarningIcon, label: 'Differs' },
+  differs: { tone: 'danger', icon: WarningIcon, label: 'Differs' },
   unstated: { tone: 'warning', icon: HelpIcon, label: 'Not stated' },
 } as const;
 

@@ -18,7 +18,7 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       header: 'Date',
       cell: ({ receivedAt }) => <DateTime instant={receivedAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [138],
+      narrower: [144],
       sortable: true,
       firstSort: 'descending',
       hideable: false,
@@ -75,8 +75,9 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
     {
       id: 'total',
       header: 'Total',
-      cell: ({ total }) => <Money amount={total} emphasis="strong" />,
-      text: ({ total }) => formatMoney(total),
+      cell: ({ total, isWhole }) =>
+        isWhole ? <Money amount={total} emphasis="strong" /> : <ReadTotal total={total} />,
+      text: ({ total, isWhole }) => `${formatMoney(total)}${isWhole ? '' : ' (!)'}`,
       width: 116,
       narrower: [undefined, 104],
       align: 'end',
@@ -121,13 +122,24 @@ export function lockboxLabel(timeZone: string): (file: LockboxFile) => string {
     `the file ${fileName} of ${communityName}, ${formatInstant(receivedAt, timeZone)?.date ?? receivedAt}`;
 }
 
+/** What a damaged file adds up to: its trailer may state another total, which the details tell. */
+function ReadTotal({ total }: { total: number }) {
+  return (
+    <Doubtful title="The sum of the lines that can be read.">
+      <WarningIcon />
+      <Money amount={total} />
+      <VisuallyHidden> of the lines that can be read</VisuallyHidden>
+    </Doubtful>
+  );
+}
+
 /** What is wrong with a file, in one mark, so that its name keeps its room. */
 function FileMark({ isWhole, hasEarlierCopy }: Pick<LockboxFile, 'isWhole' | 'hasEarlierCopy'>) {
   const damage = 'Lines cannot be read, or its trailer states other totals.';
   const copy = 'An earlier file has the same content.';
   if (!isWhole) {
     return (
-      <Badge tone="warning" icon={WarningIcon} title={hasEarlierCopy ? `${damage} ${copy}` : damage}>
+      <Badge tone="danger" icon={WarningIcon} title={hasEarlierCopy ? `${damage} ${copy}` : damage}>
         {hasEarlierCopy ? 'Damaged copy' : 'Damaged'}
       </Badge>
     );
@@ -150,6 +162,13 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   font-weight: 550;
+`;
+
+const Doubtful = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${token.warning};
 `;
 
 const Figure = styled.span`

@@ -53,7 +53,7 @@ export function onboardingColumns(
       header: 'Status since',
       cell: ({ statusChangedAt }) => <DateTime instant={statusChangedAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [138],
+      narrower: [144],
       sortable: true,
       firstSort: 'descending',
       phone: showsCompany ? undefined : 'detail',

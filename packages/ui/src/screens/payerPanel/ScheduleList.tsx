@@ -61,6 +61,7 @@ export function ScheduleList({
                 Send delete link{name}
               </Button>
               <Button
+                variant="quietDanger"
                 size="small"
                 icon={<TrashIcon />}
                 disabledReason={disabledReason}

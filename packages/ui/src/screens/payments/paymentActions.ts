@@ -1,5 +1,5 @@
 import type { Payment, PaymentStatus } from '@payments/api-client/contract';
-import { DollarIcon, InfoIcon, MailIcon, ReceiptIcon } from '../../components/Icon/index.ts';
+import { DollarIcon, InfoIcon, MailIcon, ReturnIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 
 /** Why a payment of each status cannot be refunded; null where it can (REF-1, REF-8). */
@@ -55,7 +55,8 @@ export function paymentActions(payment: Payment, handlers: PaymentHandlers): Men
     {
       id: 'refundPayment',
       label: 'Refund payment',
-      icon: ReceiptIcon,
+      icon: ReturnIcon,
+      tone: 'danger',
       disabledReason: refundReasonAgainst(payment, handlers.isReadOnly),
       onAction: () => handlers.onRefund(payment),
     },

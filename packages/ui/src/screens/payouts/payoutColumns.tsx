@@ -14,7 +14,7 @@ export function payoutColumns(timeZone: string, today: string): DataColumn<Payou
       header: 'Date',
       cell: ({ paidOutAt }) => <DateTime instant={paidOutAt} timeZone={timeZone} today={today} />,
       width: 180,
-      narrower: [undefined, 138],
+      narrower: [undefined, 144],
       sortable: true,
       firstSort: 'descending',
       hideable: false,

@@ -82,7 +82,7 @@ export function RepresentativesScreen(props: RepresentativesScreenProps) {
           id: 'withdraw',
           label: 'Withdraw invitation',
           icon: CrossIcon,
-          isDanger: true,
+          tone: 'danger',
           disabledReason: reasonAgainstInviting(representative, isReadOnly),
           onAction: () => props.onWithdraw(representative),
         },
