@@ -9,7 +9,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { exportProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startDialog } from '../shared/startDialog.ts';
@@ -25,6 +25,10 @@ interface CompanyYear {
   year: number;
 }
 const whatFailed = 'The tax forms could not be downloaded';
+const requestWords = {
+  failed: 'The tax forms are not being prepared',
+  perhaps: 'The tax forms may be being prepared',
+};
 
 function startArchive(world: World, actors: TaxFormsActors, query: CompanyYear) {
   const { api, session } = world;
@@ -105,5 +109,5 @@ function requestOf(snapshot: SnapshotFrom<typeof documentArchiveMachine>): Docum
   if (!failure || snapshot.matches('unread')) return { state: 'idle' };
   if (isUnauthorized(failure)) return { state: 'unauthorized' };
   if (!snapshot.matches('notRequested')) return { state: 'idle' };
-  return { state: 'failed', failure: failureWords(failure, 'The tax forms are not being prepared') };
+  return { state: 'failed', failure: writeFailureWords(failure, requestWords) };
 }
