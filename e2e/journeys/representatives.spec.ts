@@ -139,7 +139,9 @@ test('REP-7 REP-1 an invitation to a wrong address is withdrawn: its open form s
   const link = await invitationLink(page, server.identityOrigin, email);
   const guest = await visitor(browser);
   await guest.goto(link);
+  const saved = guest.waitForResponse((response) => response.url().includes('/representatives/draft'));
   await guest.getByLabel('First name').fill('Wanda');
+  await saved;
   const row = rows(page).filter({ hasText: email });
   await row.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
