@@ -76,6 +76,19 @@ test('TAX-3 all forms of a company and year are made in the background, through 
   await expect(dialog.getByRole('button', { name: /^Download zip/ })).toBeVisible();
 });
 
+test('SHELL-8 TAX-3 what an address opened leads to the heading of its page when it is closed', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/TaxForms?documents=open');
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: /^Prepare|^Download zip/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('TAX-1 SHELL-5 a year before any forms says why it is empty; an employee chooses the company', async ({
   page,
   way,

@@ -13,7 +13,7 @@ export function keepFocus(): void {
   const lastIn = new WeakMap<Element, Element>();
   const remember = (target: EventTarget | null) => {
     holder = target instanceof Element ? target : null;
-    if (!holder || holder.closest('[role=menu], [role=listbox]')) return;
+    if (!holder || holder === document.body || holder.closest('[role=menu], [role=listbox]')) return;
     const dialog = holder.closest(dialogs);
     if (holder !== dialog) lastIn.set(dialog ?? document.body, holder);
   };

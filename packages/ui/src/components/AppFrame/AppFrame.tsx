@@ -223,7 +223,11 @@ const Who = styled.span`
     line-height: 14px;
   }
   ${media.narrow} {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 
