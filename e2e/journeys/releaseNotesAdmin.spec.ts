@@ -376,6 +376,25 @@ test('REL-3 ERR-5 a save whose answer was lost is saved once more without a conf
   await expect(listRow(page, '2027.5')).toHaveCount(1);
 });
 
+test('REL-3 ERR-5 a new note whose answer was lost is one note, though it is written on before it is saved again', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2027.6');
+  const editor = editorOf(page);
+  await editor.click();
+  await editor.pressSequentially('First');
+  await saveUnheard(page);
+  await typeInto(page, ' and more');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('main').getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(listRow(page, '2027.6')).toHaveCount(1);
+  await listRow(page, '2027.6').locator('td').nth(1).click();
+  await expect(editor).toContainText('First and more');
+});
+
 test('REL-3a of two who change one note the second is told, and loads what the first wrote', async ({
   page,
   way,
