@@ -253,16 +253,24 @@ function Typed() {
   );
 }
 
+/** Where what is typed begins and ends. */
+const placeOf = (input: HTMLElement) => {
+  const { left, right } = input.getBoundingClientRect();
+  return { left, right };
+};
+
 export const TypedFilter: Story = {
   name: 'LIST-7 a search that is too short says so, and Escape empties it',
   args: { children: <Typed /> },
   play: async ({ canvas }) => {
     const name = canvas.getByRole('searchbox', { name: 'Name' });
+    const unset = placeOf(name);
     await userEvent.type(name, 'na');
     await expect(name).toHaveAccessibleDescription('Type at least 3 characters');
     await userEvent.type(name, 'k');
     await expect(typed).toHaveBeenLastCalledWith('nak');
     await expect(name).not.toHaveAccessibleDescription();
+    await expect(placeOf(name)).toEqual(unset);
     await userEvent.keyboard('{Escape}');
     await expect(name).toHaveValue('');
     await userEvent.type(name, 'x');

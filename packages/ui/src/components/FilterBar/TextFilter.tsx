@@ -27,12 +27,12 @@ export function TextFilter({
   placeholder = label,
   ...input
 }: TextFilterProps) {
-  const inputId = useId();
   const noteId = useId();
   const isShort = isSearch && !isSearchable(value);
   const typed = Math.min(input.maxLength ?? mostTyped, mostTyped);
   return (
     <Box
+      title={value === '' ? undefined : `${label}: ${value}`}
       data-set={value !== '' || undefined}
       data-short={isShort || undefined}
       style={
@@ -42,16 +42,9 @@ export function TextFilter({
         } as object
       }
     >
-      {value === '' ? (
-        <SearchIcon />
-      ) : (
-        <Name htmlFor={inputId} aria-hidden>
-          {placeholder}
-        </Name>
-      )}
+      <SearchIcon />
       <input
         {...input}
-        id={inputId}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -98,8 +91,8 @@ const Box = styled.div`
   display: flex;
   align-items: center;
   /*
-   * Room for its name beside what is typed, before anything is: nothing moves while people type. It gives way before the
-   * bar takes another line.
+   * Room for more than its name, before anything is typed: nothing moves while people type. It gives way before the bar
+   * takes another line.
    */
   flex: 1 1 calc(var(--least-letters) * 7px + 48px);
   min-width: 0;
@@ -133,6 +126,9 @@ const Box = styled.div`
     color: ${token.text};
     font: ${token.typeControl};
     font-weight: 500;
+    &:not(:focus) {
+      text-overflow: ellipsis;
+    }
     &::placeholder {
       color: ${token.textMuted};
       opacity: 1;
@@ -184,18 +180,6 @@ const Box = styled.div`
       color: ${token.text};
     }
   }
-`;
-
-/** As the chips say theirs. */
-const Name = styled.label`
-  flex: none;
-  padding-left: 10px;
-  color: ${token.text};
-  font: ${token.typeControl};
-  font-weight: 500;
-  line-height: 30px;
-  white-space: nowrap;
-  cursor: text;
 `;
 
 const Note = styled.span`
