@@ -69,7 +69,7 @@ test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval,
     .getByRole('button', { name: `details of ${name}` })
     .click();
   const application = approver.getByRole('dialog', { name: 'Association', exact: true });
-  await expect(application.getByText('Checking ••6455')).toBeVisible();
+  await expect(application.getByText('••6455')).toBeVisible();
   await expect(application.getByText('Marta Oyelaran')).toBeVisible();
   await expect(application).not.toContainText('9182736455');
   await application.getByRole('button', { name: 'Approve' }).click();

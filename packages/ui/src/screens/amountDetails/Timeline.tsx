@@ -1,11 +1,12 @@
 import type { Payment } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { Mono } from '../../components/cellText/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
 import { Title } from './AmountLines.tsx';
-import { eventLine, eventTime, eventTitles } from './paymentTimeline.ts';
+import { eventLine, eventTime, eventTitles, isCharge } from './paymentTimeline.ts';
 
 type TimelineProps = Pick<AmountDetailsDrawerProps, 'details' | 'timeZone' | 'now'> & { payment: Payment };
 
@@ -26,7 +27,7 @@ export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
       {details.state === 'ready' && (
         <Events>
           {details.details.events.map((event) => {
-            const line = eventLine(event, payment);
+            const line = eventLine(event);
             const when = formatInstant(event.at, timeZone);
             return (
               <Event key={event.id}>
@@ -35,12 +36,22 @@ export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
                   {eventTime(event.at, now, timeZone)}
                 </time>
                 {line && <p>{line}</p>}
+                {isCharge(event) && <ChargedTo method={payment.method} />}
               </Event>
             );
           })}
         </Events>
       )}
     </section>
+  );
+}
+
+/** 'Charged to Visa ••3366'. */
+function ChargedTo({ method: { brand, last4 } }: Pick<Payment, 'method'>) {
+  return (
+    <p>
+      Charged to {brand.replace(/^Bank account/, 'bank account')} <Mono>••{last4}</Mono>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
-import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
+import { buildPaymentDetails } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { eventLine, eventTime, expectation } from './paymentTimeline.ts';
+import { eventLine, eventTime, expectation, isCharge } from './paymentTimeline.ts';
 
 const now = '2026-11-20T18:00:00Z';
 const zone = 'America/Denver';
@@ -26,10 +26,16 @@ describe('eventLine', () => {
       'R01, Insufficient funds. Ask the homeowner to pay again once there is money in the account, or by card.',
     ],
     [{ note: 'R77' }, 'Reason: R77'],
-    [{ status: 'Succeeded' as const }, 'Charged to Visa ••3366'],
+    [{ status: 'Succeeded' as const }, undefined],
     [{}, undefined],
   ])('REF-4 says of %j: %s', (part, line) => {
-    expect(eventLine({ ...event, ...part }, buildPayment())).toBe(line);
+    expect(eventLine({ ...event, ...part })).toBe(line);
+  });
+
+  it('PAY-5 tells of a success what was charged, unless somebody made it one', () => {
+    expect(isCharge({ ...event, status: 'Succeeded' })).toBe(true);
+    expect(isCharge({ ...event, status: 'Succeeded', actor: 'Ana Duarte' })).toBe(false);
+    expect(isCharge(event)).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
-import type { Payment, PaymentDetails, PaymentStatus } from '@payments/api-client/contract';
+import type { PaymentDetails, PaymentStatus } from '@payments/api-client/contract';
 import { formatInstant } from '../../components/DateTime/index.ts';
-import { methodText } from '../../components/MethodName/index.ts';
 import { reasonCodeLine } from './returnCodes.ts';
 
 type PaymentEvent = PaymentDetails['events'][number];
@@ -18,15 +17,16 @@ export const eventTitles: Readonly<Record<PaymentStatus, string>> = {
 };
 
 /** Who did it and why, e.g. 'Ana Duarte: “Paid twice by mistake”'; undefined when nobody said. */
-export function eventLine(event: PaymentEvent, payment: Payment): string | undefined {
-  const { actor, note, status } = event;
+export function eventLine({ actor, note }: PaymentEvent): string | undefined {
   if (actor && note) return `${actor}: “${note}”`;
   if (actor) return actor;
   if (note) return reasonCodeLine(note);
-  if (status === 'Succeeded')
-    return `Charged to ${methodText(payment.method).replace(/^Bank account/, 'bank account')}`;
   return undefined;
 }
+
+/** Succeeding is nobody's deed: it is told what was charged. */
+export const isCharge = (event: PaymentEvent): boolean =>
+  event.status === 'Succeeded' && eventLine(event) === undefined;
 
 /** On which day, as near as it matters: 'today', 'Nov 19', or 'Nov 19, 2025'. */
 function eventDay(at: string, now: string, timeZone: string): string {

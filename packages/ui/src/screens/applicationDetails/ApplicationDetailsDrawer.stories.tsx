@@ -34,8 +34,9 @@ export const Default: Story = {
   play: async ({ args }) => {
     const open = await drawer();
     const bank = within(open.getByRole('region', { name: 'Bank account' }));
-    await expect(bank.getByText('Checking ••4417')).toBeVisible();
+    await expect(bank.getByText('••4417')).toBeVisible();
     await expect(open.getByText('••6789')).toBeVisible();
+    await expect(open.getByText('(303) 555-0142')).toBeVisible();
     await userEvent.click(open.getByRole('button', { name: 'Approve' }));
     await expect(args.onApprove).toHaveBeenCalledOnce();
   },

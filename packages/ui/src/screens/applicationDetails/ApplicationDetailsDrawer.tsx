@@ -2,6 +2,7 @@ import type { SubmittedApplication } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
+import { Mono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { CopyIcon, ExternalIcon } from '../../components/Icon/index.ts';
+import { formatPhoneNumber } from '../../components/phoneNumber/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { OnboardingStatusBadge } from '../onboarding/OnboardingStatusBadge.tsx';
@@ -120,7 +122,7 @@ function Answers({ application }: { application: SubmittedApplication }) {
         <FactList
           facts={[
             { name: 'Legal name', value: <bdi>{application.legalName}</bdi> },
-            { name: 'EIN', value: `••${application.einLast4}` },
+            { name: 'EIN', value: <Mono>••{application.einLast4}</Mono> },
             { name: 'Units', value: formatCount(application.unitCount) },
             { name: 'Mailing address', value: <Address application={application} /> },
           ]}
@@ -132,7 +134,7 @@ function Answers({ application }: { application: SubmittedApplication }) {
           facts={[
             { name: 'Name', value: <bdi>{application.contactName}</bdi> },
             { name: 'E-mail', value: <EmailAddress address={application.contactEmail} /> },
-            { name: 'Phone', value: application.contactPhone },
+            { name: 'Phone', value: formatPhoneNumber(application.contactPhone) },
           ]}
         />
       </section>
@@ -141,8 +143,15 @@ function Answers({ application }: { application: SubmittedApplication }) {
         <FactList
           facts={[
             { name: 'Bank', value: <bdi>{application.bankName}</bdi> },
-            { name: 'Routing number', value: application.routingNumber },
-            { name: 'Account', value: `${application.accountType} ••${application.accountNumberLast4}` },
+            { name: 'Routing number', value: <Mono>{application.routingNumber}</Mono> },
+            {
+              name: 'Account',
+              value: (
+                <>
+                  {application.accountType} <Mono>••{application.accountNumberLast4}</Mono>
+                </>
+              ),
+            },
           ]}
         />
       </section>

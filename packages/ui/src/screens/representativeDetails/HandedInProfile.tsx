@@ -6,6 +6,7 @@ import { DownloadButton, type ExportProgress } from '../../components/ExportButt
 import { FactList } from '../../components/FactList/index.ts';
 import { formatFileSize } from '../../components/FileSize/index.ts';
 import { DocumentIcon, LockIcon } from '../../components/Icon/index.ts';
+import { formatPhoneNumber } from '../../components/phoneNumber/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
 
@@ -29,7 +30,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
           facts={[
             { name: 'Job title', value: <bdi>{profile.title}</bdi> },
             { name: 'E-mail', value: <EmailAddress address={profile.emailAddress} /> },
-            { name: 'Phone', value: profile.phone },
+            { name: 'Phone', value: formatPhoneNumber(profile.phone) },
             { name: 'Address', value: <Address profile={profile} /> },
             { name: 'Ownership', value: percent.format(profile.ownershipPercent / 100) },
           ]}

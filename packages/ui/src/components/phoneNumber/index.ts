@@ -1,0 +1,1 @@
+export { formatPhoneNumber } from './formatPhoneNumber.ts';
