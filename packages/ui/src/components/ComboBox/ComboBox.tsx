@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -42,6 +42,8 @@ export interface ComboBoxProps<Id extends string | number> extends FieldWords {
    * before. Without it such a text makes way for what is chosen.
    */
   onUnmatched?: (isUnmatched: boolean) => void;
+  /** The box that is typed in. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -63,6 +65,7 @@ export function ComboBox<Id extends string | number>({
   isDisabled,
   autoFocus = false,
   onUnmatched,
+  ref,
 }: ComboBoxProps<Id>) {
   const isOnPhone = useIsPhone();
   const [text, setText] = useState(value?.label ?? '');
@@ -151,6 +154,7 @@ export function ComboBox<Id extends string | number>({
         }}
       >
         <Control
+          ref={ref}
           placeholder={placeholder}
           data-focus-first={autoFocus || undefined}
           // What is typed replaces what is chosen.

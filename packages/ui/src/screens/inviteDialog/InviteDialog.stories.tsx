@@ -1,8 +1,10 @@
 import { buildManagementCompanies } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { InviteDialog } from './InviteDialog.tsx';
+import type { InviteDialogProps, InviteStep } from './InviteDialogProps.ts';
 
 const meta = {
   title: 'Screens/Invite representative',
@@ -50,21 +52,45 @@ export const AnotherCompany: Story = {
     await expect(args.onManagementCompanyChange).toHaveBeenLastCalledWith(3);
   },
 };
+type Problem = Extract<InviteStep, { state: 'editing' }>['problem'];
+
+/** As a try is answered: with a problem at one of its fields. */
+function Refused({ args, problem }: { args: InviteDialogProps; problem: Problem }) {
+  const [step, setStep] = useState(args.step);
+  return <InviteDialog {...args} step={step} onSubmit={() => setStep({ state: 'editing', problem })} />;
+}
+
 export const EmailMissing: Story = {
-  args: { email: '', step: { state: 'editing', problem: 'emailMissing' } },
+  name: 'REP-7 a try without an address leads to its field',
+  args: { email: '' },
+  render: (args) => <Refused args={args} problem="emailMissing" />,
   play: async () => {
-    await expect((await dialog()).getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      'Enter the e-mail address that the invitation is sent to.',
-    );
+    const modal = await dialog();
+    const email = modal.getByRole('textbox', { name: 'E-mail' });
+    const send = modal.getByRole('button', { name: 'Send invitation' });
+    for (const _ of ['a first try', 'the same again']) {
+      await userEvent.click(send);
+      await waitFor(() => expect(email).toHaveFocus());
+      await expect(email).toHaveAccessibleDescription(
+        'Enter the e-mail address that the invitation is sent to.',
+      );
+    }
   },
 };
 export const EmailInvalid: Story = {
   args: { email: 'tove@', step: { state: 'editing', problem: 'emailInvalid' } },
 };
 export const CompanyMissing: Story = {
-  args: { managementCompanyId: null, step: { state: 'editing', problem: 'companyMissing' } },
+  name: 'REP-7 a try without a company leads to its field',
+  args: { managementCompanyId: null },
+  render: (args) => <Refused args={args} problem="companyMissing" />,
   play: async () => {
-    await expect((await dialog()).getByText('Choose the company that they represent.')).toBeVisible();
+    const modal = await dialog();
+    const company = modal.getByRole('combobox', { name: 'Management company' });
+    await userEvent.click(modal.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(company).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(modal.getByText('Choose the company that they represent.')).toBeVisible();
   },
 };
 export const Again: Story = {

@@ -4,6 +4,7 @@ import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { ComboBox, chosenItem } from '../../components/ComboBox/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
+import { useFaultFocus } from '../../components/Field/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -17,6 +18,11 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
   const isAgain = type === 'again';
   const companies = props.managementCompanies.map(({ id, name }) => ({ id, label: name }));
   const { managementCompanyId: companyId } = props;
+  const emailError = emailProblem(step);
+  const companyError =
+    problemOf(step) === 'companyMissing' ? 'Choose the company that they represent.' : undefined;
+  const emailField = useFaultFocus<HTMLInputElement>(emailError);
+  const companyField = useFaultFocus<HTMLInputElement>(companyError);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSending && !isSignedOut) props.onSubmit();
@@ -62,6 +68,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
       )}
       <Form id={formId} onSubmit={submit} noValidate>
         <TextField
+          ref={emailField}
           label="E-mail"
           autoFocus={!isAgain}
           type="email"
@@ -72,9 +79,10 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
           isReadOnly={isSending || isAgain}
           isRequired
           hint="The invitation is sent to this address only."
-          error={emailProblem(step)}
+          error={emailError}
         />
         <ComboBox
+          ref={companyField}
           label="Management company"
           items={companies}
           value={chosenItem(companies, companyId, props.isLoadingManagementCompanies)}
@@ -83,7 +91,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
           isDisabled={isSending || isAgain}
           placeholder="Choose a management company"
           hint="The company that they represent."
-          error={problemOf(step) === 'companyMissing' ? 'Choose the company that they represent.' : undefined}
+          error={companyError}
         />
       </Form>
     </Modal>
