@@ -484,7 +484,7 @@ const noSelection = {
 };
 
 export const NotSelectable: Story = {
-  name: 'ONB-2 rows that cannot be ticked',
+  name: 'SCH-3 rows that cannot be ticked, and say why',
   args: {
     ...Selected.args,
     bulk: undefined,

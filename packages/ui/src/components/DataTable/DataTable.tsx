@@ -80,7 +80,7 @@ export interface DataTableProps<Data extends object> {
   fills?: boolean;
   selection?: TableSelection;
   isSelectable?: (row: Data) => boolean;
-  /** Why rows that are not selectable cannot be ticked. */
+  /** Why rows that are not selectable cannot be ticked, said by their boxes. Without a reason they are not drawn. */
   notSelectableReason?: string;
   /** Names the box that ticks every row that can be. @default 'Select all' */
   selectAllLabel?: string;
@@ -235,6 +235,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
                 placeholderForSelection={isFirst && selection !== undefined}
                 selectAllLabel={props.selectAllLabel}
                 canSelectAll={rows.some(props.isSelectable ?? always)}
+                hidesIdleBox={props.isSelectable !== undefined && props.notSelectableReason === undefined}
                 hasMenu={rowActions !== undefined}
               />
               <tbody

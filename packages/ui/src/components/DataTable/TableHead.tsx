@@ -16,6 +16,8 @@ interface TableHeadProps<Data extends object> {
   selectAllLabel?: string;
   /** False where no row can be ticked. */
   canSelectAll: boolean;
+  /** Where no row can be ticked, and nothing is, there is no box rather than a disabled one. */
+  hidesIdleBox: boolean;
   hasMenu: boolean;
 }
 
@@ -31,24 +33,28 @@ export function TableHead<Data extends object>({
   placeholderForSelection,
   selectAllLabel = 'Select all',
   canSelectAll,
+  hidesIdleBox,
   hasMenu,
 }: TableHeadProps<Data>) {
+  const isIdle =
+    selection !== undefined && !canSelectAll && !selection.allSelected && selection.selectedIds.size === 0;
+  const hasBox = selection !== undefined && !(isIdle && hidesIdleBox);
   return (
     <thead {...groupRole}>
       <tr {...rowRole} aria-rowindex={1}>
-        {selection && (
+        {hasBox && (
           <th {...headerRole} scope="col" data-kind="box">
             <Checkbox
               label={selectAllLabel}
               hint={selectAllLabel}
-              isDisabled={!canSelectAll && !selection.allSelected && selection.selectedIds.size === 0}
+              isDisabled={isIdle}
               isSelected={selection.allSelected}
               isIndeterminate={!selection.allSelected && selection.selectedIds.size > 0}
               onChange={selection.onToggleAll}
             />
           </th>
         )}
-        {placeholderForSelection && <td data-kind="box" />}
+        {!hasBox && (selection || placeholderForSelection) && <td data-kind="box" />}
         {columns.map((column, index) => (
           <th
             key={column.id}

@@ -51,6 +51,9 @@ function Row<Data extends object>({ row, columns, setting, isOpen, ariaRowIndex 
   const { rowLabel, selectionStore, isSelectable, notSelectableReason, opens, rowActions } = setting;
   const data = row.original;
   const label = rowLabel(data);
+  const canTick = isSelectable(data);
+  /** Its box is disabled and has nothing to say: it is not drawn, and not read out. */
+  const isIdle = !canTick && notSelectableReason === undefined;
   const cells = new Map(row.getVisibleCells().map((cell) => [cell.column.id, cell]));
   return (
     <tr
@@ -62,12 +65,12 @@ function Row<Data extends object>({ row, columns, setting, isOpen, ariaRowIndex 
       aria-rowindex={ariaRowIndex}
     >
       {selectionStore && (
-        <td {...cellRole} data-kind="box">
+        <td {...cellRole} data-kind="box" data-idle={isIdle || undefined}>
           <RowCheckbox
             id={row.id}
             label={label}
             store={selectionStore}
-            isDisabled={!isSelectable(data)}
+            isDisabled={!canTick}
             disabledReason={notSelectableReason}
           />
         </td>

@@ -219,6 +219,9 @@ export const Table = styled.table`
     z-index: 1;
     padding: 0 0 0 12px;
   }
+  [data-kind='box'][data-idle] > * {
+    visibility: hidden;
+  }
   [data-kind='box'] + [data-first] {
     left: 44px;
     padding-left: 8px;
@@ -383,6 +386,9 @@ export const Table = styled.table`
       overflow: visible;
       align-self: center;
       margin: 0 12px 0 -4px;
+    }
+    td[data-kind='box'][data-idle] {
+      display: none;
     }
     &[data-menus] td[data-kind='menu'],
     td[data-phone='action'] {

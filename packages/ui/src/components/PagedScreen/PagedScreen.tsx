@@ -18,7 +18,6 @@ type TableParts<Row extends object> = Pick<
   | 'emptyAction'
   | 'selection'
   | 'isSelectable'
-  | 'notSelectableReason'
   | 'selectAllLabel'
   | 'bulk'
   | 'onOpenRow'

@@ -65,8 +65,8 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Onboarding' })).toBeVisible();
     for (const row of rows) {
-      const box = canvas.getByRole<HTMLInputElement>('checkbox', { name: `Select ${row.name}` });
-      await expect(box.disabled).toBe(!pending.includes(row));
+      const boxes = canvas.queryAllByRole('checkbox', { name: `Select ${row.name}` });
+      await expect(boxes).toHaveLength(pending.includes(row) ? 1 : 0);
     }
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${pending[0]?.name}` }));
     await expect(args.onTick).toHaveBeenLastCalledWith(pending[0]?.id, true);
@@ -187,6 +187,15 @@ export const Filtered: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(args.onClearFilters).toHaveBeenCalledOnce();
+  },
+};
+export const NobodyWaits: Story = {
+  name: 'ONB-2 where none of the page waits for approval, nothing can be ticked',
+  args: { list: { ...list, rows: rows.filter((row) => !pending.includes(row)) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    const name = canvas.getByRole('columnheader', { name: 'Association' });
+    await expect(name.previousElementSibling).toHaveAttribute('data-kind', 'box');
   },
 };
 export const FirstLoading: Story = { args: { list: { ...nothing, state: 'firstLoading' } } };

@@ -69,7 +69,6 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
       }
       selection={mayApprove ? selection : undefined}
       isSelectable={isPending}
-      notSelectableReason="Only associations that are Sent to Underwriting (Pending) can be approved."
       selectAllLabel="Select all that are Sent to Underwriting (Pending)"
       bulk={mayApprove ? approval(props) : undefined}
       onOpenRow={props.onOpenCommunity}
