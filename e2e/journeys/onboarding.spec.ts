@@ -1,4 +1,5 @@
-import { expect, test } from '../src/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, putNotesAway, test } from '../src/journey.ts';
 import { itemCount, untilLoaded } from '../src/listPage.ts';
 import {
   chooseInMenu,
@@ -104,12 +105,42 @@ test('ONB-5 open application leads to the form and back, where it says Loading a
     await route.continue();
   });
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page).toHaveURL(/\/OnboardingSuccess$/);
+  await expect(page).toHaveURL(/\/OnboardingSuccess\?application=[\w-]{22}$/);
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
   finish();
   await expect(page).toHaveURL(/\/Onboarding$/);
   await filterByStatus(page, pending);
   await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('ONB-5 of two applications in two tabs each return reports the one that was submitted', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('employee', '/Onboarding');
+  const openOne = async (tab: Page, at: number) => {
+    await filterByStatus(tab, 'In Progress');
+    const name = (await rows(tab).nth(at).locator('bdi').first().innerText()).trim();
+    await chooseInMenu(tab, rowOf(tab, name), 'Open application');
+    await expect(tab.getByRole('heading', { name: `Application of ${name}` })).toBeVisible();
+    await fillApplication(tab, `10203040${at}0`);
+    return name;
+  };
+  const other = await context.newPage();
+  await other.goto('/Onboarding');
+  await putNotesAway(other);
+  const first = await openOne(page, 0);
+  const second = await openOne(other, 1);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Submit application' }).click();
+    await expect(tab).toHaveURL(/\/Onboarding$/);
+    await expect(tab.getByText('Application submitted')).toBeVisible();
+  }
+  await filterByStatus(page, pending);
+  for (const name of [first, second]) await expect(rowOf(page, name)).toBeVisible();
+  await page.goto('/OnboardingSuccess');
+  await expect(page.getByRole('heading', { name: 'No application was found in this browser' })).toBeVisible();
 });
 
 test('ONB-5 ERR-5 a form that was opened before another save overwrites nothing, and is not left without a question', async ({

@@ -414,13 +414,13 @@ describe("the underwriter's form", () => {
 
   it('ONB-5 once submitted says so and changes nothing, sent again too', async () => {
     const id = await makeCommunity();
-    const { link } = await takeLink(id);
+    const { link, applicationId } = await takeLink(id);
     await send(link, 'save', { ein: whole.ein, accountNumber: whole.accountNumber });
     const fromDashboard = `${link}&back=dashboard`;
     const done = await send(fromDashboard, 'submit', { ...whole, ein: '', accountNumber: '' });
     expect([done.status, done.response.headers.get('location')]).toEqual([
       303,
-      `${server.origin}/OnboardingSuccess`,
+      `${server.origin}/OnboardingSuccess?application=${applicationId}`,
     ]);
     expect(await stored(id)).toMatchObject({ status: 'In Progress', handedIn: true, completed: false });
     const seen = await open(link);

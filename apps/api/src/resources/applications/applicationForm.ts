@@ -114,7 +114,8 @@ export function saveForm(
    * `incomplete` is saved too, and not handed in as was asked for. `merged` is saved together with what somebody else
    * saved meanwhile, and not handed in: nobody has seen it as it is now.
    */
-  | { state: 'saved' | 'nowHandedIn' | 'incomplete' | 'merged' }
+  | { state: 'saved' | 'incomplete' | 'merged' }
+  | { state: 'nowHandedIn'; applicationId: string }
   /** Saved and not handed in, by a link whose end had passed: its form is shown no more. */
   | { state: 'savedLate' }
   /** `differing` are the fields that both may have changed, a bank's together; `touched` what was typed here. */
@@ -182,7 +183,7 @@ export function saveForm(
       await audit('community.applicationBegun');
     }
     await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
-    if (isHandedIn) return { state: 'nowHandedIn' };
+    if (isHandedIn) return { state: 'nowHandedIn', applicationId: id };
     if (isLate) return { state: 'savedLate' };
     if (isMerged) return { state: 'merged' };
     return { state: given.handIn ? 'incomplete' : 'saved' };

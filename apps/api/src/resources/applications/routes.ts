@@ -35,7 +35,8 @@ const largestForm = 131_072;
 /**
  * The application form for underwriting (ONB-5), without sign-in: whoever has the signed link may fill it in and hand
  * it in. What was submitted is never shown again. Submitting leads whoever came from the dashboard to its
- * /OnboardingSuccess; others, who may have no account there, are told that it was submitted.
+ * /OnboardingSuccess, with the id of the application; others, who may have no account there, are told that it was
+ * submitted.
  */
 export function addApplicationPages(app: FastifyInstance, services: Services): void {
   addLinkPages(app, services, {
@@ -95,7 +96,12 @@ function addRoutes(pages: FastifyInstance, services: Services): void {
       case 'saved':
         return reply.redirect(addressOf(given), 303);
       case 'nowHandedIn':
-        return reply.redirect(given.back ? `${PUBLIC_ORIGIN}/OnboardingSuccess` : addressOf(given), 303);
+        return reply.redirect(
+          given.back
+            ? `${PUBLIC_ORIGIN}/OnboardingSuccess?application=${done.applicationId}`
+            : addressOf(given),
+          303,
+        );
       case 'incomplete':
         return reply.redirect(`${addressOf(given)}&asked=submit`, 303);
       case 'merged':

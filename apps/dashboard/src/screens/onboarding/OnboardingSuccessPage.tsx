@@ -3,7 +3,7 @@ import { applicationReturnMachine } from '@payments/machines/applicationReturn';
 import { OnboardingSuccessScreen, type OnboardingSuccessStep } from '@payments/ui/screens/onboardingSuccess';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
@@ -13,8 +13,14 @@ import { failureWords } from '../../notifications/failureWords.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
 import { startDialog } from '../shared/startDialog.ts';
 
-function startReturn({ api, session, localStorage, notifications }: World, leave: () => void) {
-  const stored = z.safeParse(applicationId, localStorage.read(storageNames.applicationId));
+/** @param named the application that was submitted, as its form names it: another may have been opened since */
+function startReturn(
+  { api, session, localStorage, notifications }: World,
+  named: string | null,
+  leave: () => void,
+) {
+  const ids = [named, localStorage.read(storageNames.applicationId)];
+  const returned = ids.find((id) => z.safeParse(applicationId, id).success) ?? null;
   const actor = createActor(
     applicationReturnMachine.provide({
       actors: {
@@ -23,10 +29,11 @@ function startReturn({ api, session, localStorage, notifications }: World, leave
         ),
       },
     }),
-    { input: { applicationId: stored.success ? stored.data : null } },
+    { input: { applicationId: returned } },
   );
   actor.on('application.reported', ({ community }) => {
-    localStorage.remove(storageNames.applicationId);
+    if (localStorage.read(storageNames.applicationId) === returned)
+      localStorage.remove(storageNames.applicationId);
     notifications.send({
       type: 'NOTIFY',
       notification: { type: 'success', code: 'application-handed-in', values: { community: community.name } },
@@ -40,12 +47,14 @@ function startReturn({ api, session, localStorage, notifications }: World, leave
 export function OnboardingSuccessPage() {
   const world = useWorld();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const named = search.get('application');
   const [started, setStarted] = useState<ReturnType<typeof startReturn>>();
   useEffect(() => {
-    const visit = startReturn(world, () => void navigate('/Onboarding', { replace: true }));
+    const visit = startReturn(world, named, () => void navigate('/Onboarding', { replace: true }));
     setStarted(visit);
     return visit.stop;
-  }, [world, navigate]);
+  }, [world, named, navigate]);
   return started ? <Returning actor={started.actor} /> : null;
 }
 
