@@ -381,10 +381,15 @@ describe("the underwriter's form", () => {
       'postalCode',
       'contactEmail',
       'contactPhone',
+      'accountType',
       'routingNumber',
       'accountNumber',
-      'accountType',
     ];
+    expect(faulty).toEqual(
+      Array.from(text.matchAll(/<label for="(\w+)">/g), ([, name = '']) => name).filter((name) =>
+        faulty.includes(name),
+      ),
+    );
     expect([...text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual(faulty);
     expect(text).toContain('10 answers need your attention');
     for (const name of faulty) {

@@ -85,6 +85,11 @@ export const applicationFields = {
     missing: 'Enter the name of the bank.',
     wrong: 'Enter a name of at most 100 characters.',
   },
+  accountType: {
+    schema: z.enum(accountTypes),
+    missing: 'Choose the kind of account.',
+    wrong: 'Choose the kind of account.',
+  },
   routingNumber: {
     schema: number.pipe(z.string().refine(isRoutingNumber)),
     missing: 'Enter the routing number.',
@@ -94,11 +99,6 @@ export const applicationFields = {
     schema: number.pipe(z.string().regex(/^\d{4,17}$/)),
     missing: 'Enter the account number.',
     wrong: 'Enter an account number with 4 to 17 digits.',
-  },
-  accountType: {
-    schema: z.enum(accountTypes),
-    missing: 'Choose the kind of account.',
-    wrong: 'Choose the kind of account.',
   },
 } as const satisfies Record<string, Field>;
 
