@@ -174,6 +174,34 @@ test('ONB-5 ERR-5 a form that was opened before another save overwrites nothing,
   await reload;
 });
 
+test('ONB-5 ERR-5 without a network the form stays with what was typed, and is sent once the network is back', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Onboarding');
+  await filterByStatus(page, 'In Progress');
+  await chooseInMenu(page, rowOf(page, await firstName(page)), 'Open application');
+  const bank = page.getByLabel('Bank', { exact: true });
+  await bank.fill('Mile High Savings');
+  await context.setOffline(true);
+  const told = page.getByText('There is no network. Nothing was sent; what you typed is kept.');
+  for (const name of ['Save for later', 'Submit application']) {
+    await page.getByRole('button', { name }).click();
+    await expect(told).toBeVisible();
+    await expect(bank).toHaveValue('Mile High Savings');
+  }
+  const question = page.waitForEvent('dialog');
+  const leaving = page.goto('/Onboarding').catch(() => undefined);
+  await (await question).dismiss();
+  await leaving;
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText(/^Saved on/)).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await expect(bank).toHaveValue('Mile High Savings');
+});
+
 test('ONB-5 a report that fails says so, and goes on', async ({ page, way }) => {
   await way.signIn('fullaccess', '/Onboarding');
   await untilLoaded(page);

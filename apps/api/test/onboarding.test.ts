@@ -320,6 +320,9 @@ describe("the underwriter's form", () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self';");
+    const asked = /fetch\('([^']+)', \{ method: 'HEAD'/.exec(scripts[0] ?? '')?.[1] ?? '';
+    expect((await fetch(new URL(asked, link), { method: 'HEAD' })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ status: 'Not Started', saved: false });
   });
 

@@ -5,12 +5,15 @@ export function pagePolicy(given: {
   styleSource: string;
   scriptSource?: string;
   formTargets?: string[];
+  /** The script asks the server for something. @default false */
+  asksServer?: boolean;
 }): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
     'style-src': [given.styleSource],
     'font-src': ["'self'"],
     ...(given.scriptSource ? { 'script-src': [given.scriptSource] } : {}),
+    ...(given.asksServer ? { 'connect-src': ["'self'"] } : {}),
     'form-action': ["'self'", ...(given.formTargets ?? [])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -2,6 +2,7 @@ import { dayAt, usStates } from '@payments/api-client/contract';
 import { card } from '../../http/card.ts';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
+import { pageFontPath } from '../../http/pageFont.ts';
 import type { ProblemError } from '../../http/problem.ts';
 import { dayForPeople, momentForPeople } from '../../outbox/forPeople.ts';
 import {
@@ -16,13 +17,32 @@ import {
 } from './answers.ts';
 import type { OpenForm } from './applicationForm.ts';
 
-/** Asks before what was typed and not saved is left. */
+/** Asks before what was typed and not saved is left, and sends nothing before the server is known to be reached: a form that a browser cannot send gives way to the browser's own page, and what was typed is gone (ERR-5). */
 const script = `
 const form = document.querySelector('form');
 if (form) {
+  const notSent = document.getElementById('not-sent');
   let isUnsaved = 'unsaved' in form.dataset;
+  let isReached = false;
+  let isAsking = false;
   form.addEventListener('input', () => { isUnsaved = true; });
-  form.addEventListener('submit', () => { isUnsaved = false; });
+  form.addEventListener('submit', async (event) => {
+    if (isReached) {
+      isReached = false;
+      isUnsaved = false;
+      return;
+    }
+    event.preventDefault();
+    if (isAsking) return;
+    isAsking = true;
+    notSent.textContent = '';
+    const { submitter } = event;
+    const asked = fetch('${pageFontPath}', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10000) });
+    isReached = await asked.then(() => true, () => false);
+    isAsking = false;
+    if (isReached) form.requestSubmit(submitter);
+    else notSent.textContent = 'There is no network. Nothing was sent; what you typed is kept.';
+  });
   addEventListener('beforeunload', (event) => { if (isUnsaved) event.preventDefault(); });
 }
 `;
@@ -44,6 +64,7 @@ select { width: 100%; height: 40px; padding: 0 10px; font: inherit; color: inher
 .saved { background: var(--accent-soft); border-radius: 8px; padding: 10px 12px; margin: 16px 0 0; }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px; } .actions button { flex: 1 1 220px; min-height: 40px; margin: 0; }
 button.secondary { border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); color: inherit; font-weight: 550; } button.secondary:hover { background: var(--sunken); }
+.not-sent { margin: 16px 0 0; color: var(--danger); } .not-sent:empty { margin: 0; }
 form + p, .card > :last-child { margin: 20px 0 0; }
 @media (max-width: 480px) { main { padding-inline: 12px; } .card { padding: 18px; } }
 `,
@@ -238,7 +259,7 @@ ${summary}${saved}
       ([group, names]) =>
         html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
     )}
-<div class="actions"><button class="secondary" type="submit" name="intent" value="save">Save for later</button><button class="primary" type="submit" name="intent" value="submit">Submit application</button></div></form>
+<div class="actions"><button class="secondary" type="submit" name="intent" value="save">Save for later</button><button class="primary" type="submit" name="intent" value="submit">Submit application</button></div><p class="not-sent" id="not-sent" role="status"></p></form>
 <p class="muted">Everybody who has this link can fill in the application. EIN and account number are encrypted and not shown again.</p>`,
     wrong.length > 0 ? `Error: ${title}` : title,
   );

@@ -55,6 +55,7 @@ function addRoutes(pages: FastifyInstance, services: Services): void {
         styleSource: applicationStyleSource,
         scriptSource: applicationScriptSource,
         formTargets: [PUBLIC_ORIGIN],
+        asksServer: true,
       }),
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
