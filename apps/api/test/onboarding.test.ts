@@ -104,7 +104,7 @@ const whole = {
 /** What a page of the form sends along unseen. */
 const hiddenIn = (page: string) =>
   Object.fromEntries(
-    ['version', 'shown'].map((name) => [
+    ['version', 'secrets', 'shown'].map((name) => [
       name,
       (new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '').replaceAll('&quot;', '"'),
     ]),
@@ -471,7 +471,7 @@ describe("the underwriter's form", () => {
     expect(refused.text).toContain(
       '<a href="#accountNumber">Account number. Saved meanwhile: ends in 6455.</a>',
     );
-    for (const untouched of ['legalName', 'bankName'])
+    for (const untouched of ['legalName', 'bankName', 'routingNumber'])
       expect(refused.text).not.toContain(`href="#${untouched}"`);
     expect([typedIn(refused.text, 'city'), typedIn(refused.text, 'bankName')]).toEqual([
       'Boulder',
@@ -520,13 +520,61 @@ describe("the underwriter's form", () => {
       await send(link, 'save');
       const opened = (await open(link)).text;
       expect((await send(link, 'save', first, opened)).status).toBe(303);
-      const before = (await open(link)).text;
+      const { version } = hiddenIn((await open(link)).text);
       const refused = await send(link, 'submit', second, opened);
       expect(refused.status).toBe(409);
       for (const name of ['routingNumber', 'accountNumber'])
         expect(refused.text).toContain(`<a href="#${name}">`);
-      expect((await open(link)).text).toBe(before);
+      expect(hiddenIn((await open(link)).text).version).toBe(version);
     }
+  });
+
+  it('ONB-5 a secret or a bank account that the other did not touch is not asked about', async () => {
+    const shown = { ...whole, ein: '', accountNumber: '' };
+    const noAccount = { ...whole, accountNumber: '' };
+    for (const before of [noAccount, whole]) {
+      const { link } = await takeLink(await makeCommunity());
+      await send(link, 'save', before);
+      const opened = (await open(link)).text;
+      await send(link, 'save', { ...shown, city: 'Boulder' }, opened);
+      const typed = { ...shown, city: 'Golden', ein: '91-4736284', accountNumber: '77776666' };
+      const refused = await send(link, 'save', typed, opened);
+      expect(Array.from(refused.text.matchAll(/<li><a href="#(\w+)">/g), ([, name]) => name)).toEqual([
+        'city',
+      ]);
+      expect([typedIn(refused.text, 'ein'), typedIn(refused.text, 'accountNumber')]).toEqual([
+        '91-4736284',
+        '77776666',
+      ]);
+      const alone = await send(link, 'save', { ...typed, city: 'Denver' }, opened);
+      expect(alone.status).toBe(303);
+      const after = (await open(link)).text;
+      expect(after).toContain('Saved, ends in 6666');
+      expect(after).toContain('Saved, ends in 6284');
+      expect(typedIn(after, 'city')).toBe('Boulder');
+    }
+  });
+
+  it('ONB-5 a form that does not tell which secrets it was opened with is asked about them', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    await send(link, 'save');
+    const opened = (await open(link)).text.replace(/(name="secrets" value=")[^"]+/, '$1forged');
+    const shown = { ...whole, ein: '', accountNumber: '' };
+    await send(link, 'save', { ...shown, city: 'Boulder' }, opened);
+    const refused = await send(link, 'save', { ...shown, ein: '91-4736284' }, opened);
+    expect(refused.text).toContain('<a href="#ein">');
+  });
+
+  it('ONB-5 an account number is not joined to the bank that another save chose meanwhile', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    await send(link, 'save', { ...whole, accountNumber: '' });
+    const opened = (await open(link)).text;
+    const shown = { ...whole, ein: '', accountNumber: '' };
+    await send(link, 'save', { ...shown, routingNumber: '021000021' }, opened);
+    const refused = await send(link, 'save', { ...shown, accountNumber: '77776666' }, opened);
+    expect(refused.status).toBe(409);
+    for (const name of ['routingNumber', 'accountNumber'])
+      expect(refused.text).toContain(`<a href="#${name}">`);
   });
 
   it('ONB-5 answers that another has joined are saved and not submitted before somebody has seen them together', async () => {

@@ -113,7 +113,7 @@ const written = z.partialRecord(z.enum(fieldNames), z.string());
 export const secretFields: ReadonlySet<FieldName> = new Set<FieldName>(['ein', 'accountNumber']);
 
 /** They are of one bank, so that a change of one is a change of both. */
-export const bankFields: readonly FieldName[] = ['routingNumber', 'accountNumber'];
+const bankFields: readonly FieldName[] = ['routingNumber', 'accountNumber'];
 
 /** Longest text that is kept of an answer; the fields' own limits are lower, and told: a field that cut would not. */
 export const longest = 500;
@@ -179,6 +179,39 @@ export function differingFields(one: Answers, other: Answers): FieldName[] {
   return fieldNames.filter((name) => one[name] !== other[name]);
 }
 
+/** What was saved when a form was opened; `secrets` null where that cannot be told, as another save may have changed them. */
+interface OpenedWith {
+  shown: Answers;
+  secrets: Answers | null;
+}
+
+/**
+ * The fields that another save has changed since a form was opened, and the form to something else. A bank's two
+ * numbers count as one, so that one person's account is never joined to another's bank: named are those that differ.
+ * @param merged what was saved, with what was touched in the form
+ */
+export function fieldsInQuestion(given: {
+  saved: Answers;
+  opened: OpenedWith;
+  typed: Answers;
+  merged: Answers;
+}): FieldName[] {
+  const { saved, opened, typed, merged } = given;
+  const isSavedMeanwhile = (name: FieldName) =>
+    secretFields.has(name)
+      ? opened.secrets === null || opened.secrets[name] !== saved[name]
+      : opened.shown[name] !== saved[name];
+  const differing = differingFields(merged, saved);
+  const own = checkAnswers(typed).answers;
+  const isBankInQuestion =
+    bankFields.some(isSavedMeanwhile) && bankFields.some((name) => differing.includes(name));
+  return fieldNames.filter((name) =>
+    bankFields.includes(name)
+      ? isBankInQuestion && own[name] !== saved[name]
+      : differing.includes(name) && isSavedMeanwhile(name),
+  );
+}
+
 /** Says of each field what is wrong with it; whole answers come back as they are kept, e.g. digits without dashes. */
 export function checkAnswers(answers: Answers): {
   answers: Answers;
@@ -204,6 +237,23 @@ const placeOf = (applicationId: string) => `onboarding application ${application
 
 export function sealAnswers(sealer: Sealer, applicationId: string, answers: Answers): string {
   return sealer.seal(placeOf(applicationId), JSON.stringify(answers));
+}
+
+const formPlaceOf = (applicationId: string) => `form of ${placeOf(applicationId)}`;
+
+/** The secrets among saved answers, for a form that is opened to send back: no browser reads them. */
+export function sealSecrets(sealer: Sealer, applicationId: string, answers: Answers): string {
+  const secrets = Object.entries(answers).filter(([name]) => secretFields.has(name as FieldName));
+  return sealer.seal(formPlaceOf(applicationId), JSON.stringify(Object.fromEntries(secrets)));
+}
+
+/** The secrets that a form sent back; null where they cannot be opened. */
+export function openSecrets(sealer: Sealer, applicationId: string, sealed: string): Answers | null {
+  try {
+    return written.parse(JSON.parse(sealer.open(formPlaceOf(applicationId), sealed)));
+  } catch {
+    return null;
+  }
 }
 
 /** @throws {Error} when they cannot be opened, e.g. because a key is missing from the settings */

@@ -7,14 +7,15 @@ import { communities, onboardingApplications } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import {
   type Answers,
-  bankFields,
   checkAnswers,
   differingFields,
   type FieldName,
-  fieldNames,
+  fieldsInQuestion,
   mergedAnswers,
   openAnswers,
+  openSecrets,
   sealAnswers,
+  sealSecrets,
   secretFields,
   touchedAnswers,
   withTouched,
@@ -28,6 +29,8 @@ export interface OpenForm {
   savedAt: Date | null;
   /** Changes with every save; empty before the first. */
   version: string;
+  /** The secrets that were saved last, sealed: the form sends them back. */
+  sealedSecrets: string;
   /** The link that it was opened by works until then. */
   linkExpiresAt: Date;
 }
@@ -80,6 +83,7 @@ function stateOf(
       answers,
       savedAt: application.saved_at,
       version: versionOf(application.sealed_answers),
+      sealedSecrets: sealSecrets(sealer, application.id, answers),
       linkExpiresAt: link.expiresAt,
     },
   };
@@ -106,6 +110,8 @@ export function saveForm(
     /** Of the form that was filled in, and the answers that it showed then. */
     version: string;
     shown: Answers;
+    /** Of the same form. */
+    sealedSecrets: string;
     handIn: boolean;
     caller: { address: string; requestId: string };
   },
@@ -138,16 +144,8 @@ export function saveForm(
     const touched = touchedAnswers(given.typed, given.shown);
     const answers = mergedAnswers(saved, isOvertaken ? withTouched(saved, touched) : given.typed);
     if (isOvertaken) {
-      const differing = differingFields(answers, saved);
-      const isOtherBank = bankFields.some((name) => differing.includes(name));
-      // A secret is shown to nobody, so that nobody can tell whether the other save changed it.
-      const inQuestion = fieldNames.filter((name) =>
-        bankFields.includes(name)
-          ? isOtherBank
-          : differing.includes(name) &&
-            touched[name] !== undefined &&
-            (secretFields.has(name) || saved[name] !== given.shown[name]),
-      );
+      const opened = { shown: given.shown, secrets: openSecrets(sealer, id, given.sealedSecrets) };
+      const inQuestion = fieldsInQuestion({ saved, opened, typed: given.typed, merged: answers });
       if (inQuestion.length > 0)
         return isLate
           ? { state: 'expired' }

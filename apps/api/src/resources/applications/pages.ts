@@ -255,7 +255,7 @@ export function formPage(page: FormPage): string {
     title,
     html`<p>Underwriting needs these answers before the association can take payments. Save whenever you like, and submit when everything is filled in.</p>
 ${summary}${saved}
-<form method="post" novalidate action="${action}"${overtaken !== undefined && html` data-unsaved`}><input type="hidden" name="version" value="${version}"><input type="hidden" name="shown" value="${JSON.stringify(shownNow)}">${groups.map(
+<form method="post" novalidate action="${action}"${overtaken !== undefined && html` data-unsaved`}><input type="hidden" name="version" value="${version}"><input type="hidden" name="secrets" value="${page.sealedSecrets}"><input type="hidden" name="shown" value="${JSON.stringify(shownNow)}">${groups.map(
       ([group, names]) =>
         html`<fieldset><legend>${group}</legend>${names.map((name) => field(name, stateOf(name)))}</fieldset>`,
     )}

@@ -30,7 +30,7 @@ function addressOf(given: z.output<typeof query>): string {
 }
 
 /** Every field at its longest and what it showed, each sign percent-encoded, fits. */
-const largestForm = 131_072;
+const largestForm = 139_264;
 
 /**
  * The application form for underwriting (ONB-5), without sign-in: whoever has the signed link may fill it in and hand
@@ -90,6 +90,7 @@ function addRoutes(pages: FastifyInstance, services: Services): void {
       typed,
       version: request.body.get('version') ?? '',
       shown: readShown(request.body.get('shown')),
+      sealedSecrets: request.body.get('secrets') ?? '',
       handIn,
       caller: { address: request.ip, requestId: request.id },
     });
