@@ -200,6 +200,8 @@ test('ONB-5 ERR-5 without a network the form stays with what was typed, and is s
   await expect(page.getByText(/^Saved on/)).toBeVisible();
   await expect(told).toHaveCount(0);
   await expect(bank).toHaveValue('Mile High Savings');
+  await page.getByRole('link', { name: 'Back to Onboarding' }).click();
+  await expect(page).toHaveURL(/\/Onboarding$/);
 });
 
 test('ONB-5 a report that fails says so, and goes on', async ({ page, way }) => {

@@ -448,6 +448,22 @@ describe("the underwriter's form", () => {
     });
   });
 
+  it('ONB-5 who came from the dashboard is led back to Onboarding, not told to close the page', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    const fromDashboard = `${link}&back=dashboard`;
+    const back = `<a href="${server.origin}/Onboarding">Back to Onboarding</a>`;
+    const pageOf = async (address: string) => (await open(address)).text;
+    await send(fromDashboard, 'save');
+    const saved = await pageOf(fromDashboard);
+    expect(saved).toContain(`You can go on later with the same link, through December 20, 2026. ${back}</p>`);
+    expect(await pageOf(link)).toContain('You can close this page and go on later');
+    await send(fromDashboard, 'submit');
+    const submitted = await pageOf(fromDashboard);
+    expect(submitted).toContain(back);
+    for (const page of [saved, submitted]) expect(page).not.toContain('close this page');
+    expect(await pageOf(link)).not.toContain('Back to Onboarding');
+  });
+
   it('ONB-5 who came by a copied link stays with the form, which says that it was submitted', async () => {
     const { link } = await takeLink(await makeCommunity());
     const done = await send(link, 'submit', whole);

@@ -197,9 +197,13 @@ function field(name: FieldName, state: FieldState): Html {
 ${control(name, state)}${state.error && html`<small class="wrong" id="${`${name}-error`}">${state.error}</small>`}${state.hint && html`<small id="${`${name}-hint`}">${state.hint}</small>`}</div>`;
 }
 
+/** The dashboard's page that a visitor came from; undefined for who came by a copied link. */
+type CameFrom = string | undefined;
+
 interface FormPage extends OpenForm {
   /** The address that the answers are sent to. */
   action: string;
+  cameFrom: CameFrom;
   /** The business time zone. */
   timeZone: string;
   /** What is wrong with answers that were to be submitted. */
@@ -211,6 +215,8 @@ interface FormPage extends OpenForm {
   /** Somebody else changed these too after this form was opened. */
   overtaken?: readonly FieldName[];
 }
+
+const backLink = (cameFrom: string): Html => html`<a href="${cameFrom}">Back to Onboarding</a>`;
 
 function incompleteWords(count: number): Html {
   const title = count === 1 ? 'One answer needs your attention' : `${count} answers need your attention`;
@@ -249,7 +255,7 @@ export function formPage(page: FormPage): string {
   const saved =
     savedAt !== null &&
     wrong.length === 0 &&
-    html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentForPeople(savedAt, timeZone)}. You can close this page and go on later with the same link, through ${dayForPeople(dayAt(page.linkExpiresAt.getTime(), timeZone))}.</p>`;
+    html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentForPeople(savedAt, timeZone)}. You can ${page.cameFrom === undefined && 'close this page and '}go on later with the same link, through ${dayForPeople(dayAt(page.linkExpiresAt.getTime(), timeZone))}.${page.cameFrom !== undefined && html` ${backLink(page.cameFrom)}`}</p>`;
   const title = `Application of ${communityName}`;
   return cardPage(
     title,
@@ -269,11 +275,11 @@ ${summary}${saved}
 export function handedInPage(
   given: { communityName: string; handedInAt: Date },
   timeZone: string,
-  cameLater: boolean,
+  { cameLater, cameFrom }: { cameLater: boolean; cameFrom: CameFrom },
 ): string {
   return cardPage(
     'Application submitted',
-    html`${cameLater && html`<div class="errors" role="alert"><h2>What you sent just now was not taken</h2><p>The application had been submitted before. If your answers say something else, tell whoever sent you the link.</p></div>`}<p>This application was submitted on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. You can close this page.</p>`,
+    html`${cameLater && html`<div class="errors" role="alert"><h2>What you sent just now was not taken</h2><p>The application had been submitted before. If your answers say something else, tell whoever sent you the link.</p></div>`}<p>This application was submitted on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. ${cameFrom === undefined ? 'You can close this page.' : backLink(cameFrom)}</p>`,
   );
 }
 

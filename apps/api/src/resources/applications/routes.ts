@@ -60,6 +60,7 @@ function addRoutes(pages: FastifyInstance, services: Services): void {
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   };
+  const cameFromOf = ({ back }: z.output<typeof query>) => (back ? `${PUBLIC_ORIGIN}/Onboarding` : undefined);
   pages.removeAllContentTypeParsers();
   pages.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -68,19 +69,22 @@ function addRoutes(pages: FastifyInstance, services: Services): void {
   );
   pages.get(applicationPath, { helmet }, async (request, reply) => {
     const given = query.parse(request.query);
+    const cameFrom = cameFromOf(given);
     const found = await readForm(services, given.application);
     if (found.state === 'open') {
       const { errors } = given.asked === 'submit' ? checkAnswers(found.form.answers) : {};
       const isMerged = given.asked === 'merged';
-      const page = { ...found.form, errors, isMerged, action: addressOf(given), timeZone };
+      const page = { ...found.form, errors, isMerged, action: addressOf(given), cameFrom, timeZone };
       return sendPage(reply, 200, formPage(page));
     }
-    if (found.state === 'handedIn') return sendPage(reply, 200, handedInPage(found, timeZone, false));
+    if (found.state === 'handedIn')
+      return sendPage(reply, 200, handedInPage(found, timeZone, { cameLater: false, cameFrom }));
     const { status, body } = closedPage(found.state);
     return sendPage(reply, status, body);
   });
   pages.post(applicationPath, { helmet }, async (request, reply) => {
     const given = query.parse(request.query);
+    const cameFrom = cameFromOf(given);
     if (!(request.body instanceof URLSearchParams))
       throw new ProblemError('unsupported-media-type', { detail: 'This is not what the form sends.' });
     const typed = typedAnswers(request.body);
@@ -117,11 +121,12 @@ function addRoutes(pages: FastifyInstance, services: Services): void {
             overtaken: done.differing,
             typed: done.touched,
             action: addressOf(given),
+            cameFrom,
             timeZone,
           }),
         );
       case 'handedIn':
-        return sendPage(reply, 409, handedInPage(done, timeZone, true));
+        return sendPage(reply, 409, handedInPage(done, timeZone, { cameLater: true, cameFrom }));
       default: {
         const { status, body } = closedPage(done.state);
         return sendPage(reply, status, body);
