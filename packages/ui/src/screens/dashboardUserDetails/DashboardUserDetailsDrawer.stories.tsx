@@ -83,7 +83,9 @@ export const Invited: Story = {
     await expect(await factOf('Password')).toHaveTextContent('Not chosen yet');
     await expect(await factOf('Link')).toHaveTextContent('Works until Nov 27, 2026 8:41 AM');
     await expect(await factOf('Last sign-in')).toHaveTextContent('Never');
-    await expect(await factOf('Standard access')).toHaveTextContent('Payments, homeowners');
+    await expect(await factOf('Standard access')).toHaveTextContent(
+      'Everything except onboarding and reports.',
+    );
     await press('Send link again');
     await expect(args.onSendLink).toHaveBeenCalledWith(invited);
   },
