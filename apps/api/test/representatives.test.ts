@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { representativeDetails, representativeUser } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import * as z from 'zod';
 import { removeExpired } from '../src/jobs/removeExpired.ts';
 import { createSealer } from '../src/personalData/sealer.ts';
 import { removeOldDrafts, removeUnusedDocuments } from '../src/resources/representatives/documents.ts';
+import { withdraw } from '../src/resources/representatives/invite.ts';
 import { removeOldLinks } from '../src/resources/representatives/links.ts';
 import {
   type DraftPage,
@@ -146,6 +148,35 @@ describe('the invitation', () => {
         from representatives r join representative_links l on l.representative_id = r.id where email = ${emailAddress}`,
     );
     expect(counted).toEqual({ people: 1, links: 1 });
+  });
+
+  it('REP-7 withdrawn and sent anew at once, it is made once more or withdrawn, and neither fails', async () => {
+    const emailAddress = someone();
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await invite(server, emailAddress);
+      const withdrawn = server.call(`/representatives/${id}`, { as: 'employee', method: 'DELETE' });
+      const answers = await Promise.all([
+        ...Array.from({ length: 4 }, () => sendInvitation(server, emailAddress)),
+        withdrawn,
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect([round, statuses]).toEqual([round, [200, 200, 200, 200, 204]]);
+    }
+  });
+
+  it('REP-7 is made once more when the row that was known is gone by the time that it is held', async () => {
+    const emailAddress = someone();
+    const { id } = await invite(server, emailAddress);
+    let answer: Promise<Response> | undefined;
+    await server.services.database.transaction(async (queries) => {
+      await queries.execute(sql`select id from representatives where id = ${id} for update`);
+      answer = sendInvitation(server, emailAddress);
+      await setTimeout(300);
+      await withdraw(queries, id);
+    });
+    const invited = await answer;
+    expect(invited?.status).toBe(200);
+    expect(z.object({ id: z.number() }).parse(await invited?.json()).id).not.toBe(id);
   });
 
   it('REP-7 is refused for a company that is not there, without an e-mail and from anybody but employees', async () => {

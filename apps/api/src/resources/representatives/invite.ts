@@ -7,7 +7,7 @@ import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { companyById } from '../managementCompanies/repository.ts';
 import { invitationEmail } from './email.ts';
-import { linkDays, profileAddress, replaceLink } from './links.ts';
+import { linkDays, profileAddress, type Representative, replaceLink } from './links.ts';
 import { present, type RepresentativeWire } from './repository.ts';
 
 interface Invitation {
@@ -23,10 +23,37 @@ const submittedAlready = (path?: string) =>
     ...(path === undefined ? {} : { errors: [{ path, message: 'has submitted the profile' }] }),
   });
 
+const mostRounds = 3;
+
+/** The representative, made or found, its row held. One that is withdrawn between the two is made once more. */
+async function insertOrLock(
+  queries: Queries,
+  values: typeof representatives.$inferInsert,
+): Promise<{ known: Representative; isFresh: boolean }> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const [fresh] = await queries.insert(representatives).values(values).onConflictDoNothing().returning();
+    if (fresh) return { known: fresh, isFresh: true };
+    const [known] = await queries
+      .select()
+      .from(representatives)
+      .where(
+        and(
+          eq(representatives.management_company_id, values.management_company_id),
+          eq(representatives.email, values.email),
+        ),
+      )
+      .for('update');
+    if (known) return { known, isFresh: false };
+  }
+  throw new ProblemError('conflict', {
+    detail: 'This invitation is being withdrawn just now. Send it again.',
+  });
+}
+
 /**
  * Invites a representative, or anew one whose profile is not submitted; the earlier link stops working. Give it the
  * transaction; the e-mail goes into the outbox with it.
- * @throws {ProblemError} not-found for the company, conflict once the profile was submitted
+ * @throws {ProblemError} not-found for the company, conflict once the profile was submitted, or while it is withdrawn again and again
  */
 export async function invite(
   queries: Queries,
@@ -36,21 +63,11 @@ export async function invite(
   const company = await companyById(queries, companyId, 'everything');
   const expiresAt = new Date(at.getTime() + linkDays * 86_400_000);
   const invitation = { invited_at: at, invited_by: by.name, expires_at: expiresAt };
-  const [fresh] = await queries
-    .insert(representatives)
-    .values({ management_company_id: companyId, email: emailAddress, ...invitation })
-    .onConflictDoNothing()
-    .returning();
-  const [known] = fresh
-    ? [fresh]
-    : await queries
-        .select()
-        .from(representatives)
-        .where(
-          and(eq(representatives.management_company_id, companyId), eq(representatives.email, emailAddress)),
-        )
-        .for('update');
-  if (!known) throw new Error('the representative who was known is gone');
+  const { known, isFresh } = await insertOrLock(queries, {
+    management_company_id: companyId,
+    email: emailAddress,
+    ...invitation,
+  });
   if (known.submitted_at) throw submittedAlready('body.emailId');
   const [invited] = await queries
     .update(representatives)
@@ -71,7 +88,7 @@ export async function invite(
   await recordAudit(queries, {
     at,
     by,
-    action: fresh ? 'representative.invited' : 'representative.invitedAgain',
+    action: isFresh ? 'representative.invited' : 'representative.invitedAgain',
     subject: 'representative',
     subjectId: known.id,
     companyId,
