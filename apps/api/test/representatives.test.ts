@@ -179,6 +179,24 @@ describe('the invitation', () => {
     expect(z.object({ id: z.number() }).parse(await invited?.json()).id).not.toBe(id);
   });
 
+  it('REP-7 ERR-5 a repeat after the invitation was withdrawn is not found, and another key sends it anew', async () => {
+    const emailAddress = someone();
+    const send = (key: string) =>
+      server.call('/representatives/invite', {
+        as: 'employee',
+        method: 'POST',
+        body: { emailId: emailAddress, managementCompanyId: 1 },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await send('withdrawn-since');
+    const { id } = z.object({ id: z.number() }).parse(await first.json());
+    expect((await send('withdrawn-since')).status).toBe(200);
+    await server.call(`/representatives/${id}`, { as: 'employee', method: 'DELETE' });
+    expect((await send('withdrawn-since')).status).toBe(404);
+    expect((await send('after-the-withdrawal')).status).toBe(200);
+    expect((await send('withdrawn-since')).status).toBe(404);
+  });
+
   it('REP-7 is refused for a company that is not there, without an e-mail and from anybody but employees', async () => {
     expect((await sendInvitation(server, someone(), 999)).status).toBe(404);
     expect(await paths(await sendInvitation(server, 'nobody', 0))).toEqual([

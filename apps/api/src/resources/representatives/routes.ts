@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { toOffset } from '@payments/api-client/contract';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
+import type { Queries } from '../../database/connect.ts';
 import { actorOf, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
@@ -128,12 +129,15 @@ export const withdrawRepresentative: Handler<'withdrawRepresentative'> = (call) 
 export const inviteRepresentative: Handler<'inviteRepresentative'> = (call) => {
   const { services, body } = call;
   const at = services.now();
-  return once(call, 'inviteRepresentative', body, (queries) =>
+  const send = (queries: Queries) =>
     invite(queries, services, {
       emailAddress: body.emailId,
       companyId: body.managementCompanyId,
       by: actorOf(call),
       at,
-    }),
-  );
+    });
+  return once(call, 'inviteRepresentative', body, send, {
+    what: 'representative',
+    find: (queries, { id }) => representativeById(queries, id),
+  });
 };

@@ -34,7 +34,7 @@ function startInvite(
 ) {
   const { api, notifications } = world;
   // One e-mail for each invitation, however often its answer is lost.
-  const keyOf = keysByBody();
+  let keyOf = keysByBody();
   const actor = createActor(
     machine.provide({
       actors: {
@@ -64,6 +64,10 @@ function startInvite(
       },
     });
     if (!dialog.isLeft()) close(answer);
+  });
+  actor.subscribe(({ context: { failure } }) => {
+    // What was sent under these keys, its answer lost, a colleague has withdrawn since.
+    if (failure?.status === 404) keyOf = keysByBody();
   });
   const dialog = startWritingDialog(world, actor, inviteWords);
   return dialog;
