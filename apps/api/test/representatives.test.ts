@@ -347,6 +347,32 @@ describe('the profile', () => {
     expect((await server.call('/representatives/applicationContext', { as: 'staff' })).status).toBe(403);
   });
 
+  it('REP-2 a user whom two companies invited gets the invitation that is open, and the latest when none is', async () => {
+    const own = await startTestServer();
+    try {
+      const email = 'nocompany@demo.test';
+      const mine = async () => {
+        const answer = await own.json(
+          z.object({ applicationContext: z.string() }),
+          '/representatives/applicationContext',
+          { as: 'nocompany' },
+        );
+        return answer.applicationContext;
+      };
+      const open = await invite(own, email, 2);
+      own.clock.advance(60);
+      const newer = await invite(own, email, 3);
+      expect(await mine()).toBe(newer.context);
+      const { documentId } = await uploadPdf(own, newer.context);
+      expect((await submit(own, formOf(newer.context, documentId))).status).toBe(200);
+      expect(await mine()).toBe(open.context);
+      own.clock.advance(days(15));
+      expect(await mine()).toBe(newer.context);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('REP-3 keeps a draft as typed, with its document, which never holds SSN digits or a date of birth', async () => {
     const { context, id } = await invite(server, someone());
     expect(await (await profileOf(server, context)).json()).toMatchObject({ draft: null });

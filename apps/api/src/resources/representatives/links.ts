@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { LinkSigner } from '../../auth/linkSigner.ts';
 import type { Queries } from '../../database/connect.ts';
 import { managementCompanies, representativeLinks, representatives } from '../../database/schema.ts';
@@ -46,14 +46,18 @@ export async function replaceLink(
   return id;
 }
 
-/** The id of the link that somebody was invited with last, in any company, or null. */
-export async function latestLinkOf(queries: Queries, email: string): Promise<string | null> {
+/**
+ * The id of the link that somebody was invited with last, in any company, or null. One that is still to be filled in
+ * comes before those that are submitted or expired.
+ */
+export async function currentLinkOf(queries: Queries, email: string, now: Date): Promise<string | null> {
+  const isOpen = and(isNull(representatives.submitted_at), gt(representativeLinks.expires_at, now));
   const [link] = await queries
     .select({ id: representativeLinks.id })
     .from(representativeLinks)
     .innerJoin(representatives, eq(representatives.id, representativeLinks.representative_id))
     .where(and(eq(representatives.email, email), isNull(representativeLinks.replaced_at)))
-    .orderBy(desc(representatives.invited_at), desc(representatives.id))
+    .orderBy(desc(sql`${isOpen}`), desc(representatives.invited_at), desc(representatives.id))
     .limit(1);
   return link?.id ?? null;
 }

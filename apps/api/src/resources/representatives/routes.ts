@@ -9,7 +9,7 @@ import { notFound, ProblemError } from '../../http/problem.ts';
 import { companyById } from '../managementCompanies/repository.ts';
 import { documentFileOf, documentOf } from './documents.ts';
 import { invite, withdraw } from './invite.ts';
-import { contextOf, latestLinkOf } from './links.ts';
+import { contextOf, currentLinkOf } from './links.ts';
 import { pageOfRepresentatives, present, representativeById } from './repository.ts';
 import { openProfile } from './sealed.ts';
 
@@ -21,7 +21,7 @@ export {
 } from './profile.ts';
 
 export const getApplicationContext: Handler<'getApplicationContext'> = async ({ services, caller }) => {
-  const linkId = await latestLinkOf(services.database.queries, caller.email);
+  const linkId = await currentLinkOf(services.database.queries, caller.email, services.now());
   if (linkId === null) {
     throw new ProblemError('not-found', {
       detail: 'You are not invited to fill in a representative profile.',
