@@ -239,6 +239,29 @@ describe('the list', () => {
     }
     expect((await server.problem('/representatives/users/999', { as: 'employee' })).status).toBe(404);
   });
+
+  it('REP-7 a profile that no key opens has no name, is logged by its id, and hides no other', async () => {
+    const { context, id } = await invite(server, someone());
+    const { documentId } = await uploadPdf(server, context);
+    expect((await submit(server, formOf(context, documentId))).status).toBe(200);
+    const before = (await list(1, 'pageSize=999')).items;
+    expect(before.find((one) => one.id === id)?.name).toBe("Anaïs O'Brien");
+    const { sealed } = await firstRow(
+      server,
+      z.object({ sealed: z.string() }),
+      sql`select sealed_profile as sealed from representatives where id = ${id}`,
+    );
+    const seal = (value: string) =>
+      server.services.database.queries.execute(
+        sql`update representatives set sealed_profile = ${value} where id = ${id}`,
+      );
+    await seal(createSealer([randomBytes(32)]).seal(`representative ${id} profile`, '{}'));
+    expect((await list(1, 'pageSize=999')).items).toEqual(
+      before.map((one) => (one.id === id ? { ...one, name: '' } : one)),
+    );
+    expect(server.logged()).toContain(`"representativeId":${id}`);
+    await seal(sealed);
+  });
 });
 
 describe('the profile', () => {

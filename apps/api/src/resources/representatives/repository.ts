@@ -9,6 +9,7 @@ import type { Queries } from '../../database/connect.ts';
 import { readSort } from '../../database/readSort.ts';
 import { managementCompanies, representatives } from '../../database/schema.ts';
 import type { Sealer } from '../../personalData/sealer.ts';
+import type { Services } from '../../services.ts';
 import type { Representative } from './links.ts';
 import { openProfile } from './sealed.ts';
 
@@ -22,12 +23,16 @@ function statusOf(row: Representative, now: Date): RepresentativeStatus {
   return row.expires_at <= now ? expired : invited;
 }
 
-/** A representative as employees see one in the list; the name is unsealed from the profile. */
-export function present(sealer: Sealer, row: Representative, now: Date): RepresentativeWire {
+/** The name is unsealed from the profile, and empty before that is submitted. */
+function nameOf(sealer: Sealer, row: Representative): string {
   const profile = openProfile(sealer, row);
+  return profile ? `${profile.firstName} ${profile.lastName}` : '';
+}
+
+function wireOf(row: Representative, name: string, now: Date): RepresentativeWire {
   return {
     id: row.id,
-    name: profile ? `${profile.firstName} ${profile.lastName}` : '',
+    name,
     emailAddress: row.email,
     managementCompanyId: row.management_company_id,
     status: statusOf(row, now),
@@ -37,6 +42,24 @@ export function present(sealer: Sealer, row: Representative, now: Date): Represe
     submittedAt: row.submitted_at?.toISOString() ?? null,
   };
 }
+
+/** A representative as employees see one in the list. */
+export function present(sealer: Sealer, row: Representative, now: Date): RepresentativeWire {
+  return wireOf(row, nameOf(sealer, row), now);
+}
+
+/** As `present`; one whose profile does not open is logged and has no name: it hides no other. */
+function presentInList({ sealer, log, now }: Presenting, row: Representative): RepresentativeWire {
+  try {
+    return present(sealer, row, now);
+  } catch {
+    // What failed may quote the profile.
+    log.error({ representativeId: row.id }, "a representative's profile could not be opened");
+    return wireOf(row, '', now);
+  }
+}
+
+type Presenting = Pick<Services, 'sealer' | 'log'> & { now: Date };
 
 /** Newest first among equals, so that pages never overlap. */
 function orderOf(sort: Sort, now: Date): SQL[] {
@@ -53,7 +76,7 @@ function orderOf(sort: Sort, now: Date): SQL[] {
 /** One page of a company's representatives, and how many it has in all. */
 export async function pageOfRepresentatives(
   queries: Queries,
-  sealer: Sealer,
+  { sealer, log }: Pick<Services, 'sealer' | 'log'>,
   input: { companyId: number; sort: Sort; now: Date; offset: number; limit: number },
 ): Promise<{ itemCount: number; items: RepresentativeWire[] }> {
   const ofCompany = eq(representatives.management_company_id, input.companyId);
@@ -67,7 +90,7 @@ export async function pageOfRepresentatives(
     .offset(input.offset);
   return {
     itemCount: counted?.itemCount ?? 0,
-    items: rows.map((row) => present(sealer, row, input.now)),
+    items: rows.map((row) => presentInList({ sealer, log, now: input.now }, row)),
   };
 }
 

@@ -39,7 +39,7 @@ export const listRepresentativeUsers: Handler<'listRepresentativeUsers'> = async
   const { queries } = services.database;
   await companyById(queries, params.id, scopeOf(caller));
   const page = toOffset(query.pageNumber, query.pageSize);
-  const found = await pageOfRepresentatives(queries, services.sealer, {
+  const found = await pageOfRepresentatives(queries, services, {
     companyId: params.id,
     sort: query.sort ?? '-invitedAt',
     now: services.now(),
