@@ -77,10 +77,48 @@ describe('document archive', () => {
     await settled();
     expect(actor.getSnapshot().value).toBe('ready');
     expect(spies.emitted).not.toHaveBeenCalled();
-    actor.send({ type: 'archive.requested' });
-    spies.request.call().answer(information('Ready', 12));
-    await settled();
+    actor.send({ type: 'download.requested' });
     expect(spies.emitted.mock.calls).toEqual(ready);
+    expect(spies.request.calls).toHaveLength(0);
+  });
+
+  it('TAX-3 an archive that is refused when it is downloaded is asked for once more, and then downloaded', async () => {
+    const { actor, clock, spies } = startArchive();
+    spies.read.call().answer(information('Ready', 12));
+    await settled();
+    actor.send({ type: 'download.requested' });
+    actor.send({ type: 'download.refused' });
+    actor.send({ type: 'download.refused' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'requesting',
+      context: { information: { status: 'NotRequested', preparedCount: 0 } },
+    });
+    spies.request.call().answer(information('Preparing'));
+    await settled();
+    clock.increment(2000);
+    spies.read.call().answer(information('Ready', 12));
+    await settled();
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(spies.emitted.mock.calls).toEqual([...ready, ...ready]);
+    expect(spies.request.calls).toHaveLength(1);
+  });
+
+  it('TAX-3 each press asks once: what is refused again waits for another', async () => {
+    const { actor, spies } = startArchive();
+    spies.read.call().answer(information('Ready', 12));
+    await settled();
+    for (const press of [1, 2]) {
+      actor.send({ type: press === 1 ? 'download.requested' : 'archive.requested' });
+      if (press === 1) actor.send({ type: 'download.refused' });
+      spies.request.call().answer(information('Ready', 12));
+      await settled();
+      actor.send({ type: 'download.refused' });
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'notRequested',
+        context: { information: { status: 'NotRequested' } },
+      });
+      expect(spies.request.calls).toHaveLength(press);
+    }
   });
 
   it('ERR-5 a look that fails is repeated, ever later', async () => {
@@ -150,6 +188,8 @@ describe('document archive', () => {
   it('TAX-3 every state is reached', () => {
     const events = [
       { type: 'archive.requested' },
+      { type: 'download.requested' },
+      { type: 'download.refused' },
       { type: 'retry.requested' },
       failed('readInformation'),
       ...(['NotRequested', 'Preparing', 'Ready', 'Failed'] as const).map((status) =>

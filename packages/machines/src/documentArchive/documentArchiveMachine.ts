@@ -2,7 +2,9 @@
  * The zip of a company's tax forms of a year (TAX-3). The app provides readInformation and requestArchive, and
  * downloads on 'archive.ready'.
  * Flow: reading -> notRequested -> requesting -> preparing (asks 1 s, 2 s ... 10 s apart) -> ready | archiveFailed.
- * After a reload: reading -> preparing -> ready. 'archive.ready' is told for an archive that was awaited here, once.
+ * After a reload: reading -> preparing -> ready. 'archive.ready' is told for an archive that was awaited here, once, and
+ * for each press on the download. A download that is refused, because the archive went or lacks a form that was issued
+ * since, asks for it once more: ready -> requesting.
  * Never: two requests from one press, an archive announced that was ready when the dialog opened.
  */
 import type { DocumentsInformation } from '@payments/api-client/contract';
@@ -15,11 +17,17 @@ export interface DocumentArchiveContext {
   failure: Failure | null;
   /** Looks since the last progress. */
   looks: number;
+  /** The press that the download is for has asked for no archive yet. */
+  mayAskAnew: boolean;
 }
 
 export type DocumentArchiveEvent =
   /** 'Prepare 12 forms', or the same once more. */
   | { type: 'archive.requested' }
+  /** 'Download zip'. */
+  | { type: 'download.requested' }
+  /** The server has no such archive any more, or one that lacks a form. */
+  | { type: 'download.refused' }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
   /** Signed in again (TOK-7). */
@@ -55,6 +63,7 @@ export const documentArchiveMachine = setup({
     /** For good, as far as a look can tell: rights are gone, or the forms. */
     isRefused: (_, { error }: Failing) => [401, 403, 404].includes(failureOf(error).status ?? 0),
     isFailed: ({ context }) => context.information?.status === 'Failed',
+    mayAskAnew: ({ context }) => context.mayAskAnew,
   },
   actions: {
     accept: assign(({ context }, { information }: Informed) => ({
@@ -65,11 +74,22 @@ export const documentArchiveMachine = setup({
     rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null, looks: 0 }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    allowAsking: assign({ mayAskAnew: true }),
+    forgetArchive: assign(({ context: { information } }) => ({
+      information: information && {
+        ...information,
+        status: 'NotRequested' as const,
+        preparedCount: 0,
+        fileName: null,
+        sizeBytes: null,
+      },
+      mayAskAnew: false,
+    })),
     tellReady: emit({ type: 'archive.ready' }),
   },
 }).createMachine({
   id: 'documentArchive',
-  context: { information: null, failure: null, looks: 0 },
+  context: { information: null, failure: null, looks: 0, mayAskAnew: false },
   initial: 'reading',
   states: {
     reading: {
@@ -160,7 +180,14 @@ export const documentArchiveMachine = setup({
       },
     },
     archiveFailed: { on: { 'archive.requested': 'requesting' } },
-    /** Forms may have been issued since: the server knows whether it must be made anew. */
-    ready: { on: { 'archive.requested': 'requesting' } },
+    ready: {
+      on: {
+        'download.requested': { actions: ['allowAsking', 'tellReady'] },
+        'download.refused': [
+          { guard: 'mayAskAnew', target: 'requesting', actions: 'forgetArchive' },
+          { target: 'notRequested', actions: 'forgetArchive' },
+        ],
+      },
+    },
   },
 });

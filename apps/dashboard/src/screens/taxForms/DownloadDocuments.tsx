@@ -1,6 +1,6 @@
 import { documents } from '@payments/api-client/contract/documents';
 import { documentArchiveMachine } from '@payments/machines/documentArchive';
-import { isUnauthorized } from '@payments/machines/failure';
+import { failureOf, isUnauthorized } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { DocumentsRequest } from '@payments/ui/screens/downloadDocumentsDialog';
 import { useSelector } from '@xstate/react';
@@ -46,11 +46,23 @@ function startArchive(world: World, actors: TaxFormsActors, query: CompanyYear) 
   );
   const downloading = createExport(
     world,
-    (asked: CompanyYear, how) => api.download(documents.downloadAllDocuments, { query: asked, ...how }),
+    async (asked: CompanyYear, how) => {
+      try {
+        return await api.download(documents.downloadAllDocuments, { query: asked, ...how });
+      } catch (error) {
+        if (failureOf(error).status === 409 && asksAnew()) downloading.send({ type: 'export.cancelled' });
+        throw error;
+      }
+    },
     { what: 'archive of tax forms', whatFailed, savedCode: 'download-saved', onSaved: actors.refresh },
   );
-  const download = () => downloading.send({ type: 'export.requested', query });
-  archive.on('archive.ready', download);
+  /** Whether the archive that was refused is asked for once more: it is downloaded when it is ready, nothing failed. */
+  const asksAnew = () => {
+    if (archive.getSnapshot().status !== 'active') return false;
+    archive.send({ type: 'download.refused' });
+    return archive.getSnapshot().matches('requesting');
+  };
+  archive.on('archive.ready', () => downloading.send({ type: 'export.requested', query }));
   downloading.start();
   const dialog = startDialog({ session }, archive);
   const online = () => archive.send({ type: 'network.returned' });
@@ -58,7 +70,6 @@ function startArchive(world: World, actors: TaxFormsActors, query: CompanyYear) 
   return {
     archive,
     downloading,
-    download,
     stop() {
       window.removeEventListener('online', online);
       dialog.stop();
@@ -76,7 +87,7 @@ interface DownloadDocumentsProps extends CompanyYear {
 /** All forms of a company and year: made in the background, then downloaded (TAX-3). */
 export function DownloadDocuments({ companyName, actors, onClose, ...query }: DownloadDocumentsProps) {
   const world = useWorld();
-  const { archive, downloading, download } = useStarted(() => startArchive(world, actors, query));
+  const { archive, downloading } = useStarted(() => startArchive(world, actors, query));
   const snapshot = useSelector(archive, (current) => current);
   const progress = useSelector(downloading, (current) => current);
   const { information, failure } = snapshot.context;
@@ -95,7 +106,7 @@ export function DownloadDocuments({ companyName, actors, onClose, ...query }: Do
       request={requestOf(snapshot)}
       onPrepare={() => archive.send({ type: 'archive.requested' })}
       downloading={exportProps(progress, whatFailed)}
-      onDownload={download}
+      onDownload={() => archive.send({ type: 'download.requested' })}
       onCancelDownload={() => downloading.send({ type: 'export.cancelled' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}
