@@ -2,7 +2,7 @@ import { documentDownload, documentsInformation, pageOf, taxFormRow } from '@pay
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { issueForPreviousYear, issueTaxForms } from '../src/resources/taxForms/issueTaxForms.ts';
 import { makeArchives, uniqueFileNames } from '../src/resources/taxForms/makeArchives.ts';
@@ -605,6 +605,60 @@ describe('all tax forms of a company and year', () => {
     server.clock.advance(21);
     expect(await makeArchives(server.services)).toBe(0);
     expect((await information()).status).toBe('Failed');
+  });
+
+  /** Forms of a year that has none else, and the request for their archive. */
+  const askForMany = async (year: number) => {
+    await execute(
+      sql`insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
+        select 1, id, ${year}, 'Many Court ' || id, 1, 1, '{1,0,0,0,0,0,0,0,0,0,0,0}', '2020-01-30T00:00:00Z' from communities order by id limit 20`,
+    );
+    expect(await answerOf(documentsInformation, request(year))).toMatchObject({ status: 'Preparing' });
+  };
+
+  it('TAX-3 a server that loses its lease halfway stores nothing: only the one that took over does', async () => {
+    await askForMany(2018);
+    const { now } = server.clock;
+    const later = { ...server.services, now: () => new Date(now.getTime() + 21_000) };
+    let asked = 0;
+    let second: Promise<number> | undefined;
+    const first = makeArchives({
+      ...server.services,
+      now: () => {
+        asked += 1;
+        // Claimed, and so many forms made.
+        if (asked === 6) second = makeArchives(later);
+        return now;
+      },
+    });
+    expect([await first, await second]).toEqual([0, 1]);
+    const stored = await firstRow(
+      server,
+      z.object({ status: z.string(), attempts: z.number(), finished: z.coerce.date() }),
+      sql`select status, attempts, finished_at as finished from document_archives where year = 2018`,
+    );
+    expect(stored).toEqual({ status: 'Ready', attempts: 2, finished: later.now() });
+  });
+
+  it('TAX-3 a round begins no archive after a minute, which the next one makes', async () => {
+    await askForMany(2016);
+    await askForMany(2017);
+    let late = 0;
+    const real = performance.now.bind(performance);
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => real() + late);
+    const slow = {
+      ...server.services,
+      now: () => {
+        late = 60_000;
+        return server.clock.now;
+      },
+    };
+    try {
+      expect(await makeArchives(slow)).toBe(1);
+    } finally {
+      spy.mockRestore();
+    }
+    expect(await makeArchives(server.services)).toBe(1);
   });
 
   it('TAX-3 conflict where the year has no form, and hide other companies', async () => {

@@ -11,6 +11,8 @@ const leaseSeconds = 20;
 const mostAttempts = 3;
 /** Times that progress is written for one archive, at most. */
 const mostSteps = 50;
+/** A round begins no archive after this many milliseconds; well within the expiry of a job. */
+const roundWithin = 60_000;
 
 type Archive = Pick<
   typeof documentArchives.$inferSelect,
@@ -33,8 +35,9 @@ export function filerOf({ settings }: Services): Filer {
  * @returns how many were made
  */
 export async function makeArchives(services: Services): Promise<number> {
+  const end = performance.now() + roundWithin;
   let made = 0;
-  for (;;) {
+  while (performance.now() < end) {
     const archive = await claim(services);
     if (!archive) return made;
     try {
@@ -44,6 +47,7 @@ export async function makeArchives(services: Services): Promise<number> {
       if (archive.attempts >= mostAttempts) await fail(services, archive);
     }
   }
+  return made;
 }
 
 /** Takes the next archive for this server alone. */
