@@ -797,6 +797,23 @@ describe('completing an application', () => {
   });
 });
 
+describe('an application that waits while its association goes on', () => {
+  it.each(['Onboarded', 'Declined'])(
+    'ONB-5 ONB-6 is completed, and leaves one that is %s as it is',
+    async (status) => {
+      const id = await makeCommunity();
+      const { link } = await takeLink(id);
+      await send(link, 'submit');
+      await execute(sql`update communities set onboarding_status = ${status} where id = ${id}`);
+      const before = await stored(id);
+      server.clock.advance(61);
+      await completeWaitingApplications(server.services);
+      expect(await stored(id)).toEqual({ ...before, status, completed: true });
+      expect(await audited(id)).not.toContain('community.sentToUnderwriting by Payments');
+    },
+  );
+});
+
 describe('an application that was submitted', () => {
   const read = (id: number, as: string) => server.call(`/communities/${id}/application`, { as });
 
@@ -857,6 +874,22 @@ describe('approving associations', () => {
     ]);
     expect(await stored(id)).toMatchObject({ status: 'Onboarded', last4: '6455', changed: server.clock.now });
     expect((await audited(id)).at(-1)).toBe('community.approved by Erin Vasquez');
+  });
+
+  it('ONB-4 takes no bank account from an application that nobody submitted', async () => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    await send(link, 'save');
+    await execute(
+      sql`update communities set onboarding_status = ${pending}, bank_account_last4 = '7788' where id = ${id}`,
+    );
+    expect(await answerOf(outcomes, approve([id], 'not-submitted'))).toMatchObject([{ outcome: 'approved' }]);
+    expect(await stored(id)).toMatchObject({
+      status: 'Onboarded',
+      last4: '7788',
+      saved: true,
+      handedIn: false,
+    });
   });
 
   it('ONB-4 answers each row in the order asked, once each, and a repeat with the key gets the same answer', async () => {
