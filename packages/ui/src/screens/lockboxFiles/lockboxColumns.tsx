@@ -168,6 +168,7 @@ const Doubtful = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  vertical-align: top;
   color: ${token.warning};
 `;
 
