@@ -133,13 +133,15 @@ describe('issuing tax forms', () => {
           sql`select year, gross_cents as gross, payment_count as payments, monthly_cents as months from tax_forms where community_id = ${id} order by year`,
         ),
       ).rows;
-  const issue = (year: number) =>
-    issueTaxForms(server.services.database.queries, {
+  const issue = async (year: number) => {
+    const issued = await issueTaxForms(server.services.database.queries, {
       firstYear: year,
       lastYear: year,
       now: server.clock.now,
       timeZone,
     });
+    return issued.length;
+  };
 
   it('TAX-1 counts by the business time zone, every payment that ever settled, whatever became of it', async () => {
     const id = await paidCommunity('Edge Court', [
@@ -188,7 +190,7 @@ describe('issuing tax forms', () => {
     expect(await formsOf(waiting)).toMatchObject([{ gross: 1200, payments: 2 }]);
   });
 
-  it('TAX-1 the job issues the year that is over in the business time zone, not before', async () => {
+  it('TAX-1 API-5 the job issues the year that is over in the business time zone, not before', async () => {
     const own = await startTestServer();
     try {
       const forms = () =>
@@ -207,6 +209,13 @@ describe('issuing tax forms', () => {
       expect(await issueForPreviousYear(own.services)).toBe((await forms()).n);
       expect((await forms()).n).toBeGreaterThan(20);
       expect(await issueForPreviousYear(own.services)).toBe(0);
+      const told = await firstRow(
+        own,
+        z.object({ n: z.coerce.number() }),
+        sql`select count(distinct f.id) as n from audit_entries e join tax_forms f on f.id = e.subject_id and f.management_company_id = e.management_company_id
+          where e.action = 'taxForm.issued' and e.subject = 'taxForm' and e.actor = 'Payments' and e.detail = '{"year": 2026}' and f.year = 2026 and e.occurred_at = f.issued_at`,
+      );
+      expect(told).toEqual(await forms());
     } finally {
       await own.close();
     }

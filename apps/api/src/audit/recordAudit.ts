@@ -25,20 +25,24 @@ export function recordAudit(queries: Queries, record: AuditRecord): Promise<void
   return recordAudits(queries, [record]);
 }
 
-/** Writes many audit entries at once, one at least; up to 999, as many as a change of schedules has. */
+/** Entries that one statement writes: it can hold so many values and no more. */
+const mostAtOnce = 999;
+
+/** Writes any number of audit entries, as `recordAudit` does one. */
 export async function recordAudits(queries: Queries, records: readonly AuditRecord[]): Promise<void> {
-  await queries.insert(auditEntries).values(
-    records.map((record) => ({
-      occurred_at: record.at,
-      user_id: record.by?.userId ?? null,
-      actor: record.by?.name ?? providerName,
-      action: record.action,
-      subject: record.subject,
-      subject_id: record.subjectId,
-      management_company_id: record.companyId,
-      address: record.by?.address ?? null,
-      request_id: record.by?.requestId ?? null,
-      detail: record.detail ?? {},
-    })),
-  );
+  for (let from = 0; from < records.length; from += mostAtOnce)
+    await queries.insert(auditEntries).values(
+      records.slice(from, from + mostAtOnce).map((record) => ({
+        occurred_at: record.at,
+        user_id: record.by?.userId ?? null,
+        actor: record.by?.name ?? providerName,
+        action: record.action,
+        subject: record.subject,
+        subject_id: record.subjectId,
+        management_company_id: record.companyId,
+        address: record.by?.address ?? null,
+        request_id: record.by?.requestId ?? null,
+        detail: record.detail ?? {},
+      })),
+    );
 }

@@ -70,6 +70,7 @@ export const auditActions = [
   'taxForm.archiveRequested',
   'taxForm.downloaded',
   'taxForm.downloadedInArchive',
+  'taxForm.issued',
   'user.added',
   'user.authenticatorRemoved',
   'user.authenticatorReplaced',

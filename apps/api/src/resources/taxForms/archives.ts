@@ -110,9 +110,6 @@ export function requestArchive(
   });
 }
 
-/** Audit entries that one statement can write. */
-const mostEntries = 999;
-
 /**
  * The content of a ready archive; that it was downloaded is kept with each of its forms.
  * @returns null when it is not ready, or lacks a form that was issued since
@@ -139,8 +136,7 @@ export function downloadArchive(
         companyId: bundle.company.id,
       }),
     );
-    for (let from = 0; from < records.length; from += mostEntries)
-      await recordAudits(queries, records.slice(from, from + mostEntries));
+    await recordAudits(queries, records);
     return ready.content;
   });
 }

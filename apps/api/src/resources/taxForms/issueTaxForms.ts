@@ -1,6 +1,7 @@
 import { dayAt, instantOfWallTime, isCollected, paymentStatuses } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { ourWork, recordAudits } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 
@@ -23,18 +24,21 @@ function firstMoments(firstYear: number, lastYear: number, timeZone: string): Da
 /** Statuses that only a payment which succeeded can have. */
 const settledStatuses = paymentStatuses.filter((status) => isCollected(status) && status !== 'Pending');
 
-const issued = z.object({ rows: z.tuple([z.object({ issued: z.coerce.number() })]) });
+const issued = z.object({
+  rows: z.array(z.object({ id: z.number(), companyId: z.number() })),
+});
+type Issued = z.output<typeof issued>['rows'];
 
 /**
  * Issues the forms of finished years that are not issued yet, in one pass over their payments: one for each onboarded
  * association with a payment that settled, with the gross amount of every such payment by the month in which it was
  * paid. An association waits while a payment of the year is still pending, for a form never changes afterwards.
- * @returns how many were issued
+ * @returns those that were issued
  */
 export async function issueTaxForms(
   queries: Queries,
   given: { firstYear: number; lastYear: number; now: Date; timeZone: string },
-): Promise<number> {
+): Promise<Issued> {
   const { firstYear, lastYear, now, timeZone } = given;
   const moments = firstMoments(firstYear, lastYear, timeZone);
   const bounds = sql`${`{${moments.map((at) => at.toISOString()).join(',')}}`}::timestamptz[]`;
@@ -66,28 +70,45 @@ export async function issueTaxForms(
       from payments
       where community_id in (select id from waiting) and paid_at >= ${first} and paid_at < ${end} and status in ('Pending', ${settled})
       group by 1, 2
-    ), made as (
-      insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
-      select waiting.management_company_id, waiting.id, ${firstYear}::integer + place / 12, waiting.name,
-        sum(cents), sum(payments), array[${months}]::bigint[], ${now.toISOString()}::timestamptz
-      from by_month join waiting on waiting.id = by_month.community_id
-      group by waiting.management_company_id, waiting.id, waiting.name, place / 12
-      having sum(pending) = 0 and sum(payments) > 0
-      order by place / 12, waiting.id
-      on conflict (community_id, year) do nothing
-      returning id
     )
-    select count(*) as issued from made`),
+    insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
+    select waiting.management_company_id, waiting.id, ${firstYear}::integer + place / 12, waiting.name,
+      sum(cents), sum(payments), array[${months}]::bigint[], ${now.toISOString()}::timestamptz
+    from by_month join waiting on waiting.id = by_month.community_id
+    group by waiting.management_company_id, waiting.id, waiting.name, place / 12
+    having sum(pending) = 0 and sum(payments) > 0
+    order by place / 12, waiting.id
+    on conflict (community_id, year) do nothing
+    returning id, management_company_id as "companyId"`),
   );
-  return rows[0].issued;
+  return rows;
 }
 
 /** Milliseconds after a year's end: a payment of its last moment may still be on its way into the database. */
 const issuedAfter = 86_400_000;
 
-/** Issues the forms of the year that was over a day ago, as far as they can be. */
+/**
+ * Issues the forms of the year that was over a day ago, as far as they can be.
+ * @returns how many were issued
+ */
 export function issueForPreviousYear({ database, settings, now }: Services): Promise<number> {
   const timeZone = settings.BUSINESS_TIME_ZONE;
   const year = previousYear(new Date(now().getTime() - issuedAfter), timeZone);
-  return issueTaxForms(database.queries, { firstYear: year, lastYear: year, now: now(), timeZone });
+  return database.transaction(async (queries) => {
+    const at = now();
+    const made = await issueTaxForms(queries, { firstYear: year, lastYear: year, now: at, timeZone });
+    await recordAudits(
+      queries,
+      made.map(({ id, companyId }) => ({
+        at,
+        by: ourWork,
+        action: 'taxForm.issued',
+        subject: 'taxForm',
+        subjectId: id,
+        companyId,
+        detail: { year },
+      })),
+    );
+    return made.length;
+  });
 }

@@ -52,6 +52,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'taxForm.archiveRequested': 'Asked for all tax forms',
   'taxForm.downloaded': 'Downloaded the tax form',
   'taxForm.downloadedInArchive': 'Downloaded the tax form with the others',
+  'taxForm.issued': 'Issued the tax form',
   'user.added': 'Added the user',
   'user.authenticatorRemoved': 'Removed the authenticator app',
   'user.authenticatorReplaced': 'Set up another authenticator app, with the recovery code',
