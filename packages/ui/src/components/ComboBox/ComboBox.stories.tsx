@@ -91,7 +91,7 @@ export const ChosenAgainByKey: Story = {
   args: { value: residents[2] },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Resident' });
-    await userEvent.type(field, '{Backspace>12/}');
+    await userEvent.type(field, '{End}{Backspace>12/}');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(field).toHaveValue('Priya Raghunathan');
     await userEvent.clear(field);

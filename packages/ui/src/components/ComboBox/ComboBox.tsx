@@ -157,8 +157,10 @@ export function ComboBox<Id extends string | number>({
           ref={ref}
           placeholder={placeholder}
           data-focus-first={autoFocus || undefined}
-          // What is typed replaces what is chosen.
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          // What is typed replaces what is chosen. The list's choices lend it the focus while one types.
+          onFocus={({ currentTarget }) => {
+            if (text === value?.label) currentTarget.select();
+          }}
         />
         <Open aria-label={`Show choices for ${label}`}>{isLoading ? <Spinner /> : <ChevronDownIcon />}</Open>
       </Box>
