@@ -1,18 +1,9 @@
 import { type AccessSubject, type Area, mayOpen } from '@payments/api-client/contract/access';
+import { buildSubject } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { noRoleExplanation, rolePresentation } from './rolePresentation.ts';
 
-const nobody: AccessSubject = {
-  isFSEmployee: false,
-  isOnboardUser: false,
-  fullAccessProfile: false,
-  isReportsUser: false,
-  isDashboardUser: false,
-  isReadOnlyUser: false,
-  globalReportsEnabled: true,
-  isOnTeamList: false,
-  company: { reportsEnabled: true, sendPaymentsTo: 3 },
-};
+const nobody = buildSubject({ company: { reportsEnabled: true, sendPaymentsTo: 3 } });
 
 /** What a company with everything has, in the words of the explanations. */
 const rooms: Partial<Record<Area, string>> = {
