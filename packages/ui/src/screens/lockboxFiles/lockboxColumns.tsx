@@ -77,9 +77,10 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       header: 'Total',
       cell: ({ total, isWhole }) =>
         isWhole ? <Money amount={total} emphasis="strong" /> : <ReadTotal total={total} />,
-      text: ({ total, isWhole }) => `${formatMoney(total)}${isWhole ? '' : ' (!)'}`,
-      width: 116,
-      narrower: [undefined, 104],
+      // A mark's width beside it, from the start: the column must not grow when the rows come.
+      text: ({ total, isWhole }) => `${formatMoney(total)}${isWhole ? '' : '\u00a0\u00a0\u00a0'}`,
+      width: 128,
+      narrower: [undefined, 126],
       align: 'end',
       sortable: true,
       firstSort: 'descending',
