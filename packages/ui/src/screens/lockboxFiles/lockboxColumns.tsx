@@ -166,11 +166,12 @@ const Name = styled.span`
 `;
 
 const Doubtful = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  vertical-align: top;
   color: ${token.warning};
+  > svg {
+    display: inline;
+    margin-right: 6px;
+    vertical-align: -3px;
+  }
 `;
 
 const Figure = styled.span`
