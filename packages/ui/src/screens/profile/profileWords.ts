@@ -82,7 +82,7 @@ export const unavailableWords: Readonly<Record<ProfileUnavailability, { title: s
   },
   withdrawn: {
     title: 'This invitation was withdrawn',
-    text: 'Nothing you entered was submitted. If you expected it to be good, ask the person who invited you.',
+    text: 'Nothing you entered was submitted. If you did not expect that, ask the person who invited you.',
   },
   unknown: {
     title: 'This page is not available',
