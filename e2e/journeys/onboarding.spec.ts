@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, putNotesAway, test } from '../src/journey.ts';
+import { expect, putNotesAway, test, type Way } from '../src/journey.ts';
 import { itemCount, untilLoaded } from '../src/listPage.ts';
 import {
   chooseInMenu,
@@ -10,6 +10,13 @@ import {
   rowOf,
   rows,
 } from '../src/onboardingPage.ts';
+
+/** Opens the form of the first association that has begun one. */
+async function openInProgress(page: Page, way: Way): Promise<void> {
+  await way.signIn('fullaccess', '/Onboarding');
+  await filterByStatus(page, 'In Progress');
+  await chooseInMenu(page, rowOf(page, await firstName(page)), 'Open application');
+}
 
 test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval, read before it, by two people in two browsers', async ({
   page,
@@ -148,9 +155,7 @@ test('ONB-5 ERR-5 a form that was opened before another save overwrites nothing,
   way,
   context,
 }) => {
-  await way.signIn('fullaccess', '/Onboarding');
-  await filterByStatus(page, 'In Progress');
-  await chooseInMenu(page, rowOf(page, await firstName(page)), 'Open application');
+  await openInProgress(page, way);
   await expect(page.getByRole('heading', { name: /^Application of / })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -179,9 +184,7 @@ test('ONB-5 ERR-5 without a network the form stays with what was typed, and is s
   way,
   context,
 }) => {
-  await way.signIn('fullaccess', '/Onboarding');
-  await filterByStatus(page, 'In Progress');
-  await chooseInMenu(page, rowOf(page, await firstName(page)), 'Open application');
+  await openInProgress(page, way);
   const bank = page.getByLabel('Bank', { exact: true });
   await bank.fill('Mile High Savings');
   await context.setOffline(true);
