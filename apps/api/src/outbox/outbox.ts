@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Database, Queries } from '../database/connect.ts';
 import { emails } from '../database/schema.ts';
 import type { Logger } from '../http/logging.ts';
+import { endOfRound } from '../jobs/endOfRound.ts';
 
 export interface Email {
   to: string;
@@ -51,8 +52,6 @@ export async function emailById(queries: Queries, id: number): Promise<EmailRow 
 const answerWithin = 10_000;
 /** Longer than a sending takes, seconds: an e-mail whose server was killed waits for its end. */
 const leaseSeconds = 300;
-/** A round starts no sending after this many milliseconds; well within the expiry of a job. */
-const roundWithin = 60_000;
 const firstDelaySeconds = 10;
 const longestDelaySeconds = 3600;
 /** With the delays above about three days. */
@@ -147,7 +146,7 @@ export async function sendWaitingEmails(
     socketTimeout: within,
     dnsTimeout: within,
   });
-  const end = performance.now() + roundWithin;
+  const end = endOfRound();
   let sent = 0;
   try {
     while (performance.now() < end) {

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
 import { doEach } from '../jobs/doEach.ts';
+import { endOfRound } from '../jobs/endOfRound.ts';
 import { transition } from '../resources/payments/rules.ts';
 import {
   endSchedule,
@@ -18,8 +19,6 @@ import { dueDateAfter } from './dueDates.ts';
 import { takePayment } from './takePayment.ts';
 
 const batch = 200;
-/** A round begins nothing more after this many milliseconds; well within the expiry of a job. */
-const roundWithin = 60_000;
 
 /**
  * Drafts the schedules whose next date has come in the business time zone, several at once, each in a transaction of
@@ -34,7 +33,7 @@ export function draftDue(services: Services): Promise<number> {
   return doEach(services.log, dueSchedules(services, today), {
     one: (id) => draftOne(services, id, today),
     failure: { message: 'a scheduled payment could not be drafted', idsOf: (id) => ({ scheduleId: id }) },
-    until: performance.now() + roundWithin,
+    until: endOfRound(),
     atOnce: askedAtOnce,
   });
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Queries } from '../database/connect.ts';
 import { payments, refunds } from '../database/schema.ts';
 import { doEach } from '../jobs/doEach.ts';
+import { endOfRound } from '../jobs/endOfRound.ts';
 import { type TransitionChange, transition } from '../resources/payments/rules.ts';
 import type { Services } from '../services.ts';
 import { answerOf, askedAtOnce, leaseUntil, nextAsking } from './asking.ts';
@@ -12,8 +13,6 @@ import type { PaymentOutcome, RefundOutcome, Standing } from './paymentProvider.
 const typeOf = (value: number): PaymentType => z.parse(paymentType, value);
 
 const batch = 100;
-/** A round asks about nothing more after this many milliseconds; well within the expiry of a job. */
-const roundWithin = 60_000;
 
 /**
  * Gives the provider the payments and refunds that are pending and whose time to ask has come, several at once, and
@@ -27,7 +26,7 @@ export function settleDue(services: Services): Promise<number> {
   return doEach(services.log, duePayments(services), {
     one: (id) => settleOne(services, id),
     failure: { message: 'a payment could not be settled', idsOf: (id) => ({ paymentId: id }) },
-    until: performance.now() + roundWithin,
+    until: endOfRound(),
     atOnce: askedAtOnce,
   });
 }

@@ -3,14 +3,13 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { ourWork, recordAudit } from '../../audit/recordAudit.ts';
 import { scheduledReports } from '../../database/schema.ts';
 import { doEach } from '../../jobs/doEach.ts';
+import { endOfRound } from '../../jobs/endOfRound.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { reportEmail } from './email.ts';
 import { timingOf } from './repository.ts';
 
 const batch = 50;
-/** A round begins no batch after this many milliseconds; well within the expiry of a job. */
-const roundWithin = 60_000;
 
 /**
  * Sends the reports whose time has come to their owners: the e-mail goes into the outbox in one transaction with the
@@ -21,7 +20,7 @@ const roundWithin = 60_000;
  * @returns how many were sent
  */
 export async function sendDueReports(services: Services): Promise<number> {
-  const end = performance.now() + roundWithin;
+  const end = endOfRound();
   const by = services.now();
   let after = { at: new Date(0), id: 0 };
   let sent = 0;

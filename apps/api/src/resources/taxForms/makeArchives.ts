@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { Zip, ZipPassThrough } from 'fflate';
 import { documentArchives } from '../../database/schema.ts';
+import { endOfRound } from '../../jobs/endOfRound.ts';
 import type { Services } from '../../services.ts';
 import { formsOfCompany } from './repository.ts';
 import { type Filer, type TaxForm, taxFormFileName, taxFormPdf } from './taxFormPdf.ts';
@@ -11,8 +12,6 @@ const leaseSeconds = 20;
 const mostAttempts = 3;
 /** Times that progress is written for one archive, at most. */
 const mostSteps = 50;
-/** A round begins no archive after this many milliseconds; well within the expiry of a job. */
-const roundWithin = 60_000;
 
 type Archive = Pick<
   typeof documentArchives.$inferSelect,
@@ -35,7 +34,7 @@ export function filerOf({ settings }: Services): Filer {
  * @returns how many were made
  */
 export async function makeArchives(services: Services): Promise<number> {
-  const end = performance.now() + roundWithin;
+  const end = endOfRound();
   let made = 0;
   while (performance.now() < end) {
     const archive = await claim(services);

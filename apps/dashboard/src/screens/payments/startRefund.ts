@@ -4,6 +4,7 @@ import { holdsRefund, refundMachine } from '@payments/machines/refund';
 import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { hearNetwork } from '../shared/hearNetwork.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import type { PaymentsActors } from './startPayments.ts';
 
@@ -69,12 +70,11 @@ export function startRefund(
   actor.subscribe((snapshot) => {
     if (!snapshot.matches('requested')) refundDrafts.set(payment.id, snapshot.context.reason);
   });
-  const online = () => actor.send({ type: 'network.returned' });
-  window.addEventListener('online', online);
+  const stopHearing = hearNetwork(actor);
   return {
     ...started,
     stop() {
-      window.removeEventListener('online', online);
+      stopHearing();
       started.stop();
     },
   };

@@ -13,6 +13,7 @@ import { representativeMachine } from '@payments/machines/representative';
 import type { ProfileFields } from '@payments/ui/screens/profile';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { SafeStorage } from '../../storage/browserStorage.ts';
+import { hearNetwork } from '../shared/hearNetwork.ts';
 import { lookUpAddress } from './lookUpAddress.ts';
 import { nameEditor } from './nameEditor.ts';
 
@@ -108,9 +109,8 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
   const hidden = () => {
     if (document.visibilityState === 'hidden') form?.draft.send({ type: 'page.hidden' });
   };
-  const online = () => form?.draft.send({ type: 'network.returned' });
   document.addEventListener('visibilitychange', hidden);
-  window.addEventListener('online', online);
+  const stopHearing = hearNetwork({ send: (event) => form?.draft.send(event) });
   page.subscribe((snapshot) => {
     if (snapshot.matches('editing') || snapshot.matches('unauthorized'))
       form?.draft.send({ type: 'saving.resumed' });
@@ -125,7 +125,7 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
     },
     stop() {
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('online', online);
+      stopHearing();
       editor.leave();
       form?.upload.stop();
       // What is being submitted is, and what was typed last is still saved.

@@ -9,6 +9,7 @@ import { saveFile } from '../../app/saveFile.ts';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
 import { type ChoosingList, dropUnknownChoice, type FilterBy } from './dropUnknownChoice.ts';
+import { hearNetwork } from './hearNetwork.ts';
 
 interface Refreshed {
   send(event: { type: 'refresh.requested' }): void;
@@ -181,13 +182,10 @@ export function keepReading({ session }: World, readers: readonly Reader[]): () 
   const renewed = session.on('session.renewed', () => {
     for (const reader of readers) reader.send({ type: 'retry.requested' });
   });
-  const online = () => {
-    for (const reader of readers) reader.send({ type: 'network.returned' });
-  };
-  window.addEventListener('online', online);
+  const hearing = readers.map(hearNetwork);
   return () => {
     renewed.unsubscribe();
-    window.removeEventListener('online', online);
+    for (const stop of hearing) stop();
   };
 }
 

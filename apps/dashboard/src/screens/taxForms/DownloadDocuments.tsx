@@ -10,6 +10,7 @@ import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
+import { hearNetwork } from '../shared/hearNetwork.ts';
 import { exportProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startDialog } from '../shared/startDialog.ts';
@@ -65,13 +66,12 @@ function startArchive(world: World, actors: TaxFormsActors, query: CompanyYear) 
   archive.on('archive.ready', () => downloading.send({ type: 'export.requested', query }));
   downloading.start();
   const dialog = startDialog({ session }, archive);
-  const online = () => archive.send({ type: 'network.returned' });
-  window.addEventListener('online', online);
+  const stopHearing = hearNetwork(archive);
   return {
     archive,
     downloading,
     stop() {
-      window.removeEventListener('online', online);
+      stopHearing();
       dialog.stop();
       downloading.stop();
     },
