@@ -117,21 +117,11 @@ const submitWords = {
   perhaps: 'The profile may have been submitted',
 };
 
-/** What is submitted and has no field: what is wrong with it can only be said of the whole. */
-const sentBeside = ['termsVersion', 'acceptedFromIp', 'applicationContext'];
-const newTerms = {
-  title: 'The terms and conditions have changed',
-  message:
-    'Nothing was submitted. Load this page again and accept the new ones: what you entered is kept in the draft.',
-};
-
 function stepOf(snapshot: PageSnapshot): ProfileStep {
   const { failure, fieldErrors } = snapshot.context;
   if (snapshot.matches('submitting')) return { state: 'submitting' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
-  if (!failure || fieldErrors.some(({ field }) => !sentBeside.includes(field))) return { state: 'editing' };
-  if (fieldErrors.some(({ field }) => field === 'termsVersion'))
-    return { state: 'failed', failure: newTerms };
+  if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   return { state: 'failed', failure: writeFailureWords(failure, submitWords) };
 }
 
@@ -146,11 +136,12 @@ function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>)
 function fieldWordsOf(errors: readonly FieldError[]): ProfileFieldErrors | undefined {
   if (errors.length === 0) return undefined;
   return Object.fromEntries(
-    errors.map(({ field }) => [
-      field,
-      field === 'documentId'
-        ? 'Upload the document again: it is no longer there.'
-        : 'The server does not accept this.',
-    ]),
+    errors.map(({ field }) => [field, refusals[field] ?? 'The server does not accept this.']),
   );
 }
+
+const refusals: Readonly<Record<string, string>> = {
+  documentId: 'Upload the document again: it is no longer there.',
+  termsVersion:
+    'The terms and conditions have changed, and nothing was submitted. Load this page again and accept the new ones: what you entered is kept in the draft.',
+};

@@ -15,7 +15,7 @@ import {
 } from '../Icon/index.ts';
 import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
 import { Badge } from '../StatusBadge/index.ts';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/index.ts';
 import { Wordmark } from '../Wordmark/index.ts';
 import type { AppFrameProps } from './AppFrameProps.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -223,11 +223,7 @@ const Who = styled.span`
     line-height: 14px;
   }
   ${media.narrow} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

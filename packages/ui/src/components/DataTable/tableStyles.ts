@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
+import { visuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** The card, and below it a bar that covers neither its rows nor its footer once they are scrolled to the end. */
 export const Place = styled.div`
@@ -197,11 +198,7 @@ export const Table = styled.table`
     padding-left: 22px;
   }
   td[data-short] [data-spare] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   [data-first] {
     position: sticky;

@@ -6,7 +6,7 @@ import type { FailureWords } from '../ErrorState/index.ts';
 import { formatFileSize } from '../FileSize/index.ts';
 import { CrossIcon, DownloadIcon, RetryIcon } from '../Icon/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/index.ts';
 import type { ExportProgress } from './ExportProgress.ts';
 
 export interface DownloadButtonProps
@@ -115,9 +115,7 @@ const Line = styled.div`
 
 const Failure = styled.p`
   [data-size='small'] > && {
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   position: absolute;
   top: calc(100% + 4px);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { Panel, type PanelPlace } from '../Panel/index.ts';
+import { visuallyHidden } from '../VisuallyHidden/index.ts';
 
 interface FilterPanelProps {
   place: PanelPlace;
@@ -66,8 +67,7 @@ const Form = styled.form`
     min-width: 0;
     max-width: none;
     > fieldset > legend {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

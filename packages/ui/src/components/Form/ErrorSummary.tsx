@@ -2,15 +2,16 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { AlertIcon } from '../Icon/index.ts';
+import type { FieldProblem } from './useContractForm.ts';
 
 export interface ErrorSummaryProps<Name extends string> {
-  problems: readonly { name: Name; label: string; message: string }[];
+  problems: readonly FieldProblem<Name>[];
   /** When it changes, a try was refused: the summary takes the focus. It never does while people type. */
   attempt: string;
   onGoTo: (name: Name) => void;
 }
 
-/** Everything that is wrong with a form, each with a link to its field. */
+/** Everything that is wrong with a form, each with a link to its field if it has one. */
 export function ErrorSummary<Name extends string>({ problems, attempt, onGoTo }: ErrorSummaryProps<Name>) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -36,10 +37,14 @@ export function ErrorSummary<Name extends string>({ problems, attempt, onGoTo }:
       </p>
       <ul>
         {problems.map(({ name, label, message }) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
-              {label}: {message}
-            </a>
+          <li key={name ?? message}>
+            {name === undefined ? (
+              `${label}: ${message}`
+            ) : (
+              <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
+                {label}: {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -38,12 +38,12 @@ interface ExampleProps {
   onSubmit: (unit: z.output<typeof schema>) => void;
   isHeld?: boolean;
   /** The server refuses the first save. */
-  refusal?: { name: string };
+  refusal?: Record<string, string>;
 }
 
 function Example({ onSubmit, isHeld, refusal }: ExampleProps) {
   const id = useId();
-  const [serverErrors, setServerErrors] = useState<{ name: string }>();
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>();
   const contract = useContractForm({
     schema,
     defaultValues: { name: '', share: '', kind: null },
@@ -143,6 +143,22 @@ export const RefusedByServer: Story = {
     await expect(name).toHaveAccessibleDescription('There is a unit of this name already.');
     await userEvent.type(name, '2');
     await waitFor(() => expect(name).not.toBeInvalid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save unit' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+  },
+};
+export const RefusedBesideFields: Story = {
+  name: 'VAL-3 what the server says of a field that the form lacks is told of the whole, until the next try',
+  args: {
+    refusal: { version: 'It has changed. Load it again.', owner: 'It has changed. Load it again.' },
+  },
+  play: async (context) => {
+    const { canvas, args } = context;
+    await Sent.play?.(context);
+    const summary = await canvas.findByRole('group', { name: 'One thing needs your attention' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(summary).toHaveTextContent('This form: It has changed. Load it again.');
+    await expect(canvas.queryByRole('link')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save unit' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
   },

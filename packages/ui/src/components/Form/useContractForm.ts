@@ -23,14 +23,15 @@ export interface FormFieldWords<Value = unknown> {
 }
 
 export interface FieldProblem<Name extends string> {
-  name: Name;
+  /** Undefined where the form has no such field: the server refused what is sent beside the fields. */
+  name: Name | undefined;
   label: string;
   message: string;
 }
 
 export interface ContractForm<Typed extends FieldValues, Output> {
   form: UseFormReturn<Typed, unknown, Output>;
-  /** In the order of the fields. */
+  /** In the order of the fields; what concerns none of them last. */
   problems: readonly FieldProblem<FieldPath<Typed>>[];
   labelOf: (name: FieldPath<Typed>) => string;
   errorOf: (name: FieldPath<Typed>) => string | undefined;
@@ -44,8 +45,11 @@ export interface ContractFormOptions<Typed extends FieldValues, Output> {
   defaultValues: DefaultValues<Typed>;
   /** In the order in which they stand in the form. */
   fields: { readonly [Name in FieldPath<Typed>]?: FormFieldWords };
-  /** What the server says of single fields. Keep its identity while it says nothing new. */
-  serverErrors?: Readonly<Partial<Record<FieldPath<Typed>, string>>>;
+  /**
+   * What the server says of single fields, by their names; what it says of a field that the form lacks
+   * is told of the whole. Keep its identity while it says nothing new.
+   */
+  serverErrors?: Readonly<Record<string, string | undefined>>;
 }
 
 const fromServer = 'server';
@@ -85,10 +89,17 @@ export function useContractForm<Typed extends FieldValues, Output>({
   };
   return {
     form,
-    problems: names.flatMap((name) => {
-      const message = errorOf(name);
-      return message === undefined ? [] : [{ name, label: labelOf(name), message }];
-    }),
+    problems: [
+      ...names.flatMap((name) => {
+        const message = errorOf(name);
+        return message === undefined ? [] : [{ name, label: labelOf(name), message }];
+      }),
+      ...saidOfOthers(names, serverErrors).map((message) => ({
+        name: undefined,
+        label: 'This form',
+        message,
+      })),
+    ],
     labelOf,
     errorOf,
     attempt: `${submitCount}/${serverTries}`,
@@ -97,6 +108,14 @@ export function useContractForm<Typed extends FieldValues, Output>({
 
 function namesOf<Typed extends FieldValues>(fields: object): FieldPath<Typed>[] {
   return Object.keys(fields) as FieldPath<Typed>[];
+}
+
+/** Each once: several such fields may be refused in the same words. */
+function saidOfOthers(names: readonly string[], serverErrors: object = {}): string[] {
+  const messages = Object.entries(serverErrors).flatMap(([name, message]: [string, string | undefined]) =>
+    message === undefined || names.includes(name) ? [] : [message],
+  );
+  return [...new Set(messages)];
 }
 
 /** A fault of one of a list's items counts for the list. */

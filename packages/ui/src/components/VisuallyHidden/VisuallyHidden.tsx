@@ -1,14 +1,8 @@
 import styled from 'styled-components';
+import { visuallyHidden } from './visuallyHidden.ts';
 
 /** Words for screen readers only. */
 export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
+  ${visuallyHidden}
   margin: -1px;
-  padding: 0;
-  border: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;

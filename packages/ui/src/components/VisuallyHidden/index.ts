@@ -1,1 +1,2 @@
 export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { visuallyHidden } from './visuallyHidden.ts';

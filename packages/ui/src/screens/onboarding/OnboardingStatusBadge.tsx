@@ -1,6 +1,7 @@
 import type { OnboardingStatus } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Badge } from '../../components/StatusBadge/index.ts';
+import { visuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media } from '../../tokens/token.ts';
 import { onboardingPresentation } from './onboardingPresentation.ts';
 
@@ -38,11 +39,7 @@ const Words = styled.span`
       display: inline;
     }
     span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

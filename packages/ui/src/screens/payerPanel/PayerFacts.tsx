@@ -7,7 +7,7 @@ import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { EditIcon } from '../../components/Icon/index.ts';
 import { Switch } from '../../components/Switch/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { PayerPanelProps } from './PayerPanelProps.ts';
@@ -113,11 +113,7 @@ const Email = styled.span`
       display: block;
     }
     > button svg + span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;
