@@ -110,18 +110,32 @@ test('RPT-4 SHELL-5 Back closes the scheduled reports over the reports, with wha
   await expect(page).not.toHaveURL(/status=Failed/);
 });
 
-test('RPT-3 ERR-5 a lost answer schedules one report', async ({ page, way }) => {
+test('RPT-3 ERR-5 a lost answer schedules one report, whose name may be changed before it is saved again', async ({
+  page,
+  way,
+}) => {
   await way.signIn('fullaccess', '/Payments/ScheduleReports');
   await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).click();
   const form = page.getByRole('dialog', { name: 'Schedule a report' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Once only');
-  await page.route('**/reporting/scheduledReports', loseAnswer);
-  await form.getByRole('button', { name: 'Schedule report' }).click();
-  await expect(form.getByRole('alert').first()).toBeVisible();
-  await page.unroute('**/reporting/scheduledReports');
+  const saveUnheard = async (name: string) => {
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.route('**/reporting/scheduledReports', loseAnswer);
+    await form.getByRole('button', { name: 'Schedule report' }).click();
+    await expect(form.getByRole('alert').first()).toBeVisible();
+    await page.unroute('**/reporting/scheduledReports');
+  };
+  await saveUnheard('Once only');
   await form.getByRole('button', { name: 'Schedule report' }).click();
   await expect(form).toHaveCount(0);
   await expect(reportRow(page, 'Once only')).toHaveCount(1);
+
+  await scheduledReports(page).getByRole('button', { name: 'Schedule a report' }).click();
+  await saveUnheard('Named in haste');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Named with care');
+  await form.getByRole('button', { name: 'Schedule report' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(reportRow(page, 'Named with care')).toHaveCount(1);
+  await expect(reportRow(page, 'Named in haste')).toHaveCount(0);
 });
 
 test('RPT-5 RPT-6 RPT-7 the link of a due report opens it after the sign-in, and exports it once', async ({

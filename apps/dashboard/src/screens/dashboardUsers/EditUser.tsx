@@ -16,7 +16,7 @@ import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
-import { keysByBody } from '../shared/keysByBody.ts';
+import { createOnce } from '../shared/createOnce.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import { startStored } from '../shared/startStored.ts';
@@ -41,21 +41,26 @@ function startEdit(
   const stored = startStored(world, userId, (params, signal) =>
     api.call(contract.getDashboardUser, { params, signal }),
   );
-  const keyOf = keysByBody();
+  const change = ({ id, revision }: DashboardUser, typed: DashboardUserForm, signal: AbortSignal) =>
+    api.call(contract.changeDashboardUser, {
+      params: { id },
+      // The revision that the form shows: a colleague's change in between is not overwritten.
+      body: { ...typed, revision },
+      signal,
+    });
+  const add = createOnce<DashboardUserForm, DashboardUser>({
+    create: (body, idempotencyKey, signal) =>
+      api.call(contract.addDashboardUser, { body, idempotencyKey, signal }),
+    change,
+  });
   const form = createActor(
     formMachine.provide({
       actors: {
-        submitForm: fromPromise(({ input: { form: body }, signal }) => {
-          if (userId === undefined)
-            return api.call(contract.addDashboardUser, { body, idempotencyKey: keyOf(body), signal });
+        submitForm: fromPromise(({ input: { form: typed }, signal }) => {
+          if (userId === undefined) return add(typed, signal);
           const user = stored.actor.getSnapshot().context.value;
           if (!user) throw new TypeError('a user that is not loaded cannot be changed');
-          return api.call(contract.changeDashboardUser, {
-            params: { id: user.id },
-            // The revision that the form shows: a colleague's change in between is not overwritten.
-            body: { ...body, revision: user.revision },
-            signal,
-          });
+          return change(user, typed, signal);
         }),
       },
     }),

@@ -18,6 +18,7 @@ import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
+import { createOnce } from '../shared/createOnce.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { readList } from '../shared/listAddress.ts';
 import { partProps } from '../shared/partProps.ts';
@@ -45,15 +46,23 @@ function startEdit(
     api.call(reports.getScheduledReport, { params, signal }),
   );
   const keyOf = keysByBody();
+  const change = ({ id, revision }: ScheduledReport, typed: ScheduledReportForm, signal: AbortSignal) => {
+    const body = { ...typed, id, revision };
+    return api.call(reports.saveScheduledReport, { body, idempotencyKey: keyOf(body), signal });
+  };
+  const create = createOnce<ScheduledReportForm, ScheduledReport>({
+    create: (body, idempotencyKey, signal) =>
+      api.call(reports.saveScheduledReport, { body, idempotencyKey, signal }),
+    change,
+  });
   const form = createActor(
     formMachine.provide({
       actors: {
         submitForm: fromPromise(({ input: { form: typed }, signal }) => {
+          if (reportId === undefined) return create(typed, signal);
           const report = stored.actor.getSnapshot().context.value;
-          if (reportId !== undefined && !report)
-            throw new TypeError('a report that is not loaded cannot be changed');
-          const body = report ? { ...typed, id: report.id, revision: report.revision } : typed;
-          return api.call(reports.saveScheduledReport, { body, idempotencyKey: keyOf(body), signal });
+          if (!report) throw new TypeError('a report that is not loaded cannot be changed');
+          return change(report, typed, signal);
         }),
       },
     }),
