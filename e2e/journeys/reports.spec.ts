@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { businessDay } from '../src/businessDay.ts';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
@@ -75,6 +76,37 @@ test('RPT-2 RPT-3 RPT-4 a scheduled report is added, changed, opened and deleted
   await page.reload();
   await expect(scheduledReports(page)).toBeVisible();
   await expect(reportRow(page, 'Weekly returns')).toHaveCount(0);
+});
+
+test('RPT-2 RPT-3 a report that a colleague changes and then deletes is told as deleted, and leaves the list', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments/ScheduleReports');
+  await scheduleReport(page, 'Of two people', ['Returned']);
+  const colleague = await way.signInElsewhere('fullaccess', '/Payments/ScheduleReports');
+  const change = async (tab: Page) => {
+    await chooseOfReport(tab, 'Of two people', 'Change');
+    const form = tab.getByRole('dialog', { name: /Change/ });
+    await form.getByText('Weekly', { exact: true }).click();
+    return form;
+  };
+  const form = await change(page);
+  await (await change(colleague)).getByRole('button', { name: 'Save changes' }).click();
+  await expect(reportRow(colleague, 'Of two people')).toContainText('Fridays');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Of one person');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('alert')).toContainText('A colleague changed this report meanwhile');
+  await chooseOfReport(colleague, 'Of two people', 'Delete');
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click();
+  await expect(reportRow(colleague, 'Of two people')).toHaveCount(0);
+
+  await form.getByRole('button', { name: 'Load it again' }).click();
+  await expect(form.getByRole('alert')).toContainText('A colleague deleted this report meanwhile');
+  await expect(form.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await form.getByText('Close', { exact: true }).click();
+  await expect(scheduledReports(page)).toBeVisible();
+  await expect(reportRow(page, 'Of two people')).toHaveCount(0);
 });
 
 test('RPT-2 RPT-4 a report that is scheduled over a filtered list begins with the statuses of the filter', async ({

@@ -38,8 +38,11 @@ function startEdit(
   close: () => void,
 ) {
   const { api, notifications } = world;
-  const stored = startStored(world, userId, (params, signal) =>
-    api.call(contract.getDashboardUser, { params, signal }),
+  const stored = startStored(
+    world,
+    userId,
+    (params, signal) => api.call(contract.getDashboardUser, { params, signal }),
+    actors.refresh,
   );
   const change = ({ id, revision }: DashboardUser, typed: DashboardUserForm, signal: AbortSignal) =>
     api.call(contract.changeDashboardUser, {
@@ -118,7 +121,7 @@ export function EditUser({ userId, actors, ownCompany, isSelf, firstCompanyId, o
   const { fieldErrors } = snapshot.context;
   const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
   const [isUnsaved, setUnsaved] = useState(false);
-  const step = storedFormStep(snapshot, words, userId !== undefined);
+  const step = storedFormStep(snapshot, words, userId === undefined ? undefined : loaded);
   const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return (
     <>

@@ -42,8 +42,11 @@ function startEdit(
   close: () => void,
 ) {
   const { api, notifications } = world;
-  const stored = startStored(world, reportId, (params, signal) =>
-    api.call(reports.getScheduledReport, { params, signal }),
+  const stored = startStored(
+    world,
+    reportId,
+    (params, signal) => api.call(reports.getScheduledReport, { params, signal }),
+    refresh,
   );
   const keyOf = keysByBody();
   const change = ({ id, revision }: ScheduledReport, typed: ScheduledReportForm, signal: AbortSignal) => {
@@ -126,7 +129,7 @@ export function EditReport({ reportId, actors, onClose }: EditReportProps) {
     [fieldErrors],
   );
   const [isUnsaved, setUnsaved] = useState(false);
-  const step = storedFormStep(snapshot, words, reportId !== undefined);
+  const step = storedFormStep(snapshot, words, reportId === undefined ? undefined : loaded);
   const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return (
     <>

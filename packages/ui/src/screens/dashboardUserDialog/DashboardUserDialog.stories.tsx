@@ -5,6 +5,8 @@ import { screenModes } from '../../foundations/chromaticModes.ts';
 import { DashboardUserDialog } from './DashboardUserDialog.tsx';
 
 const user = buildDashboardUser({ roles: ['OnboardUser', 'read-only'] });
+const notLoaded = { title: 'The user could not be loaded', requestId: '0b7c2f4e-51d9' };
+
 const meta = {
   title: 'Screens/Dashboard user',
   component: DashboardUserDialog,
@@ -135,7 +137,7 @@ export const LoadFailed: Story = {
     type: 'edit',
     user: {
       state: 'failed',
-      failure: { title: 'The user could not be loaded', requestId: '0b7c2f4e-51d9' },
+      failure: notLoaded,
     },
   },
   play: async ({ args }) => {
@@ -195,6 +197,14 @@ export const Conflict: Story = {
 };
 export const Gone: Story = {
   args: { type: 'edit', user: { state: 'ready', value: user }, step: { state: 'gone' } },
+};
+export const GoneWhenLoadedAgain: Story = {
+  args: { type: 'edit', user: { state: 'failed', failure: notLoaded }, step: { state: 'gone' } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText('A colleague deleted this user meanwhile')).toBeVisible();
+    await expect(modal.queryByText(notLoaded.title)).toBeNull();
+  },
 };
 export const Unauthorized: Story = {
   name: 'TOK-7 the session has ended, and what was typed is kept',

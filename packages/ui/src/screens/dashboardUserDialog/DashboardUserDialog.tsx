@@ -66,7 +66,7 @@ export function DashboardUserDialog(props: DashboardUserDialogProps) {
           onSubmit={props.onSubmit}
           onUnsavedChange={props.onUnsavedChange}
         />
-      ) : user?.state === 'failed' ? (
+      ) : step.state === 'gone' ? null : user?.state === 'failed' ? (
         <ErrorState {...user.failure} onRetry={props.onRetryLoad} />
       ) : (
         <Waiting />

@@ -5,6 +5,8 @@ import { screenModes } from '../../foundations/chromaticModes.ts';
 import { ScheduledReportDialog } from './ScheduledReportDialog.tsx';
 
 const report = buildScheduledReport();
+const notLoaded = { title: 'The report could not be loaded', requestId: '0b7c2f4e-51d9' };
+
 const meta = {
   title: 'Screens/Scheduled report',
   component: ScheduledReportDialog,
@@ -140,7 +142,7 @@ export const LoadFailed: Story = {
     type: 'edit',
     report: {
       state: 'failed',
-      failure: { title: 'The report could not be loaded', requestId: '0b7c2f4e-51d9' },
+      failure: notLoaded,
     },
   },
   play: async ({ args }) => {
@@ -207,6 +209,14 @@ export const Conflict: Story = {
 };
 export const Gone: Story = {
   args: { type: 'edit', report: { state: 'ready', value: report }, step: { state: 'gone' } },
+};
+export const GoneWhenLoadedAgain: Story = {
+  args: { type: 'edit', report: { state: 'failed', failure: notLoaded }, step: { state: 'gone' } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText('A colleague deleted this report meanwhile')).toBeVisible();
+    await expect(modal.queryByText(notLoaded.title)).toBeNull();
+  },
 };
 export const Unauthorized: Story = {
   name: 'TOK-7 the session has ended, and what was typed is kept',

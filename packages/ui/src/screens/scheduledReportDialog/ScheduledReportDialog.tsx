@@ -64,7 +64,7 @@ export function ScheduledReportDialog(props: ScheduledReportDialogProps) {
           onSubmit={props.onSubmit}
           onUnsavedChange={props.onUnsavedChange}
         />
-      ) : report?.state === 'failed' ? (
+      ) : step.state === 'gone' ? null : report?.state === 'failed' ? (
         <ErrorState {...report.failure} onRetry={props.onRetryLoad} />
       ) : (
         <Waiting />
