@@ -406,6 +406,47 @@ describe('one tax form', () => {
   });
 });
 
+describe('the forms of an association that another company manages now', () => {
+  const openAs = async (id: number, as: string, year = 2025) => {
+    const { status } = await download(id, year, as);
+    const asked = await server.call(`/downloadhistories?communityId=${id}&year=${year}`, { as });
+    const last = asked.ok ? z.array(documentDownload).parse(await asked.json())[0]?.name : undefined;
+    return [status, asked.status, last];
+  };
+  const shownTo = async (company: number, as: string) =>
+    (await list('pageSize=999', as, company)).items.map(({ id, managementCompanyId, taxForm }) => ({
+      id,
+      managementCompanyId,
+      hasForm: taxForm !== null,
+    }));
+
+  it('TAX-1 ROLE-9 stay with the company that they were issued to, and the other gains none', async () => {
+    const given = await list('pageSize=999', 'employee', 4);
+    const { id = 0 } = given.items.find(({ taxForm }) => taxForm !== null) ?? {};
+    const before = await list('pageSize=999');
+    await execute(sql`update tax_forms set management_company_id = 1 where community_id = ${id}`);
+    try {
+      expect(await openAs(id, 'staff')).toEqual([200, 200, "Sam O'Neill"]);
+      expect(await openAs(id, 'employee')).toEqual([200, 200, 'Erin Vasquez']);
+      expect(await openAs(id, 'staff', 2026)).toEqual([404, 404, undefined]);
+      const ours = await shownTo(1, 'staff');
+      expect(ours).toHaveLength(before.itemCount + 1);
+      expect((await list('pageSize=999')).itemCount).toBe(before.itemCount + 1);
+      expect(ours).toContainEqual({ id, managementCompanyId: 1, hasForm: true });
+      expect(await shownTo(4, 'employee')).toContainEqual({ id, managementCompanyId: 4, hasForm: false });
+      expect((await list('pageSize=999&year=2026')).items.map((row) => row.id)).not.toContain(id);
+
+      await execute(sql`update communities set management_company_id = 1 where id = ${id}`);
+      await execute(sql`update tax_forms set management_company_id = 4 where community_id = ${id}`);
+      expect(await openAs(id, 'staff')).toEqual([404, 200, undefined]);
+      expect(await shownTo(1, 'staff')).toContainEqual({ id, managementCompanyId: 1, hasForm: false });
+    } finally {
+      await execute(sql`update tax_forms set management_company_id = 4 where community_id = ${id}`);
+      await execute(sql`update communities set management_company_id = 4 where id = ${id}`);
+    }
+  });
+});
+
 describe('the names and signs of tax forms', () => {
   const form = {
     id: 1,

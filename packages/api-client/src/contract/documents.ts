@@ -72,7 +72,8 @@ export const documents = {
   listCompanyCommunities: endpoint({
     method: 'GET',
     path: '/managementcompanies/{id}/communities',
-    summary: 'Onboarded associations of one management company, each with its tax form of a year.',
+    summary:
+      'Onboarded associations of one management company, and those of which it has a tax form of the year, each with that form.',
     tag: 'Tax forms',
     access,
     params: z.strictObject({ id: idText }),

@@ -1,5 +1,5 @@
 import type { OperationWire, TaxFormsQuery } from '@payments/api-client/contract';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../auth/caller.ts';
 import { companyWithin } from '../../auth/companyWithin.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -37,15 +37,14 @@ const formColumns = {
   issuedAt: taxForms.issued_at,
 };
 
-/** A form belongs to the company that managed the association when it was issued. */
-const formOfYear = (year: number) =>
-  and(
-    eq(taxForms.community_id, communities.id),
-    eq(taxForms.management_company_id, communities.management_company_id),
-    eq(taxForms.year, year),
-  );
+const ofCompany = (companyId: number, year: number) =>
+  and(eq(taxForms.management_company_id, companyId), eq(taxForms.year, year));
 
-/** One page of a company's onboarded associations, each with its form of the year, and how many there are in all. */
+/**
+ * One page of a company's associations, each with its form of the year, and how many there are in all: those that are
+ * onboarded, and those with a form. A form belongs to the company that managed the association when it was issued,
+ * whoever manages it today.
+ */
 export async function pageOfTaxForms(
   queries: Queries,
   input: {
@@ -57,21 +56,30 @@ export async function pageOfTaxForms(
     limit: number;
   },
 ): Promise<{ itemCount: number; items: OperationWire<'listCompanyCommunities'>['items'] }> {
+  const isOwnForm = and(eq(taxForms.community_id, communities.id), ofCompany(input.companyId, input.year));
   const condition = and(
-    eq(communities.management_company_id, input.companyId),
-    eq(communities.onboarding_status, 'Onboarded'),
+    or(
+      and(
+        eq(communities.management_company_id, input.companyId),
+        eq(communities.onboarding_status, 'Onboarded'),
+      ),
+      isNotNull(taxForms.id),
+    ),
     input.communityId === undefined ? undefined : eq(communities.id, input.communityId),
   );
-  const [counted] = await queries.select({ itemCount: count() }).from(communities).where(condition);
+  const [counted] = await queries
+    .select({ itemCount: count() })
+    .from(communities)
+    .leftJoin(taxForms, isOwnForm)
+    .where(condition);
   const rows = await queries
     .select({
       id: communities.id,
       name: communities.name,
-      managementCompanyId: communities.management_company_id,
       form: formColumns,
     })
     .from(communities)
-    .leftJoin(taxForms, formOfYear(input.year))
+    .leftJoin(taxForms, isOwnForm)
     .where(condition)
     .orderBy(...orderOf(input.sort))
     .limit(input.limit)
@@ -82,6 +90,7 @@ export async function pageOfTaxForms(
   );
   const items = rows.map(({ form, ...community }) => ({
     ...community,
+    managementCompanyId: input.companyId,
     taxForm: form && {
       year: form.year,
       formType: '1099-K' as const,
@@ -118,7 +127,7 @@ async function lastDownloads(
   );
 }
 
-/** An association's form of a year with the company that it belongs to, or null where the scope does not reach it. */
+/** An association's form of a year with the company that it was issued to, or null where the scope does not reach that. */
 export async function formOf(
   queries: Queries,
   given: { communityId: number; year: number; scope: Scope },
@@ -126,18 +135,15 @@ export async function formOf(
   const [form] = await queries
     .select({ ...formColumns, companyId: taxForms.management_company_id })
     .from(taxForms)
-    .innerJoin(communities, formOfYear(given.year))
     .where(
       and(
         eq(taxForms.community_id, given.communityId),
+        eq(taxForms.year, given.year),
         companyWithin(taxForms.management_company_id, given.scope),
       ),
     );
   return form ?? null;
 }
-
-const ofCompany = (companyId: number, year: number) =>
-  and(eq(taxForms.management_company_id, companyId), eq(taxForms.year, year));
 
 /** Every form of a company and year, by the association's name. */
 export function formsOfCompany(queries: Queries, companyId: number, year: number): Promise<TaxForm[]> {

@@ -87,7 +87,8 @@ export const downloadAllDocuments: Handler<'downloadAllDocuments'> = async (call
 export const listDownloadHistory: Handler<'listDownloadHistory'> = async ({ services, caller, query }) => {
   const { queries } = services.database;
   const scope = scopeOf(caller);
-  await requireCommunity(queries, query.communityId, scope);
   const form = await formOf(queries, { communityId: query.communityId, year: query.year, scope });
-  return form ? downloadsOf(queries, form.id) : [];
+  if (form) return downloadsOf(queries, form.id);
+  await requireCommunity(queries, query.communityId, scope);
+  return [];
 };
