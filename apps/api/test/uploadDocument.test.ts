@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import fastifyMultipart from '@fastify/multipart';
 import { largestDocument } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import * as z from 'zod';
 import { specimenPdf, specimenPng } from '../src/database/demoDocuments.ts';
 import { toProblem } from '../src/http/createApp.ts';
 import { createUploads } from '../src/http/uploads.ts';
+import { uploadDocument } from '../src/resources/representatives/profile.ts';
 import {
   bytesOf,
   draftOf,
@@ -319,6 +321,89 @@ describe('uploads under way', () => {
     for (const { sent } of slow) sent.destroy();
     await Promise.all(slow.map(({ ended }) => ended));
     await soon(async () => expect((await upload(server, last, form())).status).toBe(200));
+  });
+
+  it.runIf(process.env.DATABASE_URL)(
+    "REP-4 wait for what holds their own person's row, and for nobody else's",
+    async () => {
+      const held = await invite(server, 'held@example.net');
+      const other = await invite(server, 'unheld@example.net');
+      const waits = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const waiting = await server.services.database.transaction(async (queries) => {
+        await queries.execute(sql`select 1 from representatives where id = ${held.id} for update`);
+        const first = uploadPdf(server, held.context);
+        await soon(async () => expect(await firstRow(server, counted, waits)).toEqual({ n: 1 }));
+        expect((await uploadPdf(server, other.context)).sizeBytes).toBeGreaterThan(0);
+        expect([await kept(held.id), await kept(other.id)]).toEqual([0, 1]);
+        return { first };
+      });
+      expect((await waiting.first).sizeBytes).toBeGreaterThan(0);
+      expect(await kept(held.id)).toBe(1);
+    },
+  );
+
+  it('REP-4 a file is sealed and stored alone', async () => {
+    const own = await invite(server, 'alone@example.net');
+    const keptAround: number[] = [];
+    const uploaded = await uploadDocument({
+      services: server.services,
+      caller: null,
+      requestId: 'alone',
+      address: '127.0.0.1',
+      params: undefined,
+      query: { applicationContext: own.context },
+      body: undefined,
+      idempotencyKey: '',
+      upload: {
+        take: (_owner, work) =>
+          work({ name: 'passport.pdf', content: specimenPdf() }, async (step) => {
+            keptAround.push(await kept(own.id));
+            const result = await step();
+            keptAround.push(await kept(own.id));
+            return result;
+          }),
+      },
+    });
+    expect(uploaded).toMatchObject({ fileName: 'passport.pdf' });
+    expect(keptAround).toEqual([0, 1]);
+  });
+
+  it('REP-4 one at a time is in a step that is done alone, also after one that failed', async () => {
+    const app = Fastify();
+    await app.register(fastifyMultipart);
+    const uploadOf = createUploads({ largest: 1000 });
+    let inStep = 0;
+    const seen: number[] = [];
+    const everybodyIsHere = Promise.withResolvers<void>();
+    let here = 0;
+    app.setErrorHandler((_error, _request, reply) => reply.code(500).send({}));
+    app.post('/:owner', async (request) => ({
+      size: await uploadOf(request).take(request.url, async (file, alone) => {
+        here += 1;
+        if (here === 3) everybodyIsHere.resolve();
+        await everybodyIsHere.promise;
+        return alone(async () => {
+          inStep += 1;
+          seen.push(inStep);
+          await setImmediate();
+          inStep -= 1;
+          if (request.url === '/1') throw new Error('failed');
+          return file.content.length;
+        });
+      }),
+    }));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const answers = await Promise.all(
+        [1, 2, 3].map((owner) =>
+          fetch(`${address}/${owner}`, { method: 'POST', body: fileForm(new Uint8Array(3), 'x.pdf') }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([500, 200, 200]);
+      expect(seen).toEqual([1, 1, 1]);
+    } finally {
+      await app.close();
+    }
   });
 
   it('REP-4 one of which nothing comes any more is given up, and its place is free', async () => {

@@ -11,11 +11,18 @@ export interface GivenFile {
 /** The file of a multipart call, which is read only when the handler asks for it. */
 export interface Upload {
   /**
-   * Reads the file and works on it. `owner` has few uploads at once.
+   * Reads the file and works on it. `owner` has few uploads at once. What takes several times the file's size is done
+   * in `alone`.
    * @throws {ProblemError} bad-request, unsupported-media-type, payload-too-large, too-many-requests or unavailable
    */
-  take<Result>(owner: string, work: (file: GivenFile) => Promise<Result>): Promise<Result>;
+  take<Result>(owner: string, work: (file: GivenFile, alone: Alone) => Promise<Result>): Promise<Result>;
 }
+
+/**
+ * Does a step of an upload while no other upload is in such a step, so that they cannot use up the memory together. All
+ * others wait for it: it must not wait for what somebody else may hold for long.
+ */
+export type Alone = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
 export interface UploadLimits {
   /** Bytes. */
@@ -52,8 +59,12 @@ export function createUploads(limits: UploadLimits): (request: FastifyRequest) =
   const { largest, atOnce = 12, atOnceForOwner = 2, silence = 20_000 } = limits;
   const underWay = new Map<string, number>();
   let all = 0;
-  /** What is done with a file takes several times its size: one after another. */
-  let lastWork: Promise<unknown> = Promise.resolve();
+  let lastStep: Promise<unknown> = Promise.resolve();
+  const alone: Alone = (step) => {
+    const stepping = lastStep.then(step);
+    lastStep = stepping.catch(() => undefined);
+    return stepping;
+  };
 
   const enter = (owner: string) => {
     const own = underWay.get(owner) ?? 0;
@@ -84,10 +95,7 @@ export function createUploads(limits: UploadLimits): (request: FastifyRequest) =
     async take(owner, work) {
       enter(owner);
       try {
-        const file = await readFile(request, largest, silence);
-        const working = lastWork.then(() => work(file));
-        lastWork = working.catch(() => undefined);
-        return await working;
+        return await work(await readFile(request, largest, silence), alone);
       } finally {
         leave(owner);
       }

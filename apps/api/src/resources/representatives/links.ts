@@ -62,18 +62,32 @@ export async function currentLinkOf(queries: Queries, email: string, now: Date):
   return link?.id ?? null;
 }
 
-/** Holds the row that a new invitation, a draft, an upload and the submitting all take first; what is read afterwards stands. */
-async function lockOwnerOf(queries: Queries, linkId: string): Promise<void> {
+/**
+ * Holds the row that a new invitation, a draft, an upload and the submitting all take first; what is read afterwards stands.
+ * @returns false when it was to be held only if it is free, and is not
+ */
+async function lockOwnerOf(queries: Queries, linkId: string, { ifFree = false } = {}): Promise<boolean> {
   const [link] = await queries
     .select({ ownerId: representativeLinks.representative_id })
     .from(representativeLinks)
     .where(eq(representativeLinks.id, linkId));
-  if (!link) return;
-  await queries
+  if (!link) return true;
+  const held = await queries
     .select({ id: representatives.id })
     .from(representatives)
     .where(eq(representatives.id, link.ownerId))
-    .for('update');
+    .for('update', ifFree ? { skipLocked: true } : {});
+  return held.length > 0;
+}
+
+/** Holds the representative's row of an application context unless another transaction does. @returns whether it is held */
+export async function holdIfFree(
+  queries: Queries,
+  services: Pick<Services, 'links'>,
+  context: string,
+): Promise<boolean> {
+  const linkId = services.links.idOf(purpose, context);
+  return linkId === null || (await lockOwnerOf(queries, linkId, { ifFree: true }));
 }
 
 /** What an application context opens: nothing is told of a representative unless it is `open` or `submitted`. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { checkDocument } from './documentFile.ts';
 import { addDocument, documentOf, keepOnly } from './documents.ts';
 import type { Opened } from './links.ts';
-import { openContext, type Representative } from './links.ts';
+import { holdIfFree, openContext, type Representative } from './links.ts';
 import { openDraft, sealDraft, sealProfile } from './sealed.ts';
 
 type Profile = OperationWire<'getRepresentativeProfile'>;
@@ -66,26 +66,41 @@ interface AnonymousCall {
   requestId: string;
 }
 
-/** Changes something of an open invitation whose row is locked meanwhile; the audit names no one. */
-function withOpenInvitation<Result>(
+type Change<Result> = (
+  queries: Queries,
+  open: { representative: Representative; companyName: string },
+) => Promise<Result>;
+
+/** Changes something of an open invitation, in a transaction that holds its row from here on; the audit names no one. */
+async function changeOpenInvitation<Result>(
+  queries: Queries,
   { services, address, requestId }: AnonymousCall,
   applicationContext: string,
-  action: AuditAction,
-  work: (queries: Queries, open: { representative: Representative; companyName: string }) => Promise<Result>,
+  { action, work }: { action: AuditAction; work: Change<Result> },
 ): Promise<Result> {
-  return services.database.transaction(async (queries) => {
-    const open = mustBeOpen(await openContext(queries, services, applicationContext, { lock: true }));
-    const result = await work(queries, open);
-    await recordAudit(queries, {
-      at: services.now(),
-      by: { userId: null, name: 'Representative', address, requestId },
-      action,
-      subject: 'representative',
-      subjectId: open.representative.id,
-      companyId: open.representative.management_company_id,
-    });
-    return result;
+  const open = mustBeOpen(await openContext(queries, services, applicationContext, { lock: true }));
+  const result = await work(queries, open);
+  await recordAudit(queries, {
+    at: services.now(),
+    by: { userId: null, name: 'Representative', address, requestId },
+    action,
+    subject: 'representative',
+    subjectId: open.representative.id,
+    companyId: open.representative.management_company_id,
   });
+  return result;
+}
+
+/** The same in a transaction of its own. */
+function withOpenInvitation<Result>(
+  call: AnonymousCall,
+  applicationContext: string,
+  action: AuditAction,
+  work: Change<Result>,
+): Promise<Result> {
+  return call.services.database.transaction((queries) =>
+    changeOpenInvitation(queries, call, applicationContext, { action, work }),
+  );
 }
 
 function unknownDocument(path: string): ProblemError {
@@ -162,14 +177,30 @@ export const uploadDocument: Handler<'uploadDocument'> = async (call) => {
   const { representative } = mustBeOpen(
     await openContext(services.database.queries, services, applicationContext),
   );
-  return upload.take(`representative ${representative.id}`, async (given) => {
+  const { database } = services;
+  return upload.take(`representative ${representative.id}`, async (given, alone) => {
     const file = await checkDocument(given);
-    return withOpenInvitation(call, applicationContext, 'representative.documentUploaded', (queries, open) =>
-      addDocument(queries, services.sealer, {
-        representative: open.representative,
-        file,
-        now: services.now(),
-      }),
-    );
+    const keep = (queries: Queries) =>
+      changeOpenInvitation(queries, call, applicationContext, {
+        action: 'representative.documentUploaded',
+        work: (_, open) =>
+          addDocument(queries, services.sealer, {
+            representative: open.representative,
+            file,
+            now: services.now(),
+          }),
+      });
+    for (;;) {
+      const kept = await alone(() =>
+        database.transaction(async (queries) =>
+          (await holdIfFree(queries, services, applicationContext)) ? await keep(queries) : null,
+        ),
+      );
+      if (kept) return kept;
+      // Waits for the row here, where the uploads of others do not wait with it.
+      await database.transaction((queries) =>
+        openContext(queries, services, applicationContext, { lock: true }),
+      );
+    }
   });
 };
