@@ -847,6 +847,26 @@ describe('an application that was submitted', () => {
     expect(await (await read(id, 'employee')).json()).toMatchObject({ id, onboardingStatus: 'Onboarded' });
   });
 
+  it.each([
+    ['4417', '17'],
+    ['94417', '17'],
+    ['0094417', '417'],
+    ['80094417', '4417'],
+  ])(
+    'ONB-7 OUT-4 of the account number %s no more than %s is read anywhere',
+    async (accountNumber, ending) => {
+      const id = await makeCommunity();
+      const { link, applicationId } = await takeLink(id, 'onboard');
+      await send(link, 'save', { ...whole, accountNumber });
+      expect((await open(link)).text).toContain(`Saved, ends in ${ending}. Type to change it.`);
+      await send(link, 'submit', { ...whole, accountNumber });
+      await submit(applicationId, 'onboard');
+      expect(await (await read(id, 'employee')).json()).toMatchObject({ accountNumberLast4: ending });
+      await approve([id], `ending-${accountNumber}`);
+      expect(await stored(id)).toMatchObject({ status: 'Onboarded', last4: ending });
+    },
+  );
+
   it('ONB-7 ROLE-9 is not there for another company, for kinds without onboarding, nor where nothing was submitted', async () => {
     expect((await read(await makeCommunity('Onboarded'), 'employee')).status).toBe(404);
     expect((await read(await makeCommunity(pending, 4), 'fullaccess')).status).toBe(404);

@@ -49,7 +49,7 @@ export const communities = pgTable(
     onboarding_status_changed_at: instant().notNull().default(sql`now()`),
     /** False for those that were onboarded before there was a form for it: the list leaves them out (ONB-1). */
     new_onboarding: boolean().notNull().default(true),
-    /** Last four digits of the bank account that payouts go to. */
+    /** Last digits of the bank account that payouts go to: four, and half of them at most. */
     bank_account_last4: text().notNull().default('0000'),
     /** Fee of an ACH payment. */
     ach_fee_cents: cents().notNull().default(200),

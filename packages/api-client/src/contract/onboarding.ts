@@ -53,7 +53,7 @@ export const onboardingLink = z.object({
 });
 export type OnboardingLink = z.output<typeof onboardingLink>;
 
-/** What an association submitted (ONB-7); of the numbers that nobody may read the last four digits. */
+/** What an association submitted (ONB-7); of the numbers that nobody may read the last digits: four, and half of them at most. */
 export const submittedApplication = z.extend(onboardingCommunity, {
   applicationSubmittedAt: instant,
   legalName: z.string(),

@@ -15,7 +15,8 @@ export const payoutAmountLabels = {
   Failed: 'Tried to send',
 } as const satisfies Record<PayoutStatus, string>;
 
-const last4 = z.string().check(z.regex(/^\d{4}$/, 'must be four digits'));
+/** The last digits of an account number: four, fewer where four were more than half of it. */
+const last4 = z.string().check(z.regex(/^\d{2,4}$/, 'must be two to four digits'));
 
 export const payout = z.object({
   id,

@@ -12,6 +12,7 @@ import {
   checkAnswers,
   type FieldName,
   fieldNames,
+  lastDigitsOf,
   longest,
   secretFields,
 } from './answers.ts';
@@ -143,11 +144,9 @@ const groups: readonly [title: string, names: readonly FieldName[]][] = [
   ['Bank account for payouts', ['bankName', 'accountType', 'routingNumber', 'accountNumber']],
 ];
 
-/** Digits from which the last four give little away. */
-const longEnough = 8;
-
 function endingOf(secret: string): string | null {
-  return secret.length >= longEnough ? `ends in ${secret.slice(-4)}` : null;
+  const digits = lastDigitsOf(secret);
+  return digits === '' ? null : `ends in ${digits}`;
 }
 
 /** What is told of a secret that was saved, in place of it. */

@@ -5,7 +5,7 @@ import { companyWithin } from '../../auth/companyWithin.ts';
 import { communities, onboardingApplications } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { communityById } from '../communities/repository.ts';
-import { openAnswers } from './answers.ts';
+import { lastDigitsOf, openAnswers } from './answers.ts';
 
 /** What an association submitted (ONB-7), or null where the scope reaches nothing that was. */
 export async function readSubmittedApplication(
@@ -32,7 +32,7 @@ export async function readSubmittedApplication(
     ...(await communityById(queries, communityId)),
     applicationSubmittedAt: submittedAt.toISOString(),
     legalName: of('legalName'),
-    einLast4: ein.slice(-4),
+    einLast4: lastDigitsOf(ein),
     unitCount: Number(unitCount),
     addressLine1: of('addressLine1'),
     addressLine2: of('addressLine2'),
@@ -44,7 +44,7 @@ export async function readSubmittedApplication(
     contactPhone: of('contactPhone'),
     bankName: of('bankName'),
     routingNumber: of('routingNumber'),
-    accountNumberLast4: accountNumber.slice(-4),
+    accountNumberLast4: lastDigitsOf(accountNumber),
     accountType: of('accountType'),
   };
 }

@@ -78,7 +78,7 @@ export async function approveCommunities(
   return outcomes;
 }
 
-/** The last four digits of each application's bank account, by the association's id. */
+/** The last digits of each application's bank account, by the association's id. */
 async function bankAccountsOf(
   queries: Queries,
   ids: readonly number[],
