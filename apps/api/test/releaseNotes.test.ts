@@ -61,6 +61,45 @@ const audits = async (id: number) =>
     )
   ).all;
 
+describe('many release notes', () => {
+  const of = (id: number, as: string) => server.json(z.array(note), `${path}?id=${id}`, { as });
+
+  it('REL-3 are listed up to the latest 100 of each status, and each is read by its id', async () => {
+    const { queries } = server.services.database;
+    await queries.execute(
+      sql`insert into release_notes (version, notes, data_type, status, updated_at, released_at)
+        select kind || n, 'Text', 'Json', case kind when 'old ' then 'Released' else 'Pending' end,
+          '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 day', case kind when 'old ' then '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 day' end
+        from generate_series(1, 101) n, (values ('old '), ('draft ')) kinds (kind)`,
+    );
+    try {
+      const latest = (kind: string, from: number, count: number) =>
+        Array.from({ length: count }, (_, index) => `${kind} ${from - index}`);
+      const ours = ['2026.11', ...latest('old', 101, 99)];
+      expect((await list('staff')).map(({ releaseVersion }) => releaseVersion)).toEqual(ours);
+      const all = (await list()).map(({ releaseVersion }) => releaseVersion);
+      expect(all).toEqual([...latest('draft', 101, 100), ...ours]);
+      const idOf = async (version: string) =>
+        (
+          await firstRow(
+            server,
+            z.object({ id: z.number() }),
+            sql`select id from release_notes where version = ${version}`,
+          )
+        ).id;
+      const [old, draft] = [await idOf('old 1'), await idOf('draft 1')];
+      expect(await of(old, 'staff')).toMatchObject([{ id: old, releaseVersion: 'old 1' }]);
+      expect(await of(draft, 'employee')).toMatchObject([{ id: draft, releaseVersion: 'draft 1' }]);
+      expect(await of(draft, 'staff')).toEqual([]);
+      expect(await of(999_999, 'employee')).toEqual([]);
+    } finally {
+      await queries.execute(
+        sql`delete from release_notes where version like 'old %' or version like 'draft %'`,
+      );
+    }
+  });
+});
+
 describe('writing a release note', () => {
   it('REL-3 saves a pending note, which employees alone see, before those that are released', async () => {
     const written = await saved(form(' 2027.1 '));

@@ -26,13 +26,18 @@ export type ReleaseNoteForm = z.output<typeof releaseNoteForm>;
 
 const version = oneLine(40);
 
+/** Most notes of a status that the list holds. */
+export const releaseNotesAtMost = 100;
+
 export const releaseNotes = {
   getReleaseNotes: endpoint({
     method: 'GET',
     path: '/reporting/release-notes',
-    summary: 'Release notes, newest first; employees see pending ones too.',
+    summary:
+      'Release notes, newest first, the latest 100; employees see pending ones too, the latest 100 of them. With `id` that one alone, however old.',
     tag: 'Release notes',
     access: { allow: 'signedIn', writes: false },
+    query: z.strictObject({ id: z.optional(idText) }),
     response: { kind: 'json', schema: z.array(releaseNote) },
     errors: [],
   }),

@@ -1,4 +1,4 @@
-import { noteFormat, type OperationWire } from '@payments/api-client/contract';
+import { noteFormat, type OperationWire, releaseNotesAtMost } from '@payments/api-client/contract';
 import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -29,17 +29,21 @@ function present(row: NoteRow): NoteWire {
 }
 
 /** The rows in the order of the list: what is pending, then what was released, the newest first of each. */
-export const getReleaseNotes: Handler<'getReleaseNotes'> = async ({ services, caller }) => {
-  const rows = await services.database.queries
-    .select()
-    .from(releaseNotes)
-    .where(caller.subject.isFSEmployee ? undefined : eq(releaseNotes.status, 'Released'))
-    .orderBy(
-      sql`${releaseNotes.released_at} desc nulls first`,
-      desc(releaseNotes.updated_at),
-      desc(releaseNotes.id),
-    );
-  return rows.map(present);
+export const getReleaseNotes: Handler<'getReleaseNotes'> = async ({ services, caller, query }) => {
+  const rowsOf = (status: z.output<typeof noteStatus>) =>
+    services.database.queries
+      .select()
+      .from(releaseNotes)
+      .where(
+        and(
+          eq(releaseNotes.status, status),
+          query.id === undefined ? undefined : eq(releaseNotes.id, query.id),
+        ),
+      )
+      .orderBy(desc(releaseNotes.released_at), desc(releaseNotes.updated_at), desc(releaseNotes.id))
+      .limit(releaseNotesAtMost);
+  const pending = caller.subject.isFSEmployee ? await rowsOf('Pending') : [];
+  return [...pending, ...(await rowsOf('Released'))].map(present);
 };
 
 type Told = Pick<AuditRecord, 'action'> & { note: NoteRow };

@@ -12,7 +12,7 @@ import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import { keepReadingWhile } from '../shared/startList.ts';
 
-/** Starts the writing of one note; the API has no call for a single one, so it is picked out of the list. */
+/** Starts the writing of one note, which is the list's with its id alone. */
 export function startNoteEditing(
   world: World,
   noteId: number | undefined,
@@ -37,8 +37,10 @@ export function startNoteEditing(
     noteEditingMachine.provide({
       actors: {
         loadNote: fromPromise(async ({ input, signal }) => {
-          const notes = await api.call(releaseNotes.getReleaseNotes, { signal });
-          const found = notes.find(({ id }) => id === input.noteId);
+          const [found] = await api.call(releaseNotes.getReleaseNotes, {
+            query: { id: input.noteId },
+            signal,
+          });
           if (!found) throw failureFrom('not-found', { kind: 'response', status: 404 });
           return found;
         }),

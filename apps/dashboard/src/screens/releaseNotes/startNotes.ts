@@ -11,7 +11,8 @@ export function startNotes(world: World) {
   const list = createActor(
     listMachine.provide({
       actors: resourceActors(
-        (_query, signal): Promise<ReleaseNote[]> => world.api.call(releaseNotes.getReleaseNotes, { signal }),
+        (_query, signal): Promise<ReleaseNote[]> =>
+          world.api.call(releaseNotes.getReleaseNotes, { query: {}, signal }),
       ),
     }),
     { input: { query: {} } },
