@@ -164,6 +164,14 @@ describe('how far a dashboard user is in signing in', () => {
     expect((await read(id)).linkWorksUntil).toBeNull();
   });
 
+  it("DSU-3 tells of no link of an account whose password is everybody's", async () => {
+    const id = await addPerson(server, 'everybody@example.net');
+    expect((await read(id)).linkWorksUntil).not.toBeNull();
+    await server.services.database.queries.execute(sql`update users set demo_order = 99 where id = ${id}`);
+    expect((await read(id)).linkWorksUntil).toBeNull();
+    await server.services.database.queries.execute(sql`update users set demo_order = null where id = ${id}`);
+  });
+
   it('DSU-1 API-5 tells who changes users when somebody signed in last, and nobody else', async () => {
     const { id, email } = await addWithPassword(server, 'ivy@example.net');
     expect(await read(id)).toEqual({ linkWorksUntil: null, lastSignedInAt: null });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { managementCompanies, passwordLinks, users } from '../database/schema.ts';
@@ -107,28 +107,6 @@ export async function linksSince(
   return made?.links ?? 0;
 }
 
-/** Until when a user can choose a password by a link that was sent to their address; null when by none. */
-export async function linkWorksUntil(
-  queries: Queries,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
-  at: Date,
-): Promise<Date | null> {
-  const [found] = await queries
-    .select({ until: passwordLinks.expires_at })
-    .from(passwordLinks)
-    .where(
-      and(
-        eq(passwordLinks.user_id, id),
-        eq(passwordLinks.email, email),
-        isNull(passwordLinks.used_at),
-        gt(passwordLinks.expires_at, at),
-      ),
-    )
-    .orderBy(desc(passwordLinks.expires_at))
-    .limit(1);
-  return found?.until ?? null;
-}
-
 type LinkRow = typeof passwordLinks.$inferSelect;
 
 /** Whose password a link chooses. */
@@ -144,6 +122,20 @@ function stateOf(link: LinkRow, user: UserRow, services: Services): LinkState['s
   if (link.email !== user.email || !choosesPassword(user, services)) return 'closed';
   if (link.used_at !== null) return 'used';
   return link.expires_at > services.now() ? 'open' : 'closed';
+}
+
+/** Until when a user can choose a password by a link that was sent to their address; null when by none. */
+export async function linkWorksUntil(
+  queries: Queries,
+  services: Services,
+  user: UserRow,
+): Promise<Date | null> {
+  const links = await queries
+    .select()
+    .from(passwordLinks)
+    .where(eq(passwordLinks.user_id, user.id))
+    .orderBy(desc(passwordLinks.expires_at));
+  return links.find((link) => stateOf(link, user, services) === 'open')?.expires_at ?? null;
 }
 
 /** Looks at a link without changing anything: mail scanners open links too. */

@@ -47,7 +47,7 @@ export const getDashboardUser: Handler<'getDashboardUser'> = async ({ services, 
   const { queries } = services.database;
   const found = await userById(queries, params.id, scopeOf(caller));
   if (!found) throw noUser();
-  const until = found.wire.hasPassword ? null : await linkWorksUntil(queries, found.row, services.now());
+  const until = found.wire.hasPassword ? null : await linkWorksUntil(queries, services, found.row);
   const changing = mayCall(managementCompanies.changeDashboardUser.access, caller.subject);
   return {
     ...found.wire,
