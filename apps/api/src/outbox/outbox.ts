@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Database, Queries } from '../database/connect.ts';
 import { emails } from '../database/schema.ts';
 import type { Logger } from '../http/logging.ts';
 import { endOfRound } from '../jobs/endOfRound.ts';
+import { isFree, leaseUntil } from '../jobs/lease.ts';
 
 export interface Email {
   to: string;
@@ -50,8 +51,8 @@ export async function emailById(queries: Queries, id: number): Promise<EmailRow 
 
 /** No answer of the mail server may take longer, in milliseconds. */
 const answerWithin = 10_000;
-/** Longer than a sending takes, seconds: an e-mail whose server was killed waits for its end. */
-const leaseSeconds = 300;
+/** Longer than a sending takes, milliseconds: an e-mail whose server was killed waits for its end. */
+const lease = 300_000;
 const firstDelaySeconds = 10;
 const longestDelaySeconds = 3600;
 /** With the delays above about three days. */
@@ -107,7 +108,7 @@ function claim(database: Database, at: Date): Promise<EmailRow | undefined> {
           isNull(emails.sent_at),
           isNull(emails.gave_up_at),
           lte(emails.next_attempt_at, at),
-          or(isNull(emails.leased_until), lte(emails.leased_until, at)),
+          isFree(emails.leased_until, at),
         ),
       )
       .orderBy(asc(emails.next_attempt_at), asc(emails.id))
@@ -116,7 +117,7 @@ function claim(database: Database, at: Date): Promise<EmailRow | undefined> {
     if (!due) return undefined;
     const [claimed] = await queries
       .update(emails)
-      .set({ leased_until: new Date(at.getTime() + leaseSeconds * 1000) })
+      .set({ leased_until: leaseUntil(at, lease) })
       .where(eq(emails.id, due.id))
       .returning();
     return claimed;

@@ -1,15 +1,10 @@
 /** Milliseconds that the provider has for an answer. */
 export const answersWithin = 20_000;
 /** Milliseconds for which an order is one server's to ask about: longer than an answer takes. */
-const leaseOf = 30_000;
+export const orderLease = 30_000;
 /** How many orders of a round wait for the provider's answer at a time. */
 export const askedAtOnce = 8;
 const soonest = 1000;
-
-/** Until when an order that is asked about at `now` is nobody else's; what was not answered then comes again. */
-export function leaseUntil(now: Date): Date {
-  return new Date(now.getTime() + leaseOf);
-}
 
 /** When an order that is on its way is asked about again: a moment from now at the earliest. */
 export function nextAsking({ askAgainAt }: { askAgainAt: Date }, now: Date): Date {

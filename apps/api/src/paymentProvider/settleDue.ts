@@ -5,9 +5,10 @@ import type { Queries } from '../database/connect.ts';
 import { payments, refunds } from '../database/schema.ts';
 import { doEach } from '../jobs/doEach.ts';
 import { endOfRound } from '../jobs/endOfRound.ts';
+import { leaseUntil } from '../jobs/lease.ts';
 import { type TransitionChange, transition } from '../resources/payments/rules.ts';
 import type { Services } from '../services.ts';
-import { answerOf, askedAtOnce, leaseUntil, nextAsking } from './asking.ts';
+import { answerOf, askedAtOnce, nextAsking, orderLease } from './asking.ts';
 import type { PaymentOutcome, RefundOutcome, Standing } from './paymentProvider.ts';
 
 const typeOf = (value: number): PaymentType => z.parse(paymentType, value);
@@ -56,7 +57,7 @@ async function pendingRefundOf(queries: Queries, paymentId: number) {
 async function settleOne(services: Services, id: number): Promise<boolean> {
   const { database, paymentProvider } = services;
   const at = services.now();
-  const lease = leaseUntil(at);
+  const lease = leaseUntil(at, orderLease);
   const [payment] = await database.queries
     .update(payments)
     .set({ settles_at: lease })

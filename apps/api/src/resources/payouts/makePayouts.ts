@@ -3,7 +3,8 @@ import { recordAudit } from '../../audit/recordAudit.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { doEach } from '../../jobs/doEach.ts';
-import { answerOf, askedAtOnce, leaseUntil, nextAsking } from '../../paymentProvider/asking.ts';
+import { leaseUntil } from '../../jobs/lease.ts';
+import { answerOf, askedAtOnce, nextAsking, orderLease } from '../../paymentProvider/asking.ts';
 import type { Services } from '../../services.ts';
 
 /** Payouts are asked about for this many milliseconds at most, so that others are made in the same round. */
@@ -50,7 +51,7 @@ const isDueAt = (at: Date) =>
 /** @returns false while it is on its way, or when another server asks or wrote how it ended */
 async function sendOne({ database, paymentProvider, now }: Services, id: number): Promise<boolean> {
   const asksAt = now();
-  const lease = leaseUntil(asksAt);
+  const lease = leaseUntil(asksAt, orderLease);
   const [payout] = await database.queries
     .update(payouts)
     .set({ settles_at: lease })

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { Zip, ZipPassThrough } from 'fflate';
 import { documentArchives } from '../../database/schema.ts';
 import { endOfRound } from '../../jobs/endOfRound.ts';
+import { isFree, leaseUntil } from '../../jobs/lease.ts';
 import type { Services } from '../../services.ts';
 import { formsOfCompany } from './repository.ts';
 import { type Filer, type TaxForm, taxFormFileName, taxFormPdf } from './taxFormPdf.ts';
 
-/** How long a server has an archive to itself without showing progress; a killed one's is taken up afterwards. */
-const leaseSeconds = 20;
+/** How long a server has an archive to itself without showing progress, milliseconds; a killed one's is taken up afterwards. */
+const lease = 20_000;
 const mostAttempts = 3;
 /** Times that progress is written for one archive, at most. */
 const mostSteps = 50;
@@ -53,8 +54,10 @@ export async function makeArchives(services: Services): Promise<number> {
 function claim({ database, now }: Services): Promise<Archive | undefined> {
   return database.transaction(async (queries) => {
     const at = now();
-    const isFree = or(isNull(documentArchives.leased_until), lte(documentArchives.leased_until, at));
-    const isWaiting = and(eq(documentArchives.status, 'Preparing'), isFree);
+    const isWaiting = and(
+      eq(documentArchives.status, 'Preparing'),
+      isFree(documentArchives.leased_until, at),
+    );
     await queries
       .update(documentArchives)
       .set({ status: 'Failed', finished_at: at })
@@ -70,7 +73,7 @@ function claim({ database, now }: Services): Promise<Archive | undefined> {
     const [claimed] = await queries
       .update(documentArchives)
       .set({
-        leased_until: leaseFrom(at),
+        leased_until: leaseUntil(at, lease),
         attempts: sql`${documentArchives.attempts} + 1`,
         prepared_count: 0,
       })
@@ -85,8 +88,6 @@ function claim({ database, now }: Services): Promise<Archive | undefined> {
     return claimed;
   });
 }
-
-const leaseFrom = (at: Date) => new Date(at.getTime() + leaseSeconds * 1000);
 
 /** The archive as this server claimed it: after another server's claim or a new request it is that no more. */
 const isStillOurs = (archive: Archive) =>
@@ -113,7 +114,7 @@ async function make(services: Services, archive: Archive): Promise<boolean> {
     if (prepared % step !== 0) return true;
     const kept = await database.queries
       .update(documentArchives)
-      .set({ prepared_count: prepared, document_count: forms.length, leased_until: leaseFrom(now()) })
+      .set({ prepared_count: prepared, document_count: forms.length, leased_until: leaseUntil(now(), lease) })
       .where(isStillOurs(archive))
       .returning({ id: documentArchives.id });
     return kept.length > 0;
