@@ -814,6 +814,23 @@ describe('an application that waits while its association goes on', () => {
   );
 });
 
+describe('a name with a character that nobody sees', () => {
+  it.each(['legalName', 'contactName', 'bankName'])(
+    'VAL-3 ONB-5 is refused in %s with words about that, and one with joiners is taken',
+    async (name) => {
+      const { link } = await takeLink(await makeCommunity());
+      for (const unseen of ['\u200b', '\u202e']) {
+        const refused = await refusedPage(link, { ...whole, [name]: `Elm${unseen}Court` });
+        expect(refused.text).toMatch(
+          new RegExp(`href="#${name}">[^<]*This holds a character that cannot be seen. Type it anew.`),
+        );
+      }
+      const taken = await send(link, 'submit', { ...whole, [name]: 'می\u200cخواهم' });
+      expect(taken.response.headers.get('location')).not.toContain('asked=');
+    },
+  );
+});
+
 describe('an application that was submitted', () => {
   const read = (id: number, as: string) => server.call(`/communities/${id}/application`, { as });
 

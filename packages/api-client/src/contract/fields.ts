@@ -88,6 +88,16 @@ const showsAsStored = z.refine<string>(
   'must not hold marks that turn the direction of writing',
 );
 
+/**
+ * What a line never shows and nobody types: control characters, marks that turn the direction of writing, spaces
+ * without width, fillers. Not among it: joiners and marks of direction that scripts and emoji need (U+200C to U+200F).
+ */
+const unseen =
+  /[\p{Cc}\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\u3164\uFEFF\uFFA0]/u;
+
+/** The message of a text that holds what nobody sees; screens have words of their own for it. */
+export const unseenFault = 'must not hold invisible characters';
+
 /** Text from people, without control characters other than line breaks and tabs, and without lone surrogates. */
 export function plainText(minimum: number, maximum: number) {
   return z.string().check(
@@ -99,15 +109,16 @@ export function plainText(minimum: number, maximum: number) {
   );
 }
 
-/** One line of text from people, without space around it; `minimum` 0 is for what may be left out. A tab, as tables are pasted with, is a space. */
+/** One line of text from people, without space around it or invisible characters; `minimum` 0 is for what may be left out. A tab, as tables are pasted with, is a space. */
 export function oneLine(maximum: number, minimum = 1) {
   return z.string().check(
     z.overwrite((text) => text.replaceAll('\t', ' ').trim()),
     z.minLength(minimum),
     z.maxLength(maximum),
-    z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must be one line'),
+    z.refine((text) => !/[\n\r\p{Zl}\p{Zp}]/u.test(text), 'must be one line'),
     z.refine((text) => text.isWellFormed(), 'must be well-formed Unicode'),
-    showsAsStored,
+    z.refine((text) => !unseen.test(text.replace(/[\n\r]/g, '')), unseenFault),
+    z.refine((text) => text === '' || /[^\p{Cf}\p{Zs}]/u.test(text), 'must not be blank'),
   );
 }
 

@@ -1,4 +1,4 @@
-import { emailAddress, oneLine, representativeFields } from '@payments/api-client/contract';
+import { emailAddress, oneLine, representativeFields, unseenFault } from '@payments/api-client/contract';
 import * as z from 'zod';
 import type { Sealer } from '../../personalData/sealer.ts';
 
@@ -212,6 +212,8 @@ export function fieldsInQuestion(given: {
   );
 }
 
+const unseenWords = 'This holds a character that cannot be seen. Type it anew.';
+
 /** Says of each field what is wrong with it; whole answers come back as they are kept, e.g. digits without dashes. */
 export function checkAnswers(answers: Answers): {
   answers: Answers;
@@ -228,7 +230,10 @@ export function checkAnswers(answers: Answers): {
     }
     const result = z.safeParse(field.schema, text);
     checked[name] = result.success ? result.data : text;
-    if (!result.success) errors[name] = field.wrong;
+    if (!result.success)
+      errors[name] = result.error.issues.some(({ message }) => message === unseenFault)
+        ? unseenWords
+        : field.wrong;
   }
   return { answers: checked, errors };
 }

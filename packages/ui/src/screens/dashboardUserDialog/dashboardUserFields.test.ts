@@ -16,6 +16,7 @@ describe('the name of a dashboard user', () => {
     ['  ', 'Enter the first name.'],
     ['x'.repeat(101), 'This is longer than 100 characters.'],
     ['Ann\u202eevil', 'This holds a character that cannot be seen. Type it anew.'],
+    ['Ann\u200b', 'This holds a character that cannot be seen. Type it anew.'],
     ['Ann\u0007', 'This holds a character that cannot be seen. Type it anew.'],
     ['Zoë', undefined],
   ])('DSU-2 VAL-3 %j: %s', (typed, words) => {

@@ -88,6 +88,19 @@ describe('the fields of the representative profile', () => {
     expect(typeof error === 'function' ? error({ type: 'custom', message: '' }, typed) : error).toBe(words);
   });
 
+  it.each([
+    ['firstName', ' ', 'Enter your first name as your document shows it.'],
+    ['firstName', 'x'.repeat(101), 'This is longer than can be kept.'],
+    ['firstName', 'Ann\u200b', 'This holds a character that cannot be seen. Type it anew.'],
+    ['lastName', 'Lee\u202e', 'This holds a character that cannot be seen. Type it anew.'],
+    ['addressLine2', 'Apt\u00079', 'This holds a character that cannot be seen. Type it anew.'],
+  ] as const)('REP-3 VAL-3 of %s %j it says what is wrong', (name, typed, words) => {
+    const issue = z.safeParse(profileSchema, { ...complete, [name]: typed }).error?.issues[0];
+    const { error } = profileWords[name];
+    const fault = { type: issue?.code ?? '', message: issue?.message ?? '' };
+    expect(typeof error === 'function' ? error(fault, typed) : error).toBe(words);
+  });
+
   it('REP-3 a draft holds neither date of birth nor SSN digits nor the acceptance', () => {
     const draft = draftFrom(complete);
     expect(draft).toEqual(buildRepresentativeDraft({ documentId }));

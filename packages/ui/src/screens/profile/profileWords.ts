@@ -1,5 +1,5 @@
 import { minimumAge } from '@payments/api-client/contract';
-import type { FormFieldWords } from '../../components/Form/index.ts';
+import { type FormFieldWords, textFault } from '../../components/Form/index.ts';
 import type { ProfileUnavailability } from './ProfileScreenProps.ts';
 import { isoDay, type ProfileTyped } from './profileFields.ts';
 
@@ -10,13 +10,16 @@ function words(label: string, missing: string, wrong: string): FormFieldWords {
   return { label, error: (_fault, typed) => (isEmpty(typed) ? missing : wrong) };
 }
 
-const tooLong = 'This is longer than can be kept.';
+/** Words for a line of text that the contract takes as it is typed. */
+function lineWords(label: string, missing: string): FormFieldWords {
+  return { label, error: textFault({ missing, tooLong: 'This is longer than can be kept.' }) };
+}
 
 /** The form's fields in their order, with what is said of each (REP-3). */
 export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWords } = {
-  firstName: words('Legal first name', 'Enter your first name as your document shows it.', tooLong),
-  lastName: words('Legal last name', 'Enter your last name as your document shows it.', tooLong),
-  title: words('Job title', 'Enter your role in the company, e.g. Managing partner.', tooLong),
+  firstName: lineWords('Legal first name', 'Enter your first name as your document shows it.'),
+  lastName: lineWords('Legal last name', 'Enter your last name as your document shows it.'),
+  title: lineWords('Job title', 'Enter your role in the company, e.g. Managing partner.'),
   ownershipPercent: words(
     'Your share of the company',
     'Enter your share in percent; 0 if you own none.',
@@ -49,9 +52,9 @@ export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWor
     'Enter the last four digits.',
     'Enter exactly four digits.',
   ),
-  addressLine1: words('Address', 'Enter the street and number you live at.', tooLong),
-  addressLine2: words('Apartment, suite (optional)', tooLong, tooLong),
-  city: words('City', 'Enter your city.', tooLong),
+  addressLine1: lineWords('Address', 'Enter the street and number you live at.'),
+  addressLine2: lineWords('Apartment, suite (optional)', 'Leave this empty, or type it anew.'),
+  city: lineWords('City', 'Enter your city.'),
   state: words('State', 'Choose your state.', 'Choose your state.'),
   postalCode: words('ZIP code', 'Enter your ZIP code.', 'Enter a ZIP code like 80202 or 80202-1234.'),
   documentId: words(
