@@ -690,6 +690,101 @@ describe('all tax forms of a company and year', () => {
     expect(stored).toEqual({ status: 'Ready', attempts: 2, finished: later.now() });
   });
 
+  /** Services in which something happens as a server reads the clock for the nth time: at 1 it claims, then after each form. */
+  const whenAsked = (nth: number, act: () => void) => {
+    const calls = { count: 0 };
+    const now = () => {
+      calls.count += 1;
+      if (calls.count === nth) act();
+      return server.clock.now;
+    };
+    return { calls, services: { ...server.services, now } };
+  };
+  const archiveOf = (year: number) =>
+    firstRow(
+      server,
+      z.object({ status: z.string(), size: z.nullable(z.number()) }),
+      sql`select status, octet_length(content) as size from document_archives where year = ${year} and management_company_id = 1`,
+    );
+  const failed = sql`status = 'Failed'`;
+  const anew = sql`requested_at = requested_at + interval '1 second'`;
+  const change = async (year: number, to: ReturnType<typeof sql>) => {
+    await execute(sql`update document_archives set ${to} where year = ${year}`);
+  };
+
+  it.each([
+    [2014, 'was given up', failed, 'Failed'],
+    [2013, 'was asked for anew', anew, 'Preparing'],
+  ])(
+    'TAX-3 a server leaves an archive (%i) that %s meanwhile, and stores nothing',
+    async (year, _, to, status) => {
+      await askForMany(year);
+      let changed: Promise<unknown> | undefined;
+      const { calls, services } = whenAsked(4, () => {
+        changed = change(year, to);
+      });
+      expect(await makeArchives(services)).toBe(0);
+      await changed;
+      expect(await archiveOf(year)).toEqual({ status, size: null });
+      // Of twenty forms most were not made any more.
+      expect(calls.count).toBeLessThan(14);
+      await execute(sql`delete from document_archives where year = ${year}`);
+    },
+  );
+
+  // What a server sends last and what happens meanwhile are one after the other in the embedded database alone.
+  it.skipIf(process.env.DATABASE_URL)(
+    'TAX-3 a server that made all of its forms stores nothing over another request',
+    async () => {
+      await askForMany(2012);
+      const { services } = whenAsked(22, () => void change(2012, anew));
+      expect(await makeArchives(services)).toBe(0);
+      expect(await archiveOf(2012)).toEqual({ status: 'Preparing', size: null });
+      await execute(sql`delete from document_archives where year = 2012`);
+    },
+  );
+
+  it.skipIf(process.env.DATABASE_URL)(
+    'TAX-3 a last attempt that fails gives up nothing that was asked for anew',
+    async () => {
+      await askForMany(2011);
+      await change(2011, sql`attempts = 2`);
+      const { services } = whenAsked(4, () => {
+        void change(2011, anew);
+        throw new Error('cannot be made');
+      });
+      expect(await makeArchives(services)).toBe(0);
+      expect(await archiveOf(2011)).toEqual({ status: 'Preparing', size: null });
+      await execute(sql`delete from document_archives where year = 2011`);
+    },
+  );
+
+  it('TAX-3 ROLE-9 are of one company: another one has an archive of its own, and downloads nothing until it is ready', async () => {
+    await execute(
+      sql`insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
+        select management_company_id, min(id), 2010, 'Court of ' || management_company_id, 1, 1, '{1,0,0,0,0,0,0,0,0,0,0,0}', now() from communities where management_company_id in (1, 4) group by 1`,
+    );
+    await answerOf(documentsInformation, request(2010));
+    expect(await makeArchives(server.services)).toBe(1);
+    expect(await information(2010)).toMatchObject({ status: 'Ready', documentCount: 1 });
+    expect(await information(2010, 'employee', 4)).toMatchObject({
+      status: 'NotRequested',
+      documentCount: 1,
+    });
+    expect((await downloadAll(2010, 'employee', 4)).status).toBe(409);
+    await answerOf(documentsInformation, request(2010, 'employee', 4));
+    expect(await makeArchives(server.services)).toBe(1);
+    for (const company of [1, 4]) {
+      const content = await (await downloadAll(2010, 'employee', company)).arrayBuffer();
+      expect(Object.keys(unzipSync(new Uint8Array(content)))).toEqual([
+        `1099-K-2010-Court of ${company}.pdf`,
+      ]);
+    }
+    await change(2010, sql`status = 'Preparing'`);
+    expect((await downloadAll(2010)).status).toBe(409);
+    await execute(sql`delete from document_archives where year = 2010`);
+  });
+
   it('TAX-3 a round begins no archive after a minute, which the next one makes', async () => {
     await askForMany(2016);
     await askForMany(2017);

@@ -406,6 +406,94 @@ describe('uploads under way', () => {
     }
   });
 
+  it('REP-4 one that says it is too large is refused before it has come', async () => {
+    const { sent, ended } = begin({ 'content-length': String(largestDocument + 100_000) });
+    sent.write(opening('large.pdf'));
+    expect(await ended).toMatchObject({ status: 413, code: 'payload-too-large' });
+    sent.destroy();
+  });
+
+  it('REP-4 a place of one person is free when its upload has ended, and no other', async () => {
+    const app = Fastify();
+    await app.register(fastifyMultipart);
+    const uploadOf = createUploads({ largest: 1000 });
+    app.setErrorHandler((error, _request, reply) => reply.code(toProblem(error).status).send({}));
+    let inWork = 0;
+    const release: (() => void)[] = [];
+    app.post('/', (request) =>
+      uploadOf(request).take('one', async () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        release.push(resolve);
+        inWork += 1;
+        await promise;
+        return {};
+      }),
+    );
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const post = async () =>
+      (await fetch(address, { method: 'POST', body: fileForm(new Uint8Array(3), 'x.pdf') })).status;
+    /** Begins one that is taken: comes back when it is worked on. */
+    const take = async () => {
+      const wanted = inWork + 1;
+      const status = post();
+      await soon(async () => expect(inWork).toBe(wanted));
+      return { status };
+    };
+    try {
+      const [first, second] = [await take(), await take()];
+      expect(await post()).toBe(429);
+      release[0]?.();
+      expect(await first.status).toBe(200);
+      const third = await take();
+      const refused = post();
+      await soon(async () => expect([inWork, await Promise.race([refused, 'waits'])]).toEqual([3, 429]));
+      for (const end of release.splice(0)) end();
+      expect([await second.status, await third.status]).toEqual([200, 200]);
+      const last = [await take(), await take()];
+      for (const end of release) end();
+      expect(await Promise.all(last.map(({ status }) => status))).toEqual([200, 200]);
+    } finally {
+      for (const end of release) end();
+      await app.close();
+    }
+  });
+
+  it('REP-4 one that comes slowly is waited for while anything of it comes', async () => {
+    const app = Fastify();
+    await app.register(fastifyMultipart);
+    const uploadOf = createUploads({ largest: 1000, silence: 1000 });
+    let received = () => 0;
+    app.post('/', (request) => {
+      received = () => request.raw.socket.bytesRead;
+      return uploadOf(request).take('one', async (file) => ({ size: file.content.length }));
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const sent = request(address, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      });
+      const status = new Promise((resolve) => {
+        sent.on('response', ({ statusCode }) => resolve(statusCode));
+        sent.on('error', resolve);
+      });
+      for (const piece of [opening('slow.pdf'), Buffer.from('one'), Buffer.from('two')]) {
+        const before = received();
+        sent.write(piece);
+        while (received() <= before + piece.length) await setImmediate();
+        await setImmediate();
+        vi.advanceTimersByTime(900);
+      }
+      sent.end(closing);
+      expect(await status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+      await app.close();
+    }
+  });
+
   it('REP-4 one of which nothing comes any more is given up, and its place is free', async () => {
     const app = Fastify();
     await app.register(fastifyMultipart);
