@@ -59,6 +59,7 @@ export const representativeMachine = setup({
   types: {
     context: {} as RepresentativeContext,
     events: {} as RepresentativeEvent,
+    /** What was handed in is under way. */
     tags: {} as 'busy',
   },
   actors: unprovided<RepresentativeActors>({ loadProfile: true, submitProfile: true }),
@@ -108,7 +109,6 @@ export const representativeMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
         id: 'loadProfile',
@@ -236,7 +236,7 @@ export function representativePageState(
   const unauthorized = snapshot.matches('unauthorized');
   return {
     representative: profile,
-    loading: snapshot.hasTag('busy'),
+    loading: snapshot.matches('loading') || snapshot.hasTag('busy'),
     showError: failure !== null && !unauthorized,
     failure,
     unauthorized,

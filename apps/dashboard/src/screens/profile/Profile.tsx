@@ -112,7 +112,7 @@ function viewOf(snapshot: PageSnapshot, unknownMeans: MissingInvitation): Profil
   return { state: 'loading' };
 }
 
-const submitWords = {
+export const submitWords = {
   failed: 'The profile could not be submitted',
   perhaps: 'The profile may have been submitted',
 };
@@ -143,5 +143,5 @@ function fieldWordsOf(errors: readonly FieldError[]): ProfileFieldErrors | undef
 const refusals: Readonly<Record<string, string>> = {
   documentId: 'Upload the document again: it is no longer there.',
   termsVersion:
-    'The terms and conditions have changed, and nothing was submitted. Load this page again and accept the new ones: what you entered is kept in the draft.',
+    'The terms and conditions have changed, and nothing was submitted. Load this page again and accept the new ones. The draft keeps what you entered, but for your date of birth and your Social Security digits.',
 };

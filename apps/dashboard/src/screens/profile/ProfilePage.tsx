@@ -9,7 +9,8 @@ import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
-import { Profile } from './Profile.tsx';
+import { startWritingDialog } from '../shared/startDialog.ts';
+import { Profile, submitWords } from './Profile.tsx';
 import {
   isBeingSubmitted,
   isDraftStuck,
@@ -19,7 +20,8 @@ import {
 } from './startProfile.ts';
 
 /** A signed-in user's own invitation: its context is kept where the calls read it (REP-2). */
-function startOwnProfile({ api, settings, localStorage, sessionStorage, session }: World) {
+function startOwnProfile(world: World) {
+  const { api, settings, localStorage, sessionStorage, session } = world;
   const actors = startProfile({
     api,
     settings,
@@ -31,14 +33,15 @@ function startOwnProfile({ api, settings, localStorage, sessionStorage, session 
     },
   });
   const renewed = session.on('session.renewed', () => {
-    actors.page.send({ type: 'session.renewed' });
     actors.formOf()?.draft.send({ type: 'retry.requested' });
   });
+  const dialog = startWritingDialog(world, actors.page, submitWords);
   return {
     actors,
     stop() {
       renewed.unsubscribe();
       actors.stop();
+      dialog.stop();
     },
   };
 }
@@ -68,6 +71,6 @@ export function ProfilePage() {
 function LeaveQuestion({ page, draft }: Pick<ProfileActors, 'page'> & Pick<ProfileFormActors, 'draft'>) {
   const isStuck = useSelector(draft, isDraftStuck);
   const isSubmitting = useSelector(page, isBeingSubmitted);
-  return useUnsavedDialog(isStuck || isSubmitting, () => undefined, isSubmitting ? 'inDoubt' : 'unsent')
+  return useUnsavedDialog(isStuck || isSubmitting, () => undefined, isSubmitting ? 'sending' : 'unsent')
     .question;
 }

@@ -24,7 +24,7 @@ export interface ProfileWorld {
   api: ApiClient;
   settings: Pick<DashboardSettings, 'ipLookupUrl' | 'businessTimeZone'>;
   sessionStorage: SafeStorage;
-  /** The application context (REP-2); null when there is none. Rejects with a failed call. */
+  /** The application context (REP-2), asked for until there is one; null for none. Rejects with a failed call. */
   findContext(signal: AbortSignal): Promise<string | null>;
 }
 
@@ -36,15 +36,15 @@ export interface ProfileFormActors {
 
 /** Starts the actors of the representative page; those of its form start once the profile is open. */
 export function startProfile({ api, settings, sessionStorage, findContext }: ProfileWorld) {
+  // For the life of the page: what is typed for one company is never another one's.
   let applicationContext = '';
   const editor = nameEditor(sessionStorage);
   const page = createActor(
     representativeMachine.provide({
       actors: {
         loadProfile: fromPromise(async ({ signal }) => {
-          const found = await findContext(signal);
-          if (found === null) throw failureFrom('not-found', { status: 404 });
-          applicationContext = found;
+          applicationContext ||= (await findContext(signal)) ?? '';
+          if (applicationContext === '') throw failureFrom('not-found', { status: 404 });
           const query = { applicationContext };
           return await api
             .call(contract.getRepresentativeProfile, { query, signal })
@@ -97,12 +97,16 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
       }),
       { input: { savedAt: begunOn } },
     ).start();
-    const closeWith = ({ context }: { context: { failure: Failure | null } }) => {
-      if (context.failure?.status === 409 || context.failure?.status === 404)
-        page.send({ type: 'link.closed' });
+    const hearRefusals = () => {
+      let told: Failure | null = null;
+      return ({ context: { failure } }: { context: { failure: Failure | null } }) => {
+        if (failure === told) return;
+        told = failure;
+        if (failure?.status === 409 || failure?.status === 404) page.send({ type: 'link.closed' });
+      };
     };
-    draft.subscribe(closeWith);
-    upload.subscribe(closeWith);
+    upload.subscribe(hearRefusals());
+    draft.subscribe(hearRefusals());
     form = { upload, draft };
     return form;
   };
@@ -123,16 +127,16 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
       form?.draft.send({ type: 'saving.stopped' });
       page.send({ type: 'profile.submitted', form: fields });
     },
+    /** Ends all but the page itself, which whoever hears of its outcome stops. What was typed last is still saved. */
     stop() {
       document.removeEventListener('visibilitychange', hidden);
       stopHearing();
       editor.leave();
       form?.upload.stop();
-      // What is being submitted is, and what was typed last is still saved.
-      if (page.getSnapshot().matches('submitting')) stopOnceIdle(page);
-      else page.stop();
-      form?.draft.send({ type: 'page.hidden' });
-      if (form) stopOnceIdle(form.draft);
+      onceIdle(page, () => {
+        form?.draft.send({ type: 'page.hidden' });
+        if (form) onceIdle(form.draft, () => form?.draft.stop());
+      });
     },
   };
 }
@@ -140,14 +144,15 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
 interface WritingActor {
   getSnapshot(): { hasTag(tag: 'busy'): boolean };
   subscribe(listener: (snapshot: { hasTag(tag: 'busy'): boolean }) => void): unknown;
-  stop(): unknown;
 }
 
-function stopOnceIdle(actor: WritingActor): void {
-  actor.subscribe((snapshot) => {
-    if (!snapshot.hasTag('busy')) actor.stop();
-  });
-  if (!actor.getSnapshot().hasTag('busy')) actor.stop();
+/** Calls `then` when nothing is under way: now, or with the next answer. */
+function onceIdle(actor: WritingActor, then: () => void): void {
+  const look = (snapshot: { hasTag(tag: 'busy'): boolean }) => {
+    if (!snapshot.hasTag('busy')) then();
+  };
+  look(actor.getSnapshot());
+  if (actor.getSnapshot().hasTag('busy')) actor.subscribe(look);
 }
 
 /** What was typed could not be saved: no network, no session, a server that refuses, or another page's draft. */
