@@ -2,6 +2,8 @@
 export function formatPhoneNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const [, area, exchange, line] =
-    /^(?:1|\+1)?(\d{3})(\d{3})(\d{4})$/.exec(typed.trim().startsWith('+') ? `+${digits}` : digits) ?? [];
+    /^(?:1|\+1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(
+      typed.trim().startsWith('+') ? `+${digits}` : digits,
+    ) ?? [];
   return area === undefined ? typed : `(${area}) ${exchange}-${line}`;
 }
