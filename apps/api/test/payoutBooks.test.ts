@@ -90,6 +90,37 @@ describe('the books', () => {
     server.clock.advance(60);
     expect((await makePayouts(services)).sent).toBe(1);
   });
+
+  it('OUT-2 a round makes no payout after a minute, which the next one makes', async () => {
+    const { services } = server;
+    await services.database.queries.execute(
+      sql`with paid as (
+          insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
+          select management_company_id, community_id, payer_id, payment_method_id, 0, 1000000, 0, 'Succeeded', paid_at, paid_at
+          from (select distinct on (community_id) * from payments where status = 'Succeeded' order by community_id, id limit 2) of_two
+          returning id, community_id, amount_cents
+        ) insert into settlement_entries (payment_id, community_id, kind, amount_cents, fee_cents, occurred_at)
+          select id, community_id, 'payment', amount_cents, 0, now() from paid`,
+    );
+    let late = 0;
+    let isListed = false;
+    const real = performance.now.bind(performance);
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => real() + late);
+    const slow = {
+      ...services,
+      now: () => {
+        if (isListed) late = 60_000;
+        isListed = true;
+        return server.clock.now;
+      },
+    };
+    try {
+      expect(await makePayouts(slow)).toEqual({ sent: 0, made: 1 });
+    } finally {
+      spy.mockRestore();
+    }
+    expect(await makePayouts(services)).toMatchObject({ made: 1 });
+  });
 });
 
 describe('the books of a living sandbox', () => {

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/recordAudit.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { doEach } from '../../jobs/doEach.ts';
+import { endOfRound } from '../../jobs/endOfRound.ts';
 import { leaseUntil } from '../../jobs/lease.ts';
 import { answerOf, askedAtOnce, nextAsking, orderLease } from '../../paymentProvider/asking.ts';
 import type { Services } from '../../services.ts';
@@ -15,11 +16,12 @@ const sendWithin = 40_000;
  * `settleDue` does, then makes one for each association whose waiting entries come to more than zero and of which no
  * payout is pending, each in a transaction of its own with the association locked: a kill at any moment leaves an entry
  * waiting or in one payout, and several servers never carry one twice. What fails is logged, holds up no other, and is
- * tried again.
+ * tried again; what a round has no time for is left to the next.
  * @returns how many payouts came to an end and were made
  */
 export async function makePayouts(services: Services): Promise<{ sent: number; made: number }> {
   const { database, log, now } = services;
+  const end = endOfRound();
   const due = await database.queries
     .select({ id: payouts.id })
     .from(payouts)
@@ -40,6 +42,7 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     .orderBy(settlementEntries.community_id);
   const made = await doEach(log, owed, {
     one: ({ communityId }) => makeOne(services, communityId),
+    until: end,
     failure: { message: 'a payout could not be made', idsOf: ({ communityId }) => ({ communityId }) },
   });
   return { sent, made };
