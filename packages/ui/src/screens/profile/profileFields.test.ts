@@ -1,4 +1,4 @@
-import { latestToday } from '@payments/api-client/contract/representatives';
+import { latestToday, representativeDraft } from '@payments/api-client/contract/representatives';
 import { buildRepresentativeDraft } from '@payments/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -111,6 +111,18 @@ describe('the fields of the representative profile', () => {
       ssnLast4: '',
       termsAccepted: false,
     });
+  });
+
+  it.each([
+    ['longer than any draft takes', 'x'.repeat(501)],
+    ['with a control character', 'Managing\u0000partner'],
+    ['with a mark that turns the direction of writing', 'Managing \u202Epartner'],
+    ['with half a character', 'Managing partner \uD83D'],
+  ])('REP-3 a text %s stays out of the draft, which keeps all others', (_what, title) => {
+    const draft = draftFrom({ ...complete, title });
+    expect(draft).toEqual(buildRepresentativeDraft({ documentId, title: '' }));
+    expect(z.safeParse(representativeDraft, draft).success).toBe(true);
+    expect(faultsOf({ title })).toEqual(['title']);
   });
 
   it('REP-3 dates are read as people write them', () => {

@@ -1,4 +1,8 @@
-import { type RepresentativeDraft, representativeFields } from '@payments/api-client/contract';
+import {
+  type RepresentativeDraft,
+  representativeDraft,
+  representativeFields,
+} from '@payments/api-client/contract';
 import * as z from 'zod/mini';
 import { typedInto } from '../../components/Form/index.ts';
 
@@ -70,8 +74,18 @@ export function typedFrom(draft: RepresentativeDraft | null, invitedAddress: str
   };
 }
 
-/** What of the form may be kept: neither date of birth nor SSN digits, nor the acceptance. */
+/**
+ * What of the form may be kept: neither date of birth nor SSN digits, nor the acceptance. A text that no draft takes,
+ * e.g. a page of text in a field, is left empty: the others are kept all the same.
+ */
 export function draftFrom(typed: ProfileTyped): RepresentativeDraft {
   const { dateOfBirth: _birth, ssnLast4: _ssn, termsAccepted: _terms, documentId, ...kept } = typed;
-  return { ...kept, documentId: documentId === '' ? null : documentId };
+  const unfit = Object.entries(kept).filter(
+    ([name, text]) => !z.safeParse(representativeDraft.shape[name as keyof typeof kept], text).success,
+  );
+  return {
+    ...kept,
+    ...Object.fromEntries(unfit.map(([name]) => [name, ''])),
+    documentId: documentId === '' ? null : documentId,
+  };
 }
