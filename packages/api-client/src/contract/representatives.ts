@@ -282,7 +282,7 @@ export const representatives = {
     method: 'POST',
     path: '/representatives/invite',
     summary:
-      'Invites a representative by e-mail. An invitation that is open is sent anew, and its earlier link stops working; conflict when the profile was submitted.',
+      'Invites a representative by e-mail. An invitation that is open is sent anew, and its earlier link stops working. A conflict that names body.emailId: the profile was submitted.',
     tag: 'Representatives',
     access: { allow: ['representatives'], writes: true },
     body: z.strictObject({ emailId: emailAddress, managementCompanyId: id }),

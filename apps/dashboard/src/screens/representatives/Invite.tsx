@@ -1,77 +1,20 @@
-import { type RepresentativeUser, representatives } from '@payments/api-client/contract/representatives';
-import { createEmailFormMachine } from '@payments/machines/emailForm';
+import type { RepresentativeUser } from '@payments/api-client/contract/representatives';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { InviteStep } from '@payments/ui/screens/inviteDialog';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
-import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
-import { keysByBody } from '../shared/keysByBody.ts';
-import { startWritingDialog } from '../shared/startDialog.ts';
+import { type inviteMachine, inviteWords, isHandedIn, startInvite } from './startInvite.ts';
 import type { RepresentativesActors } from './startRepresentatives.ts';
 
 export const InvitePart = lazyPart(() =>
   import('@payments/ui/screens/inviteDialog').then((screen) => screen.InviteDialog),
 );
-
-const machine = createEmailFormMachine<RepresentativeUser, number>();
-
-const inviteWords = {
-  failed: 'The invitation was not sent',
-  perhaps: 'The invitation may have been sent',
-};
-
-function startInvite(
-  world: World,
-  actors: RepresentativesActors,
-  email: string,
-  close: (invited: RepresentativeUser) => void,
-) {
-  const { api, notifications } = world;
-  // One e-mail for each invitation, however often its answer is lost.
-  let keyOf = keysByBody();
-  const actor = createActor(
-    machine.provide({
-      actors: {
-        submitEmail: fromPromise(({ input: { email: emailId, choice }, signal }) => {
-          if (choice === undefined) throw new TypeError('no company to invite for');
-          const body = { emailId, managementCompanyId: choice };
-          return api.call(representatives.inviteRepresentative, {
-            body,
-            idempotencyKey: keyOf(body),
-            signal,
-          });
-        }),
-      },
-    }),
-    { input: { email } },
-  );
-  actor.on('email.accepted', ({ answer }) => {
-    const companies = actors.companies.getSnapshot().context.value ?? [];
-    const company = companies.find(({ id }) => id === answer.managementCompanyId);
-    actors.refresh();
-    notifications.send({
-      type: 'NOTIFY',
-      notification: {
-        type: 'success',
-        code: 'representative-invited',
-        values: { email: answer.emailAddress, company: company?.name ?? 'this company' },
-      },
-    });
-    if (!dialog.isLeft()) close(answer);
-  });
-  actor.subscribe(({ context: { failure } }) => {
-    // What was sent under these keys, its answer lost, a colleague has withdrawn since.
-    if (failure?.status === 404) keyOf = keysByBody();
-  });
-  const dialog = startWritingDialog(world, actor, inviteWords);
-  return dialog;
-}
 
 interface InviteProps {
   /** Who is invited again; undefined for somebody new. */
@@ -118,9 +61,9 @@ export function Invite({ again, firstCompanyId, actors, onInvited, onClose }: In
   );
 }
 
-function stepOf(snapshot: SnapshotFrom<typeof machine>, companyId: number | null): InviteStep {
+function stepOf(snapshot: SnapshotFrom<typeof inviteMachine>, companyId: number | null): InviteStep {
   const { failure, problem, choice } = snapshot.context;
-  if (failure?.code === 'conflict') return { state: 'handedIn' };
+  if (isHandedIn(failure)) return { state: 'handedIn' };
   const step = emailStep(snapshot, inviteWords);
   const isCompanyMissing = choice === null && companyId === null && problem === null;
   return step.state === 'editing' && isCompanyMissing ? { ...step, problem: 'companyMissing' } : step;
