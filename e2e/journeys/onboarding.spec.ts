@@ -207,6 +207,35 @@ test('ONB-5 ERR-5 without a network the form stays with what was typed, and is s
   await expect(page).toHaveURL(/\/Onboarding$/);
 });
 
+test('ONB-5 ERR-5 an application whose button is pressed again while its answer takes long is sent once, and leads on', async ({
+  page,
+  way,
+}) => {
+  await openInProgress(page, way);
+  await fillApplication(page, '1020304070');
+  const sent: string[] = [];
+  const pressedAgain = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.searchParams.has('application') || url.pathname.endsWith('.woff2'),
+    async (route) => {
+      const method = route.request().method();
+      sent.push(method);
+      if (method === 'POST') await pressedAgain.promise;
+      await route.fallback();
+    },
+  );
+  // A locator would wait until the answer is there.
+  const press = () => page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Submit application' }).focus();
+  await press();
+  await expect.poll(() => sent).toEqual(['HEAD', 'POST']);
+  await press();
+  pressedAgain.resolve();
+  await expect(page.getByText('Application submitted')).toBeVisible();
+  await expect(page).toHaveURL(/\/Onboarding$/);
+  expect(sent.filter((method) => method !== 'GET')).toEqual(['HEAD', 'POST']);
+});
+
 test('ONB-5 a report that fails says so, and goes on', async ({ page, way }) => {
   await way.signIn('fullaccess', '/Onboarding');
   await untilLoaded(page);

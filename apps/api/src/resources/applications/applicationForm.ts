@@ -89,6 +89,24 @@ function stateOf(
   };
 }
 
+interface Posted {
+  typed: Answers;
+  /** Of the form that was filled in, and the answers that it showed then. */
+  version: string;
+  shown: Answers;
+  /** Of the same form. */
+  sealedSecrets: string;
+  handIn: boolean;
+}
+
+/** True when a form says what was handed in: pressed twice, or sent again after its answer got lost. */
+function isRepeat({ sealer }: Services, { application }: Found, { typed, shown, sealedSecrets }: Posted) {
+  const secrets = openSecrets(sealer, application.id, sealedSecrets);
+  const answers = mergedAnswers({ ...shown, ...secrets }, typed);
+  const handedIn = openAnswers(sealer, application.id, application.sealed_answers);
+  return differingFields(answers, handedIn).length === 0;
+}
+
 /** Looks at a link's form without changing anything. */
 export async function readForm(services: Services, link: string): Promise<FormState> {
   const read = readLink(services, link);
@@ -99,29 +117,21 @@ export async function readForm(services: Services, link: string): Promise<FormSt
 
 /**
  * Keeps what was typed, and hands the application in when that is asked for and every answer is whole. The first save
- * moves the association on to In Progress. A form that is not open changes nothing. One that was opened before somebody
- * else's save changes what was touched in it, unless the other save changed the same.
+ * moves the association on to In Progress. A form that is not open changes nothing; what was handed in may be sent once
+ * more. One that was opened before somebody else's save changes what was touched in it, unless the other save changed
+ * the same.
  */
 export function saveForm(
   services: Services,
-  given: {
-    link: string;
-    typed: Answers;
-    /** Of the form that was filled in, and the answers that it showed then. */
-    version: string;
-    shown: Answers;
-    /** Of the same form. */
-    sealedSecrets: string;
-    handIn: boolean;
-    caller: { address: string; requestId: string };
-  },
+  given: Posted & { link: string; caller: { address: string; requestId: string } },
 ): Promise<
   /**
    * `incomplete` is saved too, and not handed in as was asked for. `merged` is saved together with what somebody else
    * saved meanwhile, and not handed in: nobody has seen it as it is now.
    */
   | { state: 'saved' | 'incomplete' | 'merged' }
-  | { state: 'nowHandedIn'; applicationId: string }
+  /** Now, or by the same answers before. */
+  | { state: 'isHandedIn'; applicationId: string }
   /** Saved and not handed in, by a link whose end had passed: its form is shown no more. */
   | { state: 'savedLate' }
   /** `differing` are the fields that both may have changed, a bank's together; `touched` what was typed here. */
@@ -136,6 +146,8 @@ export function saveForm(
   return database.transaction(async (queries) => {
     const [found] = await find(queries, id).for('no key update');
     const state = stateOf(services, found, read, ['within', 'justOver']);
+    if (found && state.state === 'handedIn' && given.handIn && isRepeat(services, found, given))
+      return { state: 'isHandedIn', applicationId: id };
     if (!found || state.state !== 'open') return state.state === 'open' ? { state: 'unknown' } : state;
     const at = now();
     const { community } = found;
@@ -181,7 +193,7 @@ export function saveForm(
       await audit('community.applicationBegun');
     }
     await audit(isHandedIn ? 'community.applicationHandedIn' : 'community.applicationSaved');
-    if (isHandedIn) return { state: 'nowHandedIn', applicationId: id };
+    if (isHandedIn) return { state: 'isHandedIn', applicationId: id };
     if (isLate) return { state: 'savedLate' };
     if (isMerged) return { state: 'merged' };
     return { state: given.handIn ? 'incomplete' : 'saved' };

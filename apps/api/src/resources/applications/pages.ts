@@ -18,7 +18,7 @@ import {
 } from './answers.ts';
 import type { OpenForm } from './applicationForm.ts';
 
-/** Asks before what was typed and not saved is left, and sends nothing before the server is known to be reached: a form that a browser cannot send gives way to the browser's own page, and what was typed is gone (ERR-5). */
+/** Asks before what was typed and not saved is left, and sends nothing before the server is known to be reached: a form that a browser cannot send gives way to the browser's own page, and what was typed is gone (ERR-5). What is sent is not sent again by another press; no event tells that a browser's Stop was pressed, so not for ever. */
 const script = `
 const form = document.querySelector('form');
 if (form) {
@@ -26,15 +26,19 @@ if (form) {
   let isUnsaved = 'unsaved' in form.dataset;
   let isReached = false;
   let isAsking = false;
+  let isSent = false;
+  addEventListener('pageshow', () => { isSent = false; });
   form.addEventListener('input', () => { isUnsaved = true; });
   form.addEventListener('submit', async (event) => {
     if (isReached) {
       isReached = false;
       isUnsaved = false;
+      isSent = true;
+      setTimeout(() => { isSent = false; }, 30000);
       return;
     }
     event.preventDefault();
-    if (isAsking) return;
+    if (isAsking || isSent) return;
     isAsking = true;
     notSent.textContent = '';
     const { submitter } = event;

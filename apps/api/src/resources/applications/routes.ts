@@ -101,7 +101,7 @@ function addRoutes(pages: FastifyInstance, services: Services): void {
     switch (done.state) {
       case 'saved':
         return reply.redirect(addressOf(given), 303);
-      case 'nowHandedIn':
+      case 'isHandedIn':
         return reply.redirect(
           given.back
             ? `${PUBLIC_ORIGIN}/OnboardingSuccess?application=${done.applicationId}`
