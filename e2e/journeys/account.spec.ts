@@ -62,3 +62,39 @@ test('AUTH-20 by keyboard alone somebody finds where else they are signed in, an
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
 });
+
+test('SHELL-3 SHELL-5 Back closes an open menu of the header, and what it leads to has the focus', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await expect(page.getByRole('heading', { name: 'Homeowners', level: 1 })).toBeVisible();
+  const opened = page.getByRole('menu').or(page.getByRole('dialog', { name: 'Help' }));
+  for (const button of [
+    page.getByRole('button', { name: /account menu/ }),
+    page.getByRole('button', { name: 'Theme' }),
+    page.getByRole('button', { name: 'Help' }),
+  ]) {
+    await page.getByRole('link', { name: 'Payouts' }).click();
+    await expect(page.getByRole('heading', { name: 'Payouts', level: 1 })).toBeVisible();
+    await button.click();
+    await expect(opened).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Homeowners', level: 1 })).toBeVisible();
+    await expect(opened).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  await page.goto('/Homeowners?payer=5');
+  const homeowner = page.getByRole('dialog', { name: 'Homeowner' });
+  await expect(homeowner).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(homeowner).toHaveCount(0);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(homeowner).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(homeowner).toHaveCount(0);
+});

@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { CheckIcon, type IconComponent } from '../Icon/index.ts';
 import { floating } from '../Popover/floating.ts';
+import { useCloseOnStep } from '../Popover/useCloseOnStep.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 export interface MenuItemSpec<Id extends string = string> {
@@ -54,7 +55,7 @@ export interface MenuProps<Id extends string = string> extends MenuContent<Id> {
   placement?: PopoverProps['placement'];
 }
 
-/** A list of deeds beside what opened it. Its trigger may be drawn before it is loaded. */
+/** A list of deeds beside what opened it; Back and Forward close it. Its trigger may be drawn before it is loaded. */
 export function Menu<Id extends string>({
   triggerRef,
   isOpen,
@@ -62,6 +63,7 @@ export function Menu<Id extends string>({
   placement = 'bottom end',
   ...content
 }: MenuProps<Id>) {
+  useCloseOnStep(isOpen, onOpenChange);
   return (
     <Surface
       triggerRef={triggerRef}

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import type { PanelPlace } from '../Panel/index.ts';
 import { floating } from './floating.ts';
+import { useCloseOnStep } from './useCloseOnStep.ts';
 
 interface PopoverContent {
   /** Names it for screen readers. */
@@ -18,8 +19,9 @@ interface PopoverContent {
 
 export interface PopoverProps extends PopoverContent, PanelPlace {}
 
-/** Something to read beside what opened it. Its trigger may be drawn before it is loaded. */
+/** Something to read beside what opened it; Back and Forward close it. Its trigger may be drawn before it is loaded. */
 export function Popover(props: PopoverProps) {
+  useCloseOnStep(props.isOpen, props.onOpenChange);
   return <Floating {...props} />;
 }
 
