@@ -134,3 +134,25 @@ test('SHELL-6 ERR-3 what failed stays in this session’s notifications, with th
   // Its dot, and the words for it, are gone with the reading.
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
+
+test('SHELL-6 SHELL-5 Back while the notifications are open closes them, over whatever it leads to', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  await page.goto('/Homeowners?payer=5');
+  const homeowner = page.getByRole('dialog', { name: 'Homeowner' });
+  await expect(homeowner).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(homeowner).toHaveCount(0);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  const history = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(history).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/payer=5/);
+  await expect(homeowner).toBeVisible();
+  await expect(history).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { notificationHistory, unreadErrorCount } from '@payments/machines/notifications';
 import { NotificationsDrawer } from '@payments/ui/components/NotificationsDrawer';
 import { useSelector } from '@xstate/react';
+import { useCloseOnBack } from '../app/useCloseOnBack.ts';
 import { useWorld } from '../app/WorldContext.tsx';
 import { toastOf } from './toastOf.ts';
 
@@ -8,6 +9,7 @@ import { toastOf } from './toastOf.ts';
 export function NotificationHistory(place: { isOpen: boolean; onClose: () => void }) {
   const { notifications, settings } = useWorld();
   const notices = useSelector(notifications, (snapshot) => snapshot);
+  useCloseOnBack(place.isOpen, place.onClose);
   return (
     <NotificationsDrawer
       {...place}
