@@ -110,6 +110,37 @@ test('SCH-2 LIST-7 finds one person’s schedules by name or unit, beside other 
   await expect(page).toHaveURL(/\?schedules=all$/);
 });
 
+test('SCH-2 ROLE-9 a link to the scheduled payments of nobody, or of a homeowner of another company, says so and is opened without them', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('lockbox', '/Homeowners');
+  const falsehood = page.getByText(/This homeowner has no scheduled payments|Only 1 homeowner/);
+  for (const nobody of ['1', '999999']) {
+    await page.goto(`/Homeowners?schedules=${nobody}&frequency=Monthly`);
+    await expect(page.getByText('This homeowner was not found')).toBeVisible();
+    await expect(
+      page.getByText('The address may be old, or the homeowner belongs to another company.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\?schedules=all&frequency=Monthly$/);
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(falsehood).toHaveCount(0);
+  }
+});
+
+test('SCH-2 a homeowner whom the list does not hold is named where none of their payments match', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=7');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  await expect(panel.getByText('Allow payments')).toBeVisible();
+  const name = (await panel.locator('bdi').first().innerText()).trim();
+  await page.goto('/Homeowners?name=nobody%20of%20that%20name&schedules=7&scheduleName=nobody');
+  await expect(dialogOf(page)).toContainText(name);
+  await expect(page).toHaveURL(/schedules=7/);
+});
+
 test('SCH-4 SCH-4a SCH-5 changes amounts together: a preview of amount and fee, an outcome for each row, and a retry of the failed alone', async ({
   page,
   way,

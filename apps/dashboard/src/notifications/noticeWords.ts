@@ -98,6 +98,10 @@ const words: Words = {
     title: `The ${what} of this link is not here`,
     hint: 'The link was opened without it.',
   }),
+  'payer-missing': () => ({
+    title: 'This homeowner was not found',
+    hint: 'The address may be old, or the homeowner belongs to another company.',
+  }),
   'filter-unread': () => ({
     title: 'A filter of this link could not be read',
     hint: 'The list is shown without it, and may hold more than the link meant.',

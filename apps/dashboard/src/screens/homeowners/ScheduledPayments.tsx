@@ -4,11 +4,12 @@ import { selectionOf } from '@payments/machines/selection';
 import { accessSubject, emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { listProps } from '../shared/listProps.ts';
+import { partProps } from '../shared/partProps.ts';
 import { writeBatch } from './amountBatchStorage.ts';
 import { amountsStep, chosenOf } from './amountsStep.ts';
 import { anySchedule, isScheduleFiltered, type SchedulesAddress } from './schedulesQuery.ts';
@@ -65,11 +66,35 @@ export function ScheduledPayments({
   const listed = useSelector(actors.list, ({ context }) =>
     context.page?.items.find(({ id }) => id === onlyPayer),
   );
+  const asked = useSelector(schedules.onlyPayer, (snapshot) => snapshot);
+  const { value: payer, query: askedFor, failure: unread } = asked.context;
+  const isMissing = unread?.status === 404 && askedFor?.id === onlyPayer;
+  const dropPayer = useEffectEvent(() => {
+    world.notifications.send({
+      type: 'NOTIFY',
+      notification: { type: 'warning', code: 'payer-missing' },
+    });
+    goOn({ payerIds: [] });
+  });
+  useEffect(() => {
+    if (isMissing) dropPayer();
+  }, [isMissing]);
+  const shown = listProps(list, schedulesRules, 'The scheduled payments could not be loaded');
+  // Of whom it is not known whether they exist it is not said that they have none.
+  const isUnsure = askedFor !== null && payer === null && rows.length === 0 && shown.state === 'ready';
+  const whose = partProps(asked, 'The homeowner could not be loaded');
 
   return (
     <ScheduledPaymentsPart
       isOpen
-      list={{ ...listProps(list, schedulesRules, 'The scheduled payments could not be loaded'), rows }}
+      list={{
+        ...shown,
+        rows,
+        ...(isUnsure &&
+          (whose.state === 'failed' && !isMissing
+            ? { state: 'failed', failure: whose.failure }
+            : { state: 'firstLoading' })),
+      }}
       filter={{
         communityId: address.communityId ?? null,
         payerIds: address.payerIds,
@@ -77,7 +102,7 @@ export function ScheduledPayments({
         amount: address.amount ?? null,
         frequency: address.frequency ?? null,
       }}
-      payerName={others.length === 0 ? (scheduled?.payerName ?? listed?.name) : undefined}
+      payerName={others.length === 0 ? (scheduled?.payerName ?? listed?.name ?? payer?.name) : undefined}
       isFiltered={isScheduleFiltered(draft)}
       onFilterChange={(filter) =>
         goOn({
@@ -96,7 +121,10 @@ export function ScheduledPayments({
       }}
       communities={communities.context.value ?? []}
       isLoadingCommunities={communities.value === 'loading'}
-      onRetryList={() => schedules.list.send({ type: 'retry.requested' })}
+      onRetryList={() => {
+        if (isUnsure) schedules.onlyPayer.send({ type: 'retry.requested' });
+        else schedules.list.send({ type: 'retry.requested' });
+      }}
       selection={selection}
       onTick={(id, isTicked) => schedules.selection.send({ type: 'row.ticked', id, isTicked })}
       onClearSelection={() => schedules.selection.send({ type: 'selection.cleared' })}

@@ -8,6 +8,7 @@ import { areSameRows } from '../shared/followRows.ts';
 import { createList, keepReading } from '../shared/startList.ts';
 import { type SchedulesAddress, schedulesQueryOf } from './schedulesQuery.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
+import { startOnlyPayer } from './startOnlyPayer.ts';
 
 export const schedulesRules = {
   idOf: ({ id }: ScheduledPayment) => id,
@@ -28,7 +29,7 @@ const queryOf = (filter: SchedulesAddress): ListQuery<SchedulesAddress> => ({
 /** What the scheduled-payments dialog reads, and which of its rows are ticked (SCH-3). */
 export function startSchedules(
   world: World,
-  { hear }: Pick<HomeownersActors, 'hear'>,
+  { hear, ...homeowners }: Pick<HomeownersActors, 'hear' | 'list'>,
   address: SchedulesAddress,
 ) {
   const list = createList(world, listMachine, queryOf(address), async ({ filter }, signal) =>
@@ -55,6 +56,7 @@ export function startSchedules(
   });
   list.start();
   selection.start();
+  const onlyPayer = startOnlyPayer(world, homeowners, list);
   const stopReading = keepReading(world, [list]);
   const stopHearing = hear((news) => {
     if (news.schedules) list.send({ type: 'refresh.requested' });
@@ -62,6 +64,7 @@ export function startSchedules(
   return {
     list,
     selection,
+    onlyPayer: onlyPayer.payer,
     follow: (filter: SchedulesAddress) => list.send({ type: 'address.changed', query: queryOf(filter) }),
     /** Follows the typed name a second after the last change (HOM-1). */
     type: (name: string) =>
@@ -73,6 +76,7 @@ export function startSchedules(
     stop() {
       stopReading();
       stopHearing();
+      onlyPayer.stop();
       list.stop();
       selection.stop();
     },
