@@ -311,6 +311,65 @@ test('ONB-1 SHELL-5 filters, sorts, and a shared address restores what was seen'
   await expect(rows(shared).locator('bdi').first()).toHaveText(await firstName(page));
 });
 
+test('ONB-7 SHELL-5 details of an association have an address: Back closes them, Forward, a reload and a link open them', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Onboarding');
+  await untilLoaded(page);
+  const name = await firstName(page);
+  const row = rowOf(page, name).getByRole('button', { name: `details of ${name}` });
+  const details = page.getByRole('dialog', { name: 'Association', exact: true });
+  await row.click();
+  await expect(details).toContainText(name);
+  await expect(page).toHaveURL(/\/Onboarding\?association=\d+$/);
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await expect(page).toHaveURL(/\/Onboarding$/);
+  await expect(row).toBeFocused();
+  await page.goForward();
+  await expect(details).toContainText(name);
+  await page.reload();
+  await expect(details).toContainText(name);
+  const id = new URL(page.url()).searchParams.get('association');
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await expect(rowOf(page, name)).toBeVisible();
+  // Of another page than the one that the link shows.
+  const linked = await context.newPage();
+  await linked.goto(`/Onboarding?page=2&association=${id}`);
+  await putNotesAway(linked);
+  await expect(linked.getByRole('dialog', { name: 'Association', exact: true })).toContainText(name);
+  await linked.keyboard.press('Escape');
+  await expect(linked).toHaveURL(/\/Onboarding\?page=2$/);
+});
+
+test('ONB-7 ROLE-9 SHELL-5 a link to an association of another company, to nobody or to no number opens nothing', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Onboarding?company=2');
+  await untilLoaded(page);
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/association=\d+/);
+  const foreign = new URL(page.url()).searchParams.get('association');
+  const other = await way.signInElsewhere('fullaccess', '/Onboarding');
+  for (const association of [foreign, '999999']) {
+    await other.goto(`/Onboarding?status=Onboarded&association=${association}`);
+    await expect(other.getByText('The association could not be opened')).toBeVisible();
+    await expect(
+      other.getByText('It no longer exists, or it belongs to another company.').first(),
+    ).toBeVisible();
+    await expect(other).toHaveURL(/\/Onboarding\?status=Onboarded$/);
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+  }
+  await other.goto('/Onboarding?association=abc');
+  await untilLoaded(other);
+  await expect(other).toHaveURL(/\/Onboarding$/);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
 test('ONB-5 ROLE-8 readonly sees onboarding and can take no link', async ({ page, way }) => {
   await way.signIn('readonly', '/Onboarding');
   await filterByStatus(page, 'Not Started');

@@ -3,6 +3,8 @@ import {
   type OnboardingCommunity,
   type SubmittedApplication,
 } from '@payments/api-client/contract/onboarding';
+import { mostRows, toPage } from '@payments/api-client/contract/page';
+import { failureFrom } from '@payments/machines/failure';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
@@ -13,6 +15,7 @@ import type { World } from '../../app/world.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startActors } from '../shared/startList.ts';
 import { useActivity } from '../shared/useActivity.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { OnboardingActors } from './startOnboarding.ts';
 import type { OnboardingLinks } from './useOnboardingLink.ts';
 
@@ -21,15 +24,34 @@ export const ApplicationDetailsPart = lazyPart(() =>
 );
 
 const machine = createResourceMachine<{ id: number }, SubmittedApplication>();
+const searchMachine = createResourceMachine<{ id: number }, OnboardingCommunity>();
 
-const queryOf = ({ id, applicationSubmittedAt }: OnboardingCommunity) =>
-  applicationSubmittedAt === null ? null : { id };
+const queryOf = (community: OnboardingCommunity | undefined) =>
+  community === undefined || community.applicationSubmittedAt === null ? null : { id: community.id };
 
-/** Its application, and the association as it was last seen in the list: another filter may have none of it. */
-function startApplication(world: World, { list }: OnboardingActors, community: OnboardingCommunity) {
-  let last = community;
+/** One association among all: nothing but the list answers those that submitted nothing. */
+async function findCommunity(
+  { api }: World,
+  { id }: { id: number },
+  signal: AbortSignal,
+): Promise<OnboardingCommunity> {
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const query = { newOnboarding: 'true', sort: 'name', pageNumber, pageSize: mostRows } as const;
+    const { items, itemCount } = toPage(await api.call(contract.listCommunities, { query, signal }));
+    const found = items.find((community) => community.id === id);
+    if (found) return found;
+    if (pageNumber * mostRows >= itemCount) throw failureFrom('not-found', { kind: 'response', status: 404 });
+  }
+}
+
+/**
+ * Its application, and the association as it was last seen in the list: another filter may have none of it. One that
+ * the list has not had is searched for.
+ */
+function startApplication(world: World, { list }: OnboardingActors, id: number) {
+  let last: OnboardingCommunity | undefined;
   const rowOf = ({ context }: ReturnType<typeof list.getSnapshot>) => {
-    last = context.page?.items.find(({ id }) => id === community.id) ?? last;
+    last = context.page?.items.find((community) => community.id === id) ?? last;
     return last;
   };
   const application = createActor(
@@ -38,25 +60,40 @@ function startApplication(world: World, { list }: OnboardingActors, community: O
         world.api.call(contract.getSubmittedApplication, { params, signal }),
       ),
     }),
-    { input: { query: queryOf(rowOf(list.getSnapshot())) } },
+    { input: { query: null } },
   );
-  const stop = startActors(world, [application]);
-  const following = list.subscribe((snapshot) =>
-    application.send({ type: 'query.changed', query: queryOf(rowOf(snapshot)) }),
+  const search = createActor(
+    searchMachine.provide({
+      actors: resourceActors((query, signal) => findCommunity(world, query, signal)),
+    }),
+    { input: { query: null } },
   );
+  const stop = startActors(world, [application, search]);
+  const ask = () => {
+    const found = rowOf(list.getSnapshot()) ?? search.getSnapshot().context.value ?? undefined;
+    application.send({ type: 'query.changed', query: queryOf(found) });
+  };
+  const look = () => {
+    const snapshot = list.getSnapshot();
+    if (rowOf(snapshot) === undefined && snapshot.value !== 'firstLoading')
+      search.send({ type: 'query.changed', query: { id } });
+    ask();
+  };
+  const following = [list.subscribe(look), search.subscribe(ask)];
+  look();
   return {
     application,
+    search,
     rowOf,
     stop: () => {
-      following.unsubscribe();
+      for (const subscription of following) subscription.unsubscribe();
       stop();
     },
   };
 }
 
 interface ApplicationDetailsProps {
-  /** As it stood when it was asked for. */
-  community: OnboardingCommunity;
+  communityId: number;
   actors: OnboardingActors;
   canTakeLinks: boolean;
   link: OnboardingLinks;
@@ -68,7 +105,7 @@ interface ApplicationDetailsProps {
 
 /** An association, and what it submitted (ONB-7). */
 export function ApplicationDetails({
-  community,
+  communityId,
   actors,
   canTakeLinks,
   link,
@@ -77,11 +114,19 @@ export function ApplicationDetails({
   onClose,
 }: ApplicationDetailsProps) {
   const world = useWorld();
-  const { application, rowOf } = useStarted(() => startApplication(world, actors, community));
+  const { application, search, rowOf } = useStarted(() => startApplication(world, actors, communityId));
   const snapshot = useSelector(application, (current) => current);
-  const current = useSelector(actors.list, rowOf);
+  const row = useSelector(actors.list, rowOf);
+  const found = useSelector(search, ({ context }) => context);
+  const current = row ?? found.value ?? undefined;
   const isSubmitted = queryOf(current) !== null;
-  const activity = useActivity({ subject: 'community', id: community.id });
+  const activity = useActivity({ subject: 'community', id: communityId });
+  useTellUnopened(current ? null : found.failure, {
+    hintMessage: 'The association could not be opened',
+    retry: () => search.send({ type: 'retry.requested' }),
+    onClose,
+  });
+  if (!current) return null;
   return (
     <ApplicationDetailsPart
       isOpen

@@ -39,12 +39,11 @@ export function OnboardingPage() {
   const approval = useMayCall(contract.approveOnboarding);
   const linkTaking = useMayCall(contract.getOnboardingLink);
   const mayReadActivity = useMayCall(audit.listAuditEntries) === 'allowed';
-  const [viewing, setViewing] = useState<OnboardingCommunity>();
-  const link = useOnboardingLink(actors, () => setViewing(undefined));
+  const closeDetails = () => go({ openId: undefined });
+  const link = useOnboardingLink(actors, closeDetails);
   const [active, setActive] = useState<{ id: number; name: string }>();
   const [approving, setApproving] = useState<readonly OnboardingCommunity[]>();
-  useCloseOnBack((viewing ?? active ?? approving) !== undefined, () => {
-    setViewing(undefined);
+  useCloseOnBack((active ?? approving) !== undefined, () => {
     setActive(undefined);
     setApproving(undefined);
   });
@@ -85,8 +84,8 @@ export function OnboardingPage() {
         linkBusyId={link.busyId}
         onOpenLink={link.open}
         onCopyLink={link.copy}
-        onOpenCommunity={setViewing}
-        openCommunityId={viewing?.id}
+        onOpenCommunity={({ id }) => go({ openId: id })}
+        openCommunityId={address.openId}
         onShowActivity={mayReadActivity ? setActive : undefined}
         mayApprove={approval !== 'forbidden'}
         isReadOnly={approval === 'readOnly'}
@@ -105,10 +104,10 @@ export function OnboardingPage() {
           onClose={() => setActive(undefined)}
         />
       )}
-      {viewing && !isWaiting && (
+      {address.openId !== undefined && !isWaiting && (
         <ApplicationDetails
-          key={viewing.id}
-          community={viewing}
+          key={address.openId}
+          communityId={address.openId}
           actors={actors}
           canTakeLinks={linkTaking === 'allowed'}
           link={link}
@@ -117,11 +116,11 @@ export function OnboardingPage() {
             approval === 'forbidden'
               ? undefined
               : (community) => {
-                  setViewing(undefined);
+                  closeDetails();
                   setApproving([community]);
                 }
           }
-          onClose={() => setViewing(undefined)}
+          onClose={closeDetails}
         />
       )}
       {approving && !isWaiting && (

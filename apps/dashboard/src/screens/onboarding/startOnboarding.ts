@@ -29,7 +29,10 @@ export interface OnboardingChoice {
   onboardingStatus: OnboardingStatus | undefined;
 }
 type SortChoice = OnboardingSort | `-${OnboardingSort}`;
-export interface OnboardingAddress extends OnboardingChoice, Paging<SortChoice> {}
+export interface OnboardingAddress extends OnboardingChoice, Paging<SortChoice> {
+  /** The association whose details are open (ONB-7). */
+  openId: number | undefined;
+}
 
 export const lastChangedFirst = '-statusChangedAt';
 
@@ -38,12 +41,14 @@ export const onboardingAddress: AddressFormat<OnboardingAddress, OnboardingChoic
     managementCompanyId: readId(search.get('company')),
     onboardingStatus: onboardingStatuses.find((status) => status === search.get('status')),
     ...readPaging(search, onboardingSorts, defaultPageSize),
+    openId: readId(search.get('association')),
   }),
   write(address, defaultPageSize) {
     const search = new URLSearchParams();
     if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
     if (address.onboardingStatus) search.set('status', address.onboardingStatus);
     writePaging(search, address, defaultPageSize);
+    if (address.openId !== undefined) search.set('association', String(address.openId));
     return search;
   },
   filterOf: ({ managementCompanyId, onboardingStatus }) => ({ managementCompanyId, onboardingStatus }),
