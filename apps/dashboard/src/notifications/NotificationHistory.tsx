@@ -1,7 +1,7 @@
 import { notificationHistory, unreadErrorCount } from '@payments/machines/notifications';
+import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { NotificationsDrawer } from '@payments/ui/components/NotificationsDrawer';
 import { useSelector } from '@xstate/react';
-import { useCloseOnBack } from '../app/useCloseOnBack.ts';
 import { useWorld } from '../app/WorldContext.tsx';
 import { toastOf } from './toastOf.ts';
 

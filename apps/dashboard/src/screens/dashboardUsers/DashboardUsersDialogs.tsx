@@ -1,8 +1,8 @@
 import type { DashboardUser, ManagementCompany } from '@payments/api-client/contract/managementCompanies';
 import type { ModalAction } from '@payments/machines/modals';
+import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { isSelf, userName } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
-import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
 import { DashboardUserDetails, DashboardUserDetailsPart, type UserDeeds } from './DashboardUserDetails.tsx';

@@ -3,11 +3,11 @@ import { onboarding as contract, type OnboardingCommunity } from '@payments/api-
 import { usualPageSize } from '@payments/api-client/contract/page';
 import { selectionOf } from '@payments/machines/selection';
 import { accessSubject } from '@payments/machines/session';
+import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { OnboardingScreen } from '@payments/ui/screens/onboarding';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';

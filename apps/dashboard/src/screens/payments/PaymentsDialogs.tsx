@@ -1,8 +1,8 @@
 import type { Payment } from '@payments/api-client/contract/payments';
 import type { ModalAction } from '@payments/machines/modals';
+import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { AmountDetails, AmountDetailsPart } from './AmountDetails.tsx';
 import { Receipt, ReceiptPart } from './Receipt.tsx';

@@ -4,12 +4,12 @@ import {
   type ReleaseNoteForm,
   releaseNotes,
 } from '@payments/api-client/contract/releaseNotes';
+import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { ReleaseNotesAdminScreen } from '@payments/ui/screens/releaseNotesAdmin';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { wholeListProps } from '../shared/partProps.ts';

@@ -1,7 +1,7 @@
+import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { ReportsScreen } from '@payments/ui/screens/reports';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';

@@ -3,11 +3,11 @@ import {
   representatives as contract,
   type RepresentativeUser,
 } from '@payments/api-client/contract/representatives';
+import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { preloadWhenIdle } from '@payments/ui/components/lazyPart';
 import { RepresentativesScreen } from '@payments/ui/screens/representatives';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useCloseOnBack } from '../../app/useCloseOnBack.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';

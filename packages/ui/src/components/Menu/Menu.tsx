@@ -13,9 +13,9 @@ import { Pressable } from 'react-aria-components/Pressable';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { useCloseOnBack } from '../closeOnBack/index.ts';
 import { CheckIcon, type IconComponent } from '../Icon/index.ts';
 import { floating } from '../Popover/floating.ts';
-import { useCloseOnStep } from '../Popover/useCloseOnStep.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 export interface MenuItemSpec<Id extends string = string> {
@@ -63,7 +63,7 @@ export function Menu<Id extends string>({
   placement = 'bottom end',
   ...content
 }: MenuProps<Id>) {
-  useCloseOnStep(isOpen, onOpenChange);
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   return (
     <Surface
       triggerRef={triggerRef}

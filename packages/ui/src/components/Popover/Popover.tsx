@@ -4,9 +4,9 @@ import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'r
 import { Pressable } from 'react-aria-components/Pressable';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { useCloseOnBack } from '../closeOnBack/index.ts';
 import type { PanelPlace } from '../Panel/index.ts';
 import { floating } from './floating.ts';
-import { useCloseOnStep } from './useCloseOnStep.ts';
 
 interface PopoverContent {
   /** Names it for screen readers. */
@@ -21,7 +21,7 @@ export interface PopoverProps extends PopoverContent, PanelPlace {}
 
 /** Something to read beside what opened it; Back and Forward close it. Its trigger may be drawn before it is loaded. */
 export function Popover(props: PopoverProps) {
-  useCloseOnStep(props.isOpen, props.onOpenChange);
+  useCloseOnBack(props.isOpen, () => props.onOpenChange(false));
   return <Floating {...props} />;
 }
 

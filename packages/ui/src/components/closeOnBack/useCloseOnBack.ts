@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes a dialog when Back or Forward leaves what it was opened over. Unsaved work has been asked about by then: until
+ * Closes what floats over a page, a dialog or a menu, when Back or Forward leaves that page. Unsaved work has been asked about by then: until
  * it is given up, the leave guard keeps such a step from everybody else.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {

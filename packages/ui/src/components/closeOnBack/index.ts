@@ -1,0 +1,1 @@
+export { useCloseOnBack } from './useCloseOnBack.ts';
