@@ -141,18 +141,26 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
   };
 }
 
-interface WritingActor {
-  getSnapshot(): { hasTag(tag: 'busy'): boolean };
-  subscribe(listener: (snapshot: { hasTag(tag: 'busy'): boolean }) => void): unknown;
+interface WritingSnapshot {
+  hasTag(tag: 'busy'): boolean;
 }
 
-/** Calls `then` when nothing is under way: now, or with the next answer. */
+interface WritingActor {
+  getSnapshot(): WritingSnapshot;
+  subscribe(listener: (snapshot: WritingSnapshot) => void): { unsubscribe(): void };
+}
+
+/** Calls `then` once nothing is under way: now, or with the next answer. */
 function onceIdle(actor: WritingActor, then: () => void): void {
-  const look = (snapshot: { hasTag(tag: 'busy'): boolean }) => {
-    if (!snapshot.hasTag('busy')) then();
-  };
-  look(actor.getSnapshot());
-  if (actor.getSnapshot().hasTag('busy')) actor.subscribe(look);
+  if (!actor.getSnapshot().hasTag('busy')) {
+    then();
+    return;
+  }
+  const waiting = actor.subscribe((snapshot) => {
+    if (snapshot.hasTag('busy')) return;
+    waiting.unsubscribe();
+    then();
+  });
 }
 
 /** What was typed could not be saved: no network, no session, a server that refuses, or another page's draft. */
