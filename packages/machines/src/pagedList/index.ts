@@ -1,7 +1,6 @@
 export {
   askableFilter,
   createPagedListMachine,
-  emptyKind,
   listRows,
   type PagedListActors,
   type PagedListContext,

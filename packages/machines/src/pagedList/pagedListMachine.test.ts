@@ -5,7 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
-import { askableFilter, createPagedListMachine, emptyKind, listRows } from './pagedListMachine.ts';
+import { askableFilter, createPagedListMachine, listRows } from './pagedListMachine.ts';
 import { backOff, type ListQuery, type ListRules } from './pagedListRules.ts';
 
 interface Filter {
@@ -19,7 +19,6 @@ interface Row {
 const rules: ListRules<Filter, Row> = {
   idOf: (row) => row.id,
   searchTexts: ({ name }) => ({ name }),
-  isUnfiltered: (filter) => filter.name === '' && filter.communityID === undefined,
 };
 const listMachine = createPagedListMachine<Filter, Row>(rules);
 const query: ListQuery<Filter> = { filter: { name: '' }, pageNumber: 1, pageSize: 10, sort: null };
@@ -128,16 +127,6 @@ describe('paged list', () => {
     await settled();
     expect(rows()).toEqual([4]);
     expect(actor.getSnapshot().context.failure).toBeNull();
-  });
-
-  it('LIST-6 an empty list says whether nothing exists yet or nothing matches', async () => {
-    const { actor, goTo, spies } = await startReady(page([]));
-    expect(emptyKind(actor.getSnapshot(), rules)).toBe('nothingYet');
-    goTo({ filter: { name: 'Vega' } });
-    expect(emptyKind(actor.getSnapshot(), rules)).toBeNull();
-    spies.load.call().answer(page([]));
-    await settled();
-    expect(emptyKind(actor.getSnapshot(), rules)).toBe('nothingMatches');
   });
 
   it('LIST-4 a page past the end goes to the last, and says so', async () => {

@@ -340,17 +340,6 @@ export function listRows<Filter, Item>(
   return withMarks(context.page?.items ?? [], context.marks, rules.idOf);
 }
 
-/** Why there are no rows: nothing exists yet, or nothing matches the filter; null while loading or with rows. */
-export function emptyKind<Filter, Item>(
-  snapshot: PagedListSnapshot<Filter, Item>,
-  rules: ListRules<Filter, Item>,
-): 'nothingYet' | 'nothingMatches' | null {
-  const { page, query } = snapshot.context;
-  if (page === null || page.itemCount > 0) return null;
-  if (snapshot.value !== 'ready' && snapshot.value !== 'refreshing') return null;
-  return rules.isUnfiltered?.(query.filter) ? 'nothingYet' : 'nothingMatches';
-}
-
 /** The filter as it is typed, without what is too short to be asked for (LIST-7). */
 export function askableFilter<Filter, Item>(
   { context }: PagedListSnapshot<Filter, Item>,

@@ -17,8 +17,6 @@ export interface ListRules<Filter, Item> {
   idOf: (item: Item) => number;
   /** The search texts of the filter by their names in it, for LIST-7. @default none */
   searchTexts?: (filter: Filter) => Partial<Filter>;
-  /** True when the filter lets everything through: an empty list then has 'nothing yet'. @default never */
-  isUnfiltered?: (filter: Filter) => boolean;
 }
 
 /** Milliseconds that text filters wait for the next key (HOM-1) and the residents catalog does (PAY-3). */

@@ -162,6 +162,37 @@ export const NothingMatches: Story = {
     await expect(args.onClearFilters).toHaveBeenCalledOnce();
   },
 };
+export const StillNothing: Story = {
+  name: 'LIST-6 without filters and not yet answered, an empty list does not say that there is nothing yet',
+  render: (args) => <Cleared {...args} />,
+  args: { rows: [], rowCount: 0 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('No payments match these filters')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'answer' }));
+    await expect(canvas.getByText('No payments yet')).toBeVisible();
+  },
+};
+
+function Cleared(args: DataTableProps<Payment>) {
+  const [isCleared, setCleared] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAnswered(true)}>
+        answer
+      </button>
+      <DataTable
+        {...args}
+        state={isCleared && !isAnswered ? 'reloading' : 'ready'}
+        emptyKind={isCleared ? 'nothingYet' : 'nothingMatches'}
+        onClearFilters={isCleared ? undefined : () => setCleared(true)}
+      />
+    </>
+  );
+}
+
 export const Failed: Story = {
   name: 'LIST-6 a failed load says what failed and offers Retry',
   args: {

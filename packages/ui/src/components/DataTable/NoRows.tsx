@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { ErrorState } from '../ErrorState/index.ts';
@@ -10,8 +11,10 @@ type NoRowsProps = Pick<
   'label' | 'state' | 'failure' | 'emptyKind' | 'emptyWords' | 'emptyAction' | 'onRetry' | 'onClearFilters'
 >;
 
-/** Why there are no rows, and what next. */
-export function NoRows(props: NoRowsProps) {
+/** Why there are no rows, and what next: as last told, until the answer that is waited for says it anew. */
+export function NoRows(asked: NoRowsProps) {
+  const [props, setProps] = useState(asked);
+  if (asked.state !== 'reloading' && asked !== props) setProps(asked);
   const { label, state, failure, emptyKind = 'nothingYet', emptyWords, onRetry, onClearFilters } = props;
   const noun = label.toLowerCase();
   if (state === 'failed')
