@@ -101,13 +101,21 @@ export const FailedLater: Story = {
   args: { list: { state: 'failed', rows, failure: { title: 'The release notes could not be loaded' } } },
 };
 export const ManyRows: Story = {
+  name: 'REL-3 says that older notes are not listed',
   args: {
     list: {
       state: 'ready',
       rows: Array.from({ length: 140 }, (_, index) =>
-        buildReleaseNote({ id: index + 1, releaseVersion: `2026.${140 - index}` }),
+        buildReleaseNote({
+          id: index + 1,
+          releaseVersion: `2026.${140 - index}`,
+          status: index < 40 ? 'Pending' : 'Released',
+        }),
       ),
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The latest 100 are listed\.$/)).toBeVisible();
   },
 };
 export const LongestVersions: Story = {

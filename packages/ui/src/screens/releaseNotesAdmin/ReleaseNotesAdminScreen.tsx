@@ -1,4 +1,4 @@
-import type { ReleaseNote } from '@payments/api-client/contract';
+import { type ReleaseNote, releaseNotesAtMost } from '@payments/api-client/contract';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
@@ -12,6 +12,14 @@ import type { ReleaseNotesAdminScreenProps } from './ReleaseNotesAdminScreenProp
 
 const idOf = ({ id }: ReleaseNote) => String(id);
 const nameOf = ({ releaseVersion }: ReleaseNote) => `the note ${releaseVersion}`;
+
+const purpose = 'What is new, as every user sees it at the next sign-in.';
+
+/** Whether there may be older notes than those that the list holds. */
+function isCut(rows: readonly ReleaseNote[]): boolean {
+  const countOf = (status: ReleaseNote['status']) => rows.filter((row) => row.status === status).length;
+  return countOf('Released') >= releaseNotesAtMost || countOf('Pending') >= releaseNotesAtMost;
+}
 
 const emptyWords = {
   nothingYet: {
@@ -32,7 +40,7 @@ export function ReleaseNotesAdminScreen(props: ReleaseNotesAdminScreenProps) {
     <>
       <ScreenHeader
         title="Release Notes"
-        line="What is new, as every user sees it at the next sign-in."
+        line={isCut(list.rows) ? `${purpose} The latest ${releaseNotesAtMost} are listed.` : purpose}
         actions={
           <Button
             variant="primary"
