@@ -1,9 +1,7 @@
 import type { OpenProfile, RepresentativeDraft } from '@payments/api-client/contract/representatives';
-import type { FieldError } from '@payments/machines/failure';
 import { representativePageState } from '@payments/machines/representative';
 import {
   type DraftStep,
-  type ProfileFieldErrors,
   ProfileScreen,
   type ProfileScreenProps,
   type ProfileStep,
@@ -14,6 +12,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { failureWords, writeFailureWords } from '../../notifications/failureWords.ts';
+import { fieldWords } from '../shared/fieldWords.ts';
 import { documentStep } from './documentStep.ts';
 import type { ProfileActors, ProfileFormActors } from './startProfile.ts';
 
@@ -50,7 +49,7 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
   const uploading = useSelector(upload, (current) => current);
   const drafting = useSelector(draft, (current) => current);
   const { fieldErrors } = snapshot.context;
-  const fieldWords = useMemo(() => fieldWordsOf(fieldErrors), [fieldErrors]);
+  const refusalWords = useMemo(() => fieldWords(fieldErrors, refusals), [fieldErrors]);
   const onEdited = useCallback(
     (edited: RepresentativeDraft) => {
       // The document that is there stays in the draft until another has arrived: the form has none meanwhile.
@@ -85,7 +84,7 @@ function OpenForm({ actors, form: { upload, draft }, profile, snapshot, screen }
           window.location.reload();
         },
         step: stepOf(snapshot),
-        fieldErrors: fieldWords,
+        fieldErrors: refusalWords,
         onSubmit: actors.submit,
       }}
     />
@@ -131,13 +130,6 @@ function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>)
   if (context.failure)
     return { state: 'failed', failure: failureWords(context.failure, 'The draft could not be saved') };
   return context.savedAt === null ? { state: 'none' } : { state: 'saved', savedAt: context.savedAt };
-}
-
-function fieldWordsOf(errors: readonly FieldError[]): ProfileFieldErrors | undefined {
-  if (errors.length === 0) return undefined;
-  return Object.fromEntries(
-    errors.map(({ field }) => [field, refusals[field] ?? 'The server does not accept this.']),
-  );
 }
 
 const refusals: Readonly<Record<string, string>> = {

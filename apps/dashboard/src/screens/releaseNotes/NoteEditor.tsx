@@ -4,7 +4,7 @@ import {
   releaseNotes,
 } from '@payments/api-client/contract/releaseNotes';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type { ReleaseNoteFieldErrors, ReleaseNoteStep } from '@payments/ui/screens/releaseNoteEditor';
+import type { ReleaseNoteStep } from '@payments/ui/screens/releaseNoteEditor';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -13,6 +13,7 @@ import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
+import { fieldWords } from '../shared/fieldWords.ts';
 import { partProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { type NoteEditing, startNoteEditing } from './startNoteEditing.ts';
@@ -58,20 +59,11 @@ export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorPr
   const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
   const { stored, loads, fieldErrors } = snapshot.context;
   const isReleased = stored?.status === 'Released';
-  const fieldWords = useMemo(
-    (): ReleaseNoteFieldErrors | undefined =>
-      fieldErrors.length === 0
-        ? undefined
-        : Object.fromEntries(
-            fieldErrors.map(({ field }) => [
-              field,
-              field === 'releaseVersion'
-                ? isReleased
-                  ? 'A released note keeps its version.'
-                  : 'Another note has this version.'
-                : 'The server does not accept this.',
-            ]),
-          ),
+  const refusals = useMemo(
+    () =>
+      fieldWords(fieldErrors, {
+        releaseVersion: isReleased ? 'A released note keeps its version.' : 'Another note has this version.',
+      }),
     [fieldErrors, isReleased],
   );
   return (
@@ -81,7 +73,7 @@ export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorPr
         onRetryLoad={() => actor.send({ type: 'retry.requested' })}
         loadKey={`load ${loads}`}
         step={stepOf(snapshot)}
-        fieldErrors={fieldWords}
+        fieldErrors={refusals}
         isReadOnly={isReadOnly}
         timeZone={world.settings.businessTimeZone}
         onSave={(form) => actor.send({ type: 'form.submitted', form })}

@@ -1,6 +1,6 @@
 import { failureOf, mayHaveArrived } from '@payments/machines/failure';
 
-interface Creation<Form, Stored> {
+export interface Creation<Form, Stored> {
   /** Rejects with `idempotency-key-reused` when the key came with another form, and 404 when what it made is gone. */
   create: (form: Form, idempotencyKey: string, signal: AbortSignal) => Promise<Stored>;
   change: (stored: Stored, form: Form, signal: AbortSignal) => Promise<Stored>;

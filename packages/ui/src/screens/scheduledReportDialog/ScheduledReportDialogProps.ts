@@ -1,6 +1,6 @@
 import type { PaymentStatus, ScheduledReport, ScheduledReportForm } from '@payments/api-client/contract';
 import type { LoadedPart } from '../../components/PagedScreen/index.ts';
-import type { StoredFormStep } from '../storedForm/index.ts';
+import type { StoredFormProps, StoredFormStep } from '../storedForm/index.ts';
 
 /** Where saving stands. What was typed outlives every one of them. */
 export type ScheduledReportStep = StoredFormStep;
@@ -8,12 +8,9 @@ export type ScheduledReportStep = StoredFormStep;
 /** What the server says of single fields, e.g. `{ ownerEmailAddress: 'Enter a complete e-mail address.' }`. */
 export type ScheduledReportFieldErrors = Readonly<Partial<Record<keyof ScheduledReportForm, string>>>;
 
-export interface ScheduledReportDialogProps {
-  isOpen: boolean;
-  type: 'add' | 'edit';
+export interface ScheduledReportDialogProps extends StoredFormProps {
   /** The report as stored; only for `edit`. The form starts again when its id or revision is another. */
   report?: LoadedPart<ScheduledReport>;
-  onRetryLoad?: () => void;
   /** Whom a new report goes to at first: the e-mail address of who schedules it. */
   firstOwnerEmailAddress: string;
   /** What a new report is narrowed to at first: the statuses that the list below it is filtered by. */
@@ -22,16 +19,8 @@ export interface ScheduledReportDialogProps {
   now: number;
   /** IANA name of the business time zone, e.g. `America/Denver`. */
   timeZone: string;
-  step: ScheduledReportStep;
   /** Keep its identity while the server has said nothing new. */
   fieldErrors?: ScheduledReportFieldErrors;
   /** The form as the contract takes it; the name as VAL-1 keeps it. */
   onSubmit: (form: ScheduledReportForm) => void;
-  /** 'Load it again' in `conflict`: hand over the report as it is now. */
-  onLoadAgain?: () => void;
-  /** Whether something differs from what the form began with; keep its identity. */
-  onUnsavedChange: (isUnsaved: boolean) => void;
-  /** 'Cancel', Escape; 'Close' in `gone`. Not called while saving. */
-  onClose: () => void;
-  onSignInAgain: () => void;
 }

@@ -12,7 +12,3 @@ export type StoredFormStep =
   | { state: 'gone' }
   /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
   | { state: 'unauthorized' };
-
-/** Whether the form can be sent, or is being sent. */
-export const canSave = ({ state }: StoredFormStep): boolean =>
-  state === 'editing' || state === 'saving' || state === 'failed';

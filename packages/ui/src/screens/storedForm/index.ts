@@ -1,2 +1,2 @@
-export { StoredFormOutcome } from './StoredFormOutcome.tsx';
-export { canSave, type StoredFormStep } from './StoredFormStep.ts';
+export { StoredFormDialog, type StoredFormProps, type StoredFormSetting } from './StoredFormDialog.tsx';
+export type { StoredFormStep } from './StoredFormStep.ts';

@@ -1,0 +1,99 @@
+import { leavesDoubt } from '@payments/machines/failure';
+import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
+import { createResourceMachine, resourceActors } from '@payments/machines/resource';
+import { createActor, fromPromise } from 'xstate';
+import type { World } from '../../app/world.ts';
+import { type Creation, createOnce } from './createOnce.ts';
+import { type LeftWords, startWritingDialog } from './startDialog.ts';
+import { keepReadingWhile } from './startList.ts';
+
+interface StoredForm<Form, Stored> extends Creation<Form, Stored> {
+  /** What is changed; undefined where one is added. */
+  id: number | undefined;
+  read: (params: { id: number }, signal: AbortSignal) => Promise<Stored>;
+  words: LeftWords;
+  /** The list that it stands in is no longer as it was: it was saved, may have been, or is gone. */
+  refresh: () => void;
+  onSaved: (saved: Stored) => void;
+  close: () => void;
+}
+
+/** The dialog that adds one thing, or changes it where several people may change it. */
+export function startStoredForm<Form, Stored>(
+  world: World,
+  { id, read, words, refresh, onSaved, close, ...creation }: StoredForm<Form, Stored>,
+) {
+  const stored = startStored(world, id, read, refresh);
+  const create = createOnce(creation);
+  const form = createActor(
+    createFormSubmissionMachine<Form, Stored>().provide({
+      actors: {
+        submitForm: fromPromise(({ input: { form: typed }, signal }) => {
+          if (id === undefined) return create(typed, signal);
+          const { value } = stored.actor.getSnapshot().context;
+          if (value === null) throw new TypeError('what is not loaded cannot be changed');
+          return creation.change(value, typed, signal);
+        }),
+      },
+    }),
+  );
+  form.on('form.accepted', ({ answer }) => {
+    refresh();
+    onSaved(answer);
+    if (!dialog.isLeft()) close();
+  });
+  form.subscribe(({ context: { failure } }) => {
+    if (failure && leavesDoubt(failure)) refresh();
+  });
+  const dialog = startWritingDialog(world, form, words);
+  return {
+    id,
+    words,
+    stored: stored.actor,
+    form,
+    loadAgain() {
+      stored.loadAgain();
+      form.send({ type: 'form.edited' });
+    },
+    stop() {
+      stored.stop();
+      dialog.stop();
+    },
+  };
+}
+
+export type StoredFormActors<Form, Stored> = ReturnType<typeof startStoredForm<Form, Stored>>;
+
+/**
+ * Reads the thing that a form changes, none where `id` is undefined. What was read stays as it is, so that nothing
+ * that is typed over it is lost, until `loadAgain` forgets it and reads it anew. `onMissing` hears that it is gone.
+ */
+function startStored<Value>(
+  world: World,
+  id: number | undefined,
+  read: (params: { id: number }, signal: AbortSignal) => Promise<Value>,
+  onMissing: () => void,
+) {
+  const query = id === undefined ? null : { id };
+  const actor = createActor(
+    createResourceMachine<{ id: number }, Value>().provide({ actors: resourceActors(read) }),
+    { input: { query } },
+  );
+  actor.subscribe(({ context: { failure } }) => {
+    if (failure?.status === 404) onMissing();
+  });
+  actor.start();
+  const stop = keepReadingWhile(
+    world,
+    { actor, stop: () => actor.stop() },
+    ({ context }) => context.value === null,
+  );
+  return {
+    actor,
+    loadAgain() {
+      actor.send({ type: 'query.changed', query: null });
+      actor.send({ type: 'query.changed', query });
+    },
+    stop,
+  };
+}
