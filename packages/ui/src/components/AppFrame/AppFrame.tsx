@@ -20,7 +20,7 @@ import { Wordmark } from '../Wordmark/index.ts';
 import type { AppFrameProps } from './AppFrameProps.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
-import { LazyDrawer } from './LazyDrawer.ts';
+import { LazySidebar } from './LazySidebar.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -60,7 +60,7 @@ export function AppFrame(props: AppFrameProps) {
           aria-label="Menu"
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}
-          {...preloadOnApproach(LazyDrawer)}
+          {...preloadOnApproach(LazySidebar)}
         >
           <MenuIcon />
         </MenuButton>
@@ -110,13 +110,7 @@ export function AppFrame(props: AppFrameProps) {
       </Side>
       {isDrawerOpen && (
         <OpenedPart onUnavailable={() => setIsDrawerOpen(false)}>
-          <LazyDrawer
-            isOpen
-            side="start"
-            title={<Wordmark />}
-            titleSize="large"
-            onClose={() => setIsDrawerOpen(false)}
-          >
+          <LazySidebar isOpen onClose={() => setIsDrawerOpen(false)}>
             <Sidebar
               items={items}
               onNavigate={(href, event) => {
@@ -124,7 +118,7 @@ export function AppFrame(props: AppFrameProps) {
                 onNavigate(href, event);
               }}
             />
-          </LazyDrawer>
+          </LazySidebar>
         </OpenedPart>
       )}
       <Main ref={main} id="main" tabIndex={-1}>

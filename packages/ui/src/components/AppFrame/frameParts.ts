@@ -1,6 +1,6 @@
 import { LazyPopover } from '../lazyPart/index.ts';
 import { LazyMenu } from '../RowMenu/index.ts';
-import { LazyDrawer } from './LazyDrawer.ts';
+import { LazySidebar } from './LazySidebar.ts';
 
-/** The frame's menus and the narrow screen's drawer, for preloading. */
-export const frameParts = [LazyMenu, LazyPopover, LazyDrawer] as const;
+/** The frame's menus and the narrow screen's sidebar, for preloading. */
+export const frameParts = [LazyMenu, LazyPopover, LazySidebar] as const;

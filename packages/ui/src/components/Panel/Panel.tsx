@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import styled, { keyframes } from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { useCloseOnBack } from '../closeOnBack/index.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useFirstField } from '../Modal/useFirstField.ts';
@@ -30,7 +31,7 @@ export interface PanelProps extends PanelPlace {
   footer?: ReactNode;
 }
 
-/** Choices beside the button that opened them; on phones a sheet at the bottom. */
+/** Choices beside the button that opened them; on phones a sheet at the bottom. Back and Forward close it. */
 export function Panel({
   label,
   placement = 'bottom start',
@@ -39,6 +40,7 @@ export function Panel({
   onOpenChange,
   ...content
 }: PanelProps) {
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   const isSheet = useIsSheet();
   const inside = useFirstField<HTMLElement>(isOpen && !isSheet);
   if (!isSheet)
