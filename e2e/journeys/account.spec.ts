@@ -98,3 +98,37 @@ test('SHELL-3 SHELL-5 Back closes an open menu of the header, and what it leads 
   await page.keyboard.press('Escape');
   await expect(homeowner).toHaveCount(0);
 });
+
+test('SHELL-3 SHELL-5 Back closes the panel of a filter, and the sidebar of a phone', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await page.getByRole('link', { name: 'Payouts' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const panel = page.getByRole('dialog', { name: 'Columns and rows' });
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Homeowners', level: 1 })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+
+  await page.goForward();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Status' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter by status' });
+  await sheet.getByRole('checkbox').first().check();
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/status=/);
+  await page.getByRole('button', { name: 'Status' }).click();
+  await expect(sheet.getByRole('checkbox').first()).toBeChecked();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const sidebar = page.getByRole('dialog');
+  await expect(sidebar.getByRole('link', { name: 'Payouts' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Homeowners', level: 1 })).toBeVisible();
+  await expect(sidebar).toHaveCount(0);
+});
