@@ -96,6 +96,51 @@ for (const firstName of ['Lone', 'Alone'])
     await expect(rows(page)).toHaveText([new RegExp(`^${firstName} `)]);
   });
 
+test('DSU-2 ERR-5 who writes on after a lost answer is not told of a colleague, and what is stored is what was written last', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  const email = 'wren.written@example.com';
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: /^(Add user|Save changes)$/ });
+  const saveInVain = async (firstName: string) => {
+    await dialog.getByRole('textbox', { name: 'First name' }).fill(firstName);
+    await page.route(/dashboardUsers\/users(\/\d+)?$/, (route) =>
+      route.request().method() === 'GET' ? route.continue() : loseAnswer(route),
+    );
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText('The user may have been saved');
+    await page.unroute(/dashboardUsers\/users(\/\d+)?$/);
+  };
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await fillUser(page, 'Wren', email);
+  await saveInVain('Wren');
+  // The creation is repeated and answered; what changes it is not.
+  await page.route(/dashboardUsers\/users\/\d+$/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : loseAnswer(route),
+  );
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Robin');
+  await save.click();
+  await expect(save).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toContainText('The user may have been saved');
+  await page.unroute(/dashboardUsers\/users\/\d+$/);
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Wren');
+  await save.click();
+  await expect(page.getByText('User added')).toBeVisible();
+  await search(page, email);
+  await expect(rows(page)).toHaveText([/^Wren /]);
+
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: 'Edit user' }).click();
+  await saveInVain('Robin');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Jay');
+  await save.click();
+  await expect(page.getByText('User changed')).toBeVisible();
+  await expect(rows(page)).toHaveText([/^Jay /]);
+});
+
 for (const [status, told] of [
   [204, /^Success! The user .* has been deleted/],
   [409, 'The user could not be deleted'],

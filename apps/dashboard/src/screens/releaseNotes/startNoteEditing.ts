@@ -7,7 +7,8 @@ import { failureFrom } from '@payments/machines/failure';
 import { noteEditingMachine } from '@payments/machines/noteEditing';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { createOnce } from '../shared/createOnce.ts';
+import { changeOnce } from '../shared/changeOnce.ts';
+import { type Creation, createOnce } from '../shared/createOnce.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import { keepReadingWhile } from '../shared/startList.ts';
@@ -19,6 +20,11 @@ export function startNoteEditing(
   saved: (note: ReleaseNote) => void,
 ) {
   const { api, notifications } = world;
+  const read = async (query: { id: number }, signal: AbortSignal) => {
+    const [found] = await api.call(releaseNotes.getReleaseNotes, { query, signal });
+    if (!found) throw failureFrom('not-found', { kind: 'response', status: 404 });
+    return found;
+  };
   const save = (
     body: ReleaseNoteForm & Partial<Pick<ReleaseNote, 'id' | 'revision'>>,
     idempotencyKey: string,
@@ -26,24 +32,21 @@ export function startNoteEditing(
   ) => api.call(releaseNotes.saveReleaseNote, { body, idempotencyKey, signal });
   const startSaving = () => {
     const keyOf = keysByBody();
-    const change = ({ id, revision }: ReleaseNote, form: ReleaseNoteForm, signal: AbortSignal) => {
-      const body = { ...form, id, revision };
-      return save(body, keyOf(body), signal);
+    const writes: Creation<ReleaseNoteForm, ReleaseNote> = {
+      read,
+      create: save,
+      change({ id, revision }, form, signal) {
+        const body = { ...form, id, revision };
+        return save(body, keyOf(body), signal);
+      },
     };
-    return { create: createOnce<ReleaseNoteForm, ReleaseNote>({ create: save, change }), change };
+    return { create: createOnce(writes), change: changeOnce(writes) };
   };
   let saving = startSaving();
   const actor = createActor(
     noteEditingMachine.provide({
       actors: {
-        loadNote: fromPromise(async ({ input, signal }) => {
-          const [found] = await api.call(releaseNotes.getReleaseNotes, {
-            query: { id: input.noteId },
-            signal,
-          });
-          if (!found) throw failureFrom('not-found', { kind: 'response', status: 404 });
-          return found;
-        }),
+        loadNote: fromPromise(({ input, signal }) => read({ id: input.noteId }, signal)),
         saveNote: fromPromise(({ input: { form, stored }, signal }) =>
           stored ? saving.change(stored, form, signal) : saving.create(form, signal),
         ),

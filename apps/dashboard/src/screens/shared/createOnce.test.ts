@@ -1,45 +1,72 @@
 import { describe, expect, it } from 'vitest';
+import { changeOnce } from './changeOnce.ts';
 import { createOnce } from './createOnce.ts';
 
 interface Thing {
   id: number;
   name: string;
+  revision: number;
 }
 
-/** What the server does with keys: one thing for each, another form under the same key is refused. */
+const networkFailure = { kind: 'network' };
+const conflict = { kind: 'response', status: 409 };
+const gone = { kind: 'response', status: 404 };
+
+/** What the server does: a key makes one thing, and a change is of the revision that it was made on. */
 function startServer() {
   const things: Thing[] = [];
-  const made = new Map<string, { form: string; thing: Thing }>();
-  let losing: 'request' | 'answer' | null = null;
+  const changes: string[] = [];
+  const made = new Map<string, { form: string; thing: Thing; answer: Thing }>();
+  let losing: { what: 'request' | 'answer'; of: 'creation' | 'change' } | null = null;
   const { signal } = new AbortController();
-  const lose = async () => {
-    throw { kind: 'network' };
+  const send = async (of: 'creation' | 'change', write: () => Thing) => {
+    if (losing?.of === of && losing.what === 'request') throw networkFailure;
+    const answer = { ...write() };
+    if (losing?.of === of) throw networkFailure;
+    return answer;
   };
-  const save = createOnce<string, Thing>({
-    create: async (form, key) => {
-      if (losing === 'request') return lose();
-      const earlier = made.get(key);
-      if (earlier && earlier.form !== form)
-        throw { kind: 'response', status: 422, problem: { code: 'idempotency-key-reused' } };
-      if (earlier && !things.includes(earlier.thing)) throw { kind: 'response', status: 404 };
-      const thing = earlier?.thing ?? { id: made.size + 1, name: form };
-      if (!earlier) things.push(thing);
-      made.set(key, { form, thing });
-      return losing === 'answer' ? lose() : { ...thing };
-    },
-    change: async ({ id }, form) => {
-      const thing = things.find((one) => one.id === id);
-      if (!thing) throw { kind: 'response', status: 404 };
-      thing.name = form;
-      return { ...thing };
-    },
-  });
+  const find = (id: number) => {
+    const thing = things.find((one) => one.id === id);
+    if (!thing) throw gone;
+    return thing;
+  };
+  const write = {
+    read: async ({ id }: { id: number }) => ({ ...find(id) }),
+    change: ({ id, revision }: Thing, form: string) =>
+      send('change', () => {
+        const thing = find(id);
+        if (thing.name === form) return thing;
+        if (thing.revision !== revision) throw conflict;
+        changes.push(form);
+        return Object.assign(thing, { name: form, revision: revision + 1 });
+      }),
+    create: (form: string, key: string) =>
+      send('creation', () => {
+        const earlier = made.get(key);
+        if (earlier && earlier.form !== form)
+          throw { kind: 'response', status: 422, problem: { code: 'idempotency-key-reused' } };
+        if (earlier && !things.includes(earlier.thing)) throw gone;
+        if (earlier) return earlier.answer;
+        const thing = { id: made.size + 1, name: form, revision: 0 };
+        things.push(thing);
+        made.set(key, { form, thing, answer: { ...thing } });
+        return thing;
+      }),
+  };
+  const create = createOnce<string, Thing>(write);
+  const change = changeOnce<string, Thing>(write);
   return {
     things,
-    save: (form: string) => save(form, signal),
-    async lose(what: 'request' | 'answer', form: string) {
-      losing = what;
-      await expect(save(form, signal)).rejects.toMatchObject({ kind: 'network' });
+    changes,
+    save: (form: string) => create(form, signal),
+    change: (stored: Thing, form: string) => change(stored, form, signal),
+    async lose(
+      what: 'request' | 'answer',
+      write: () => Promise<Thing>,
+      of: 'creation' | 'change' = 'creation',
+    ) {
+      losing = { what, of };
+      await expect(write()).rejects.toBe(networkFailure);
       losing = null;
     },
   };
@@ -48,23 +75,23 @@ function startServer() {
 describe('what is created out of a form', () => {
   it('ERR-5 is one thing when the same is sent again', async () => {
     const server = startServer();
-    await server.lose('answer', 'Daily');
-    await expect(server.save('Daily')).resolves.toEqual({ id: 1, name: 'Daily' });
-    expect(server.things).toEqual([{ id: 1, name: 'Daily' }]);
+    await server.lose('answer', () => server.save('Daily'));
+    await expect(server.save('Daily')).resolves.toMatchObject({ id: 1, name: 'Daily' });
+    expect(server.things).toEqual([{ id: 1, name: 'Daily', revision: 0 }]);
   });
 
   it('ERR-5 is changed by what is written on after its answer got lost', async () => {
     const server = startServer();
-    await server.lose('answer', 'Daily');
-    await expect(server.save('Weekly')).resolves.toEqual({ id: 1, name: 'Weekly' });
-    expect(server.things).toEqual([{ id: 1, name: 'Weekly' }]);
+    await server.lose('answer', () => server.save('Daily'));
+    await expect(server.save('Weekly')).resolves.toMatchObject({ id: 1, name: 'Weekly' });
+    expect(server.things).toEqual([{ id: 1, name: 'Weekly', revision: 1 }]);
   });
 
   it('ERR-5 is only what was written last when the first never arrived', async () => {
     const server = startServer();
-    await server.lose('request', 'Daily');
-    await expect(server.save('Weekly')).resolves.toEqual({ id: 1, name: 'Weekly' });
-    expect(server.things).toEqual([{ id: 1, name: 'Weekly' }]);
+    await server.lose('request', () => server.save('Daily'));
+    await expect(server.save('Weekly')).resolves.toMatchObject({ id: 1, name: 'Weekly' });
+    expect(server.things).toEqual([{ id: 1, name: 'Weekly', revision: 0 }]);
   });
 
   it.each([
@@ -75,19 +102,65 @@ describe('what is created out of a form', () => {
     'ERR-5 is one thing though two were lost, the first its %s, the second its %s',
     async (first, second) => {
       const server = startServer();
-      await server.lose(first, 'Daily');
-      await server.lose(second, 'Weekly');
-      await expect(server.save('Monthly')).resolves.toEqual({ id: 1, name: 'Monthly' });
-      expect(server.things).toEqual([{ id: 1, name: 'Monthly' }]);
+      await server.lose(first, () => server.save('Daily'));
+      await server.lose(second, () => server.save('Weekly'));
+      await expect(server.save('Monthly')).resolves.toMatchObject({ id: 1, name: 'Monthly' });
+      expect(server.things).toMatchObject([{ id: 1, name: 'Monthly' }]);
+    },
+  );
+
+  it.each(['Daily', 'Weekly', 'Monthly'])(
+    'ERR-5 is %s at last though the answer of the creation and that of its change were lost',
+    async (form) => {
+      const server = startServer();
+      await server.lose('answer', () => server.save('Daily'));
+      await server.lose('answer', () => server.save('Weekly'), 'change');
+      await expect(server.save(form)).resolves.toMatchObject({ id: 1, name: form });
+      expect(server.things).toMatchObject([{ id: 1, name: form }]);
     },
   );
 
   it.each(['Daily', 'Weekly'])('ERR-5 is made anew by %s once it was told that it is gone', async (form) => {
     const server = startServer();
-    await server.lose('answer', 'Daily');
+    await server.lose('answer', () => server.save('Daily'));
     server.things.length = 0;
     await expect(server.save(form)).rejects.toMatchObject({ status: 404 });
-    await expect(server.save(form)).resolves.toEqual({ id: 2, name: form });
-    expect(server.things).toEqual([{ id: 2, name: form }]);
+    await expect(server.save(form)).resolves.toEqual({ id: 2, name: form, revision: 0 });
+    expect(server.things).toEqual([{ id: 2, name: form, revision: 0 }]);
+  });
+});
+
+describe('what is changed by a form', () => {
+  async function startStored() {
+    const server = startServer();
+    const stored = await server.save('Daily');
+    return { ...server, stored, thing: server.things[0] as Thing };
+  }
+
+  it.each(['Daily', 'Weekly', 'Monthly'])(
+    'ERR-5 is %s at last, and no colleague changed it, when the answer of an earlier change was lost',
+    async (form) => {
+      const { lose, change, stored, thing } = await startStored();
+      await lose('answer', () => change(stored, 'Weekly'), 'change');
+      await expect(change(stored, form)).resolves.toMatchObject({ name: form });
+      expect(thing.name).toBe(form);
+    },
+  );
+
+  it('ERR-5 is not changed to what never arrived and was written on', async () => {
+    const { lose, change, changes, stored } = await startStored();
+    await lose('request', () => change(stored, 'Weekly'), 'change');
+    await change(stored, 'Monthly');
+    expect(changes).toEqual(['Monthly']);
+  });
+
+  it('ERR-5 is left as a colleague made it after an answer was lost', async () => {
+    const { lose, change, stored, thing } = await startStored();
+    await lose('answer', () => change(stored, 'Weekly'), 'change');
+    Object.assign(thing, { name: 'Yearly', revision: thing.revision + 1 });
+    await expect(change(stored, 'Monthly')).rejects.toBe(conflict);
+    await expect(change(stored, 'Monthly')).rejects.toBe(conflict);
+    expect(thing.name).toBe('Yearly');
+    await expect(change({ ...thing }, 'Monthly')).resolves.toMatchObject({ name: 'Monthly' });
   });
 });

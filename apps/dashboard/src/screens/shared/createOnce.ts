@@ -1,9 +1,9 @@
 import { failureOf, mayHaveArrived } from '@payments/machines/failure';
+import { type Change, changeOnce, type Revised } from './changeOnce.ts';
 
-export interface Creation<Form, Stored> {
+export interface Creation<Form, Stored extends Revised> extends Change<Form, Stored> {
   /** Rejects with `idempotency-key-reused` when the key came with another form, and 404 when what it made is gone. */
   create: (form: Form, idempotencyKey: string, signal: AbortSignal) => Promise<Stored>;
-  change: (stored: Stored, form: Form, signal: AbortSignal) => Promise<Stored>;
 }
 
 /**
@@ -11,36 +11,43 @@ export interface Creation<Form, Stored> {
  * Each try carries the same key: a form that is written on after an answer got lost changes what the earlier one made,
  * if that arrived, and is what is made if not.
  */
-export function createOnce<Form, Stored>({ create, change }: Creation<Form, Stored>) {
+export function createOnce<Form, Stored extends Revised>({ create, ...rest }: Creation<Form, Stored>) {
+  const change = changeOnce(rest);
   let key = crypto.randomUUID();
   let unanswered: Form[] = [];
-  const attempt = async (form: Form, signal: AbortSignal) => {
-    try {
-      return await create(form, key, signal);
-    } catch (error) {
-      if (failureOf(error).status === 404) {
-        key = crypto.randomUUID();
-        unanswered = [];
-      }
-      throw error;
-    }
-  };
+  /** What an earlier form made: from then on it is changed. */
+  let made: Stored | undefined;
   const findMade = async (signal: AbortSignal, reused: unknown): Promise<Stored> => {
     for (const form of unanswered) {
       try {
-        return await attempt(form, signal);
+        return await create(form, key, signal);
       } catch (error) {
         if (!isOfAnother(error)) throw error;
       }
     }
     throw reused;
   };
+  const save = async (form: Form, signal: AbortSignal): Promise<Stored> => {
+    if (made === undefined) {
+      try {
+        return await create(form, key, signal);
+      } catch (error) {
+        if (mayHaveArrived(failureOf(error))) unanswered.push(form);
+        if (!isOfAnother(error)) throw error;
+        made = await findMade(signal, error);
+      }
+    }
+    return change(made, form, signal);
+  };
   return async (form: Form, signal: AbortSignal): Promise<Stored> => {
     try {
-      return await attempt(form, signal);
+      return await save(form, signal);
     } catch (error) {
-      if (isOfAnother(error)) return change(await findMade(signal, error), form, signal);
-      if (mayHaveArrived(failureOf(error))) unanswered.push(form);
+      if (failureOf(error).status === 404) {
+        key = crypto.randomUUID();
+        unanswered = [];
+        made = undefined;
+      }
       throw error;
     }
   };

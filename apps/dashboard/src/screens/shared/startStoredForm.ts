@@ -3,14 +3,14 @@ import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { changeOnce, type Revised } from './changeOnce.ts';
 import { type Creation, createOnce } from './createOnce.ts';
 import { type LeftWords, startWritingDialog } from './startDialog.ts';
 import { keepReadingWhile } from './startList.ts';
 
-interface StoredForm<Form, Stored> extends Creation<Form, Stored> {
+interface StoredForm<Form, Stored extends Revised> extends Creation<Form, Stored> {
   /** What is changed; undefined where one is added. */
   id: number | undefined;
-  read: (params: { id: number }, signal: AbortSignal) => Promise<Stored>;
   words: LeftWords;
   /** The list that it stands in is no longer as it was: it was saved, may have been, or is gone. */
   refresh: () => void;
@@ -19,12 +19,13 @@ interface StoredForm<Form, Stored> extends Creation<Form, Stored> {
 }
 
 /** The dialog that adds one thing, or changes it where several people may change it. */
-export function startStoredForm<Form, Stored>(
+export function startStoredForm<Form, Stored extends Revised>(
   world: World,
-  { id, read, words, refresh, onSaved, close, ...creation }: StoredForm<Form, Stored>,
+  { id, words, refresh, onSaved, close, ...creation }: StoredForm<Form, Stored>,
 ) {
-  const stored = startStored(world, id, read, refresh);
+  const stored = startStored(world, id, creation.read, refresh);
   const create = createOnce(creation);
+  const change = changeOnce(creation);
   const form = createActor(
     createFormSubmissionMachine<Form, Stored>().provide({
       actors: {
@@ -32,7 +33,7 @@ export function startStoredForm<Form, Stored>(
           if (id === undefined) return create(typed, signal);
           const { value } = stored.actor.getSnapshot().context;
           if (value === null) throw new TypeError('what is not loaded cannot be changed');
-          return creation.change(value, typed, signal);
+          return change(value, typed, signal);
         }),
       },
     }),
@@ -62,7 +63,7 @@ export function startStoredForm<Form, Stored>(
   };
 }
 
-export type StoredFormActors<Form, Stored> = ReturnType<typeof startStoredForm<Form, Stored>>;
+export type StoredFormActors<Form, Stored extends Revised> = ReturnType<typeof startStoredForm<Form, Stored>>;
 
 /**
  * Reads the thing that a form changes, none where `id` is undefined. What was read stays as it is, so that nothing

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
+import type { Revised } from './changeOnce.ts';
 import { partProps } from './partProps.ts';
 import type { StoredFormActors } from './startStoredForm.ts';
 
@@ -12,7 +13,7 @@ import type { StoredFormActors } from './startStoredForm.ts';
  * The dialog of a stored form as it is told where it stands: `props` are what each has, `loaded` what it changes,
  * undefined where it adds one. `question` goes beside it. @param failedToLoad e.g. 'The user could not be loaded'
  */
-export function useStoredForm<Form, Stored>(
+export function useStoredForm<Form, Stored extends Revised>(
   actors: StoredFormActors<Form, Stored>,
   failedToLoad: string,
   onClose: () => void,
@@ -34,10 +35,12 @@ export function useStoredForm<Form, Stored>(
       step,
       onRetryLoad: () => stored.send({ type: 'retry.requested' }),
       onSubmit: (typed: Form) => form.send({ type: 'form.submitted', form: typed }),
-      onLoadAgain() {
-        setUnsaved(false);
-        actors.loadAgain();
-      },
+      onLoadAgain: isNew
+        ? undefined
+        : () => {
+            setUnsaved(false);
+            actors.loadAgain();
+          },
       onUnsavedChange: setUnsaved,
       onClose: unsaved.close,
       onSignInAgain: useSignInAgain(),
@@ -45,7 +48,7 @@ export function useStoredForm<Form, Stored>(
   } as const;
 }
 
-function stepOf<Form, Stored>(
+function stepOf<Form, Stored extends Revised>(
   { id, words }: StoredFormActors<Form, Stored>,
   snapshot: SnapshotFrom<StoredFormActors<Form, Stored>['form']>,
   isMissing: boolean,
