@@ -156,10 +156,33 @@ describe('representative page', () => {
     actor.send({ type: 'profile.submitted', form });
     spies.submit.call().fail({ kind: 'response', status: 409 });
     await settled();
+    expect(state()).toMatchObject({ loading: true, showError: false });
     spies.load.call().answer(submitted);
     await settled();
     expect(state()).toMatchObject({ showConfirmation: true });
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
+
+  it.each([
+    [409, submitted],
+    [409, { status: 'Unavailable', reason: 'expired' }],
+    [404, undefined],
+  ] as const)(
+    'REP-1 REP-3 a submission refused with %i is under way until it is known what became of it, and is a failure',
+    async (status, found) => {
+      const { actor, state, spies } = await startEditing();
+      actor.send({ type: 'profile.submitted', form });
+      spies.submit.call().fail({ kind: 'response', status });
+      await settled();
+      expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+      if (found) spies.load.call().answer(found);
+      else spies.load.call().fail({ kind: 'response', status: 404 });
+      await settled();
+      expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+      expect(actor.getSnapshot().context.failure).toMatchObject({ status });
+      expect(state()).toMatchObject({ showError: false, failure: null });
+    },
+  );
 
   it('REP-1 REP-3 submitted by somebody else meanwhile: what was entered here was not sent, and that is known', async () => {
     for (const find of ['link.closed', 'profile.submitted'] as const) {
@@ -201,6 +224,7 @@ describe('representative page', () => {
       failed('loadProfile', { status: 401 }),
       failed('loadProfile', { status: 500 }),
       done('submitProfile', submitted),
+      failed('submitProfile', { status: 409 }),
     ];
     expect(reachedStates(representativeMachine, { events })).toEqual(leafStates(representativeMachine));
   });

@@ -1,7 +1,8 @@
 /**
  * The representative page (REP-1). The app provides loadProfile and submitProfile.
- * Flow: loading -> editing -> submitting -> confirmation; a link that is no longer good leads to pageUnavailable, a
- * 401 or 403 to unauthorized, 'link.closed' back to loading, anything else to failed or back to editing with the failure.
+ * Flow: loading -> editing -> submitting -> confirmation; refused, as it was submitted before or the link has run out,
+ * -> loading again, which says what became of it; a link that is no longer good leads to pageUnavailable, a 401 or 403 to
+ * unauthorized, 'link.closed' back to loading, anything else to failed or back to editing with the failure.
  * Never: submitted twice by one press, a typed form lost by a failure.
  */
 import type { OpenProfile, RepresentativeProfile } from '@payments/api-client/contract';
@@ -77,6 +78,8 @@ export const representativeMachine = setup({
       unavailability: profile.status === 'Unavailable' ? profile.reason : null,
       form: null,
     })),
+    // An earlier try was submitted, whose answer was lost: what refused this one is no failure.
+    forgetRefusal: assign(({ context }) => (context.isTooLate ? {} : { failure: null, fieldErrors: [] })),
     markTooLate: assign({ isTooLate: ({ context }) => !context.mayHaveArrived }),
     markUnknown: assign(({ context }) => ({
       profile: null,
@@ -109,7 +112,8 @@ export const representativeMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetFailure',
+      initial: 'page',
+      states: { page: { entry: 'forgetFailure' }, outcome: { tags: ['busy'] } },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -138,7 +142,7 @@ export const representativeMachine = setup({
     deciding: {
       always: [
         { guard: 'isOpen', target: 'editing' },
-        { guard: 'isSubmitted', target: 'confirmation' },
+        { guard: 'isSubmitted', target: 'confirmation', actions: 'forgetRefusal' },
         { target: 'pageUnavailable' },
       ],
     },
@@ -171,12 +175,16 @@ export const representativeMachine = setup({
           // Submitted before, or the link has run out since: the server knows which.
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
-            target: 'loading',
-            actions: 'markTooLate',
+            target: 'loading.outcome',
+            actions: [
+              'markTooLate',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
           {
             guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'loading',
+            target: 'loading.outcome',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'editing',
@@ -234,13 +242,18 @@ export function representativePageState(
 ): RepresentativePageState {
   const { profile, failure } = snapshot.context;
   const unauthorized = snapshot.matches('unauthorized');
+  const loading = snapshot.matches('loading') || snapshot.hasTag('busy');
+  const showConfirmation = snapshot.matches('confirmation');
+  const pageUnavailable = snapshot.matches('pageUnavailable');
+  // What refused a submission that these answer is kept for whoever has left the page.
+  const isAnswered = loading || showConfirmation || pageUnavailable;
   return {
     representative: profile,
-    loading: snapshot.matches('loading') || snapshot.hasTag('busy'),
-    showError: failure !== null && !unauthorized,
-    failure,
+    loading,
+    showError: failure !== null && !unauthorized && !isAnswered,
+    failure: isAnswered ? null : failure,
     unauthorized,
-    showConfirmation: snapshot.matches('confirmation'),
-    pageUnavailable: snapshot.matches('pageUnavailable'),
+    showConfirmation,
+    pageUnavailable,
   };
 }

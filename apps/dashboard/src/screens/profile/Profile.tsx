@@ -118,7 +118,7 @@ export const submitWords = {
 
 function stepOf(snapshot: PageSnapshot): ProfileStep {
   const { failure, fieldErrors } = snapshot.context;
-  if (snapshot.matches('submitting')) return { state: 'submitting' };
+  if (snapshot.hasTag('busy')) return { state: 'submitting' };
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   return { state: 'failed', failure: writeFailureWords(failure, submitWords) };

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@payments/api-client/client';
 import type { ProfileFields } from '@payments/ui/screens/profile';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startWritingDialog } from '../shared/startDialog.ts';
+import { testWorld } from '../shared/testWorld.ts';
 import { type ProfileActors, startProfile } from './startProfile.ts';
 
 const storage = { read: () => null, write: () => undefined, remove: () => undefined };
@@ -98,4 +100,29 @@ describe('an open profile', () => {
     stop();
     await vi.waitFor(() => expect(server.calls).toEqual(['load B', 'submit B', 'draft B']));
   });
+
+  it('REP-3 that is left while the session ends saves nothing any more, and its draft ends too', async () => {
+    const server = startServer();
+    const { page, form, submit, stop } = await server.open();
+    submit(typed as ProfileFields);
+    page.stop();
+    stop();
+    expect(form.draft.getSnapshot().status).toBe('stopped');
+  });
+
+  it.each(['submitted', 'withdrawn'] as const)(
+    'REP-3 SHELL-6 that is left while it is submitted, and was %s meanwhile, is told as not submitted',
+    async (meanwhile) => {
+      const server = startServer();
+      const { page, submit, stop } = await server.open();
+      server[meanwhile].add('B');
+      const { world, toasts } = testWorld();
+      const dialog = startWritingDialog(world, page, { failed: 'Not submitted', perhaps: 'Perhaps' });
+      submit(typed as ProfileFields);
+      stop();
+      dialog.stop();
+      await vi.waitFor(() => expect(page.getSnapshot().status).not.toBe('active'));
+      expect(toasts()).toMatchObject([{ title: 'Not submitted' }]);
+    },
+  );
 });

@@ -14,6 +14,7 @@ import type { ProfileFields } from '@payments/ui/screens/profile';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { SafeStorage } from '../../storage/browserStorage.ts';
 import { hearNetwork } from '../shared/hearNetwork.ts';
+import { onceIdle } from '../shared/onceIdle.ts';
 import { lookUpAddress } from './lookUpAddress.ts';
 import { nameEditor } from './nameEditor.ts';
 
@@ -141,35 +142,13 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
   };
 }
 
-interface WritingSnapshot {
-  hasTag(tag: 'busy'): boolean;
-}
-
-interface WritingActor {
-  getSnapshot(): WritingSnapshot;
-  subscribe(listener: (snapshot: WritingSnapshot) => void): { unsubscribe(): void };
-}
-
-/** Calls `then` once nothing is under way: now, or with the next answer. */
-function onceIdle(actor: WritingActor, then: () => void): void {
-  if (!actor.getSnapshot().hasTag('busy')) {
-    then();
-    return;
-  }
-  const waiting = actor.subscribe((snapshot) => {
-    if (snapshot.hasTag('busy')) return;
-    waiting.unsubscribe();
-    then();
-  });
-}
-
 /** What was typed could not be saved: no network, no session, a server that refuses, or another page's draft. */
 export function isDraftStuck(draft: SnapshotFrom<ProfileFormActors['draft']>): boolean {
   return draft.matches('failed') || draft.matches('waitingForNetwork') || draft.matches('overtaken');
 }
 
 export function isBeingSubmitted(page: SnapshotFrom<typeof representativeMachine>): boolean {
-  return page.matches('submitting');
+  return page.hasTag('busy');
 }
 
 export type ProfileActors = ReturnType<typeof startProfile>;

@@ -2,6 +2,7 @@ import { type Failure, isUnauthorized, mayHaveArrived } from '@payments/machines
 import type { World } from '../../app/world.ts';
 import type { WriteWords } from '../../notifications/failureWords.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
+import { type ObservedActor, onceIdle, type WritingSnapshot } from './onceIdle.ts';
 
 /** The machine of a dialog, not yet started. */
 interface DialogActor {
@@ -11,15 +12,7 @@ interface DialogActor {
 }
 
 /** One that writes: busy from the press to the answer. */
-interface WritingActor extends DialogActor {
-  getSnapshot(): WritingSnapshot;
-  subscribe(listener: (snapshot: WritingSnapshot) => void): unknown;
-}
-
-interface WritingSnapshot {
-  hasTag(tag: 'busy'): boolean;
-  context: { failure: Failure | null };
-}
+type WritingActor = DialogActor & ObservedActor<WritingSnapshot & { context: { failure: Failure | null } }>;
 
 /** What of the world a dialog that writes needs. */
 export type WritingWorld = Pick<World, 'session' | 'notifications' | 'leftWrites'>;
@@ -73,9 +66,9 @@ export function startWritingDialog<Actor extends WritingActor>(
       if (left) return;
       if (!actor.getSnapshot().hasTag('busy')) return end();
       left = true;
-      actor.subscribe((snapshot) => {
-        if (snapshot.hasTag('busy')) return;
-        const { failure } = snapshot.context;
+      onceIdle(actor, ({ status, context: { failure } }) => {
+        // With its session: there is nobody to tell.
+        if (status === 'stopped') return;
         if (failure && !isDone(failure)) tellLeft(notifications, failure, words);
         end();
         leftWrites.dispatchEvent(new Event('ended'));

@@ -10,6 +10,7 @@ import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
 import { type ChoosingList, dropUnknownChoice, type FilterBy } from './dropUnknownChoice.ts';
 import { hearNetwork } from './hearNetwork.ts';
+import { onceIdle } from './onceIdle.ts';
 
 interface Refreshed {
   send(event: { type: 'refresh.requested' }): void;
@@ -160,9 +161,7 @@ export function createExport<Query>(
       notification: { type: 'info', code: 'file-goes-on', values: { what }, callback },
     });
     const id = notifications.getSnapshot().context.list.at(-1)?.id;
-    const following = exporting.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) return;
-      following.unsubscribe();
+    onceIdle(exporting, (snapshot) => {
       if (id !== undefined) notifications.send({ type: 'CLOSE_NOTIFICATION', id });
       // The notice of a failure tries again.
       if (!snapshot.matches('failed')) end();
