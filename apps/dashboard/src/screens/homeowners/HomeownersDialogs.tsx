@@ -80,6 +80,7 @@ export function HomeownersDialogs({
           actors={actors}
           onAddress={(changed) => go({ schedules: changed }, { replace: true })}
           onClose={() => go({ schedules: undefined })}
+          onMissing={() => go({ schedules: undefined }, { replace: true })}
           onDelete={onDelete}
           onSendDeleteLink={(schedule) => onSendDeleteLink(schedule)}
         />

@@ -26,6 +26,8 @@ interface ScheduledPaymentsProps {
   actors: HomeownersActors;
   onAddress: (address: SchedulesAddress) => void;
   onClose: () => void;
+  /** Of a homeowner who is not there: everybody's are not what the address meant. */
+  onMissing: () => void;
   onDelete: (schedule: ScheduledPayment) => void;
   onSendDeleteLink: (schedule: ScheduledPayment) => void;
 }
@@ -38,6 +40,7 @@ export function ScheduledPayments({
   actors,
   onAddress,
   onClose,
+  onMissing,
   onDelete,
   onSendDeleteLink,
 }: ScheduledPaymentsProps) {
@@ -69,15 +72,15 @@ export function ScheduledPayments({
   const asked = useSelector(schedules.onlyPayer, (snapshot) => snapshot);
   const { value: payer, query: askedFor, failure: unread } = asked.context;
   const isMissing = unread?.status === 404 && askedFor?.id === onlyPayer;
-  const dropPayer = useEffectEvent(() => {
+  const tellMissing = useEffectEvent(() => {
     world.notifications.send({
       type: 'NOTIFY',
       notification: { type: 'warning', code: 'payer-missing' },
     });
-    goOn({ payerIds: [] });
+    onMissing();
   });
   useEffect(() => {
-    if (isMissing) dropPayer();
+    if (isMissing) tellMissing();
   }, [isMissing]);
   const shown = listProps(list, schedulesRules, 'The scheduled payments could not be loaded');
   // Of whom it is not known whether they exist it is not said that they have none.
