@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 const payments = '**/api/v1/reporting/payments?*';
@@ -261,6 +261,31 @@ test('SHELL-10 a screen whose code could not be fetched is there after Retry, by
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Tax Forms', level: 1 })).toBeVisible();
   await untilLoaded(page);
+});
+
+test('LIST-6 SHELL-10 while the code of a screen or of a long list is on its way, its shape or its first rows stand there', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/FAQ');
+  const held: Route[] = [];
+  await page.route(/\/assets\/(TaxForms|VirtualRows)[^/]*\.js$/, (route) => {
+    held.push(route);
+  });
+  const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+  await page.getByRole('navigation').getByRole('link', { name: 'Tax Forms' }).click();
+  await expect(page.getByText('Loading Tax Forms')).toHaveRole('status');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax Forms' })).toBeFocused();
+  await expect(page.getByText('Loading Tax Forms')).toHaveCount(0);
+
+  await page.goto('/Homeowners?schedules=all');
+  const scheduled = rowsOf(page, 'Scheduled payments');
+  await expect(scheduled.first()).toBeVisible();
+  expect(held).not.toEqual([]);
+  await release();
+  await expect(scheduled.first()).toBeVisible();
 });
 
 test("SHELL-10 REF-3 without the network the header's menus open, and a draft is asked about before it is dropped", async ({

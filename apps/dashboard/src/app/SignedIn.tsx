@@ -1,5 +1,6 @@
 import { homeOf, isReportsPageDisabled, mayOpen } from '@payments/api-client/contract/access';
 import { accessSubject } from '@payments/machines/session';
+import { ScreenShape } from '@payments/ui/components/ScreenHeader';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
@@ -30,7 +31,7 @@ export function SignedIn() {
                     {area === 'reports' && isReportsPageDisabled(subject) ? (
                       <ReportsDisabledPart />
                     ) : (
-                      <Part />
+                      <Part fallback={<ScreenShape title={title} />} />
                     )}
                   </Page>
                 }

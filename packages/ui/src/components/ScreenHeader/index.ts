@@ -1,1 +1,2 @@
 export { ScreenHeader, type ScreenHeaderProps } from './ScreenHeader.tsx';
+export { ScreenShape } from './ScreenShape.tsx';

@@ -5,7 +5,7 @@ export class PartUnavailableError extends Error {
   override name = 'PartUnavailableError';
 }
 
-/** A component whose code arrives on demand. Until it is there, renders `fallback`, or nothing. */
+/** A component whose code arrives on demand; `fallback` stands in its place until it is there. */
 export interface LazyPart<Props> {
   (props: Props & { fallback?: ReactNode }): ReactNode;
   /** Fetches the code now. Rejects when it cannot be had; the next call tries again. */
@@ -21,7 +21,8 @@ interface Source<Props> {
 /**
  * Makes a component of code that is fetched on demand, without Suspense: what is already on screen stays
  * as it is, and code that is there renders in the same pass. A mounted part whose code cannot be had
- * throws `PartUnavailableError`, for the nearest error boundary. `waiting` stands in its place until then.
+ * throws `PartUnavailableError`, for the nearest error boundary. Until it is there, `fallback` stands in its place, or
+ * else `waiting`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -52,7 +53,9 @@ function partOf<Props extends object>(
   manners: Manners,
 ): LazyPart<Props> {
   const source = createSource(load);
-  const render = (props: Props): ReactNode => <Loaded source={source} props={props} {...manners} />;
+  const render = (props: Props & { fallback?: ReactNode }): ReactNode => (
+    <Loaded source={source} props={props} {...manners} />
+  );
   return Object.assign(render, { preload: source.preload });
 }
 
@@ -85,11 +88,11 @@ function createSource<Props>(load: () => Promise<ComponentType<Props>>): Source<
 function Loaded<Props extends object>({
   source,
   props,
-  waiting = null,
+  waiting,
   againAfter,
 }: Manners & {
   source: Source<Props>;
-  props: Props;
+  props: Props & { fallback?: ReactNode };
 }): ReactNode {
   const Component = useSyncExternalStore(source.subscribe, source.component);
   const [failure, setFailure] = useState<{ error: unknown }>();
@@ -110,5 +113,5 @@ function Loaded<Props extends object>({
     };
   }, [source, againAfter]);
   if (failure) throw new PartUnavailableError('a part could not be fetched', { cause: failure.error });
-  return Component ? <Component {...props} /> : waiting;
+  return Component ? <Component {...props} /> : (props.fallback ?? waiting);
 }
