@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { draftDue } from '../src/paymentProvider/draftDue.ts';
+import { slowProvider } from './slowProvider.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -209,6 +210,58 @@ describe('drafting scheduled payments', () => {
       },
     };
     expect(await draftDue({ ...server.services, paymentProvider })).toBe(2);
+  });
+
+  it('API-5a balances that are not answered hold up no fixed amount, and are all asked for in turn', async () => {
+    const unanswered = 60;
+    for (let day = 1; day <= unanswered; day += 1) {
+      const next = new Date(Date.UTC(2026, 7, day)).toISOString().slice(0, 10);
+      await schedule({ amount: null, next });
+    }
+    const fixed = await schedule({ amount: 100, next: '2026-11-20' });
+    const slow = slowProvider(server);
+    const asked = new Set<string>();
+    const paymentProvider = {
+      ...server.services.paymentProvider,
+      balanceDue({ day }: { day: string }) {
+        asked.add(day);
+        return slow.noAnswer(20);
+      },
+    };
+    const round = () => draftDue({ ...server.services, paymentProvider });
+    try {
+      expect(await round()).toBe(1);
+      expect((await stateOf(fixed)).payments).toHaveLength(1);
+      for (const _ of ['second', 'third']) {
+        slow.pass(60);
+        expect(await round()).toBe(0);
+      }
+    } finally {
+      slow.restore();
+    }
+    expect(asked.size).toBe(unanswered);
+  });
+
+  it('API-5a a balance is asked for by one server at a time, and drafts once whatever is answered late', async () => {
+    const owing = await schedule({ amount: null, next: '2026-11-20' });
+    const late = Promise.withResolvers<number>();
+    const roundWith = (balanceDue: () => Promise<number>) =>
+      draftDue({ ...server.services, paymentProvider: { ...server.services.paymentProvider, balanceDue } });
+    const slow = vi.fn(() => late.promise);
+    const quick = vi.fn(async () => 200);
+    const first = roundWith(slow);
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+    expect(await roundWith(quick)).toBe(0);
+    expect(quick).not.toHaveBeenCalled();
+    server.clock.advance(60);
+    expect(await roundWith(quick)).toBe(1);
+    late.resolve(100);
+    expect(await first).toBe(0);
+    expect(await stateOf(owing)).toMatchObject({ next: '2026-12-20', payments: [{ amount: 200 }] });
+    // A new due date waits for no lease of the one before.
+    server.clock.now = new Date('2026-12-20T20:00:00Z');
+    expect(await roundWith(quick)).toBe(1);
+    expect((await stateOf(owing)).payments).toHaveLength(2);
   });
 
   it('API-5a several servers draft each due date once', async () => {

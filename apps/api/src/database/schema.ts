@@ -405,6 +405,8 @@ export const paymentSchedules = pgTable(
     /** Day of the month that it returns to after a shorter month. */
     day_of_month: smallint().notNull(),
     created_at: instant().notNull(),
+    /** Until then a server asks for the balance that is due; null when nobody has asked for this date's. */
+    leased_until: instant(),
     /** Deleted, or drafted for the only time. */
     ended_at: instant(),
   },

@@ -1,10 +1,11 @@
 import { type AuditAction, dayAt } from '@payments/api-client/contract';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
 import { doEach } from '../jobs/doEach.ts';
 import { endOfRound } from '../jobs/endOfRound.ts';
+import { isFree, leaseUntil } from '../jobs/lease.ts';
 import { transition } from '../resources/payments/rules.ts';
 import {
   endSchedule,
@@ -14,7 +15,7 @@ import {
 } from '../resources/schedules/repository.ts';
 import { isExpiredOn } from '../resources/schedules/rules.ts';
 import type { Services } from '../services.ts';
-import { answerOf, askedAtOnce } from './asking.ts';
+import { answerOf, askedAtOnce, orderLease } from './asking.ts';
 import { dueDateAfter } from './dueDates.ts';
 import { takePayment } from './takePayment.ts';
 
@@ -24,8 +25,10 @@ const batch = 200;
  * Drafts the schedules whose next date has come in the business time zone, several at once, each in a transaction of
  * its own: a kill at any moment leaves each due date drafted once or not at all, and several servers never draft one
  * twice. After days without a server a schedule drafts once, not once for each date that passed, because nobody expects
- * to be charged several times on one day; its next date is then after today. A schedule that cannot be drafted is
- * logged, holds up no other, and is tried again in the next round.
+ * to be charged several times on one day; its next date is then after today. Fixed amounts come first, as they wait for
+ * nobody; then balances, of which each is one server's to ask for as long as an answer may take. A schedule that cannot
+ * be drafted is logged and tried again a little later, a balance after those that were not asked for yet: it holds up
+ * no other.
  * @returns how many were drafted, those that were charged nothing included
  */
 export function draftDue(services: Services): Promise<number> {
@@ -38,8 +41,16 @@ export function draftDue(services: Services): Promise<number> {
   });
 }
 
-/** The ids of what is due, the longest due first, each once. */
-async function* dueSchedules({ database }: Services, today: string): AsyncGenerator<number> {
+async function* dueSchedules(services: Services, today: string): AsyncGenerator<number> {
+  yield* dueAmounts(services, today);
+  yield* dueBalances(services, today);
+}
+
+const isDue = (today: string) =>
+  and(isNull(paymentSchedules.ended_at), lte(paymentSchedules.next_date, today));
+
+/** The ids of what is due at a fixed amount, the longest due first, each once. */
+async function* dueAmounts({ database }: Services, today: string): AsyncGenerator<number> {
   let after = { date: '0001-01-01', id: 0 };
   while (true) {
     const due = await database.queries
@@ -47,8 +58,8 @@ async function* dueSchedules({ database }: Services, today: string): AsyncGenera
       .from(paymentSchedules)
       .where(
         and(
-          isNull(paymentSchedules.ended_at),
-          lte(paymentSchedules.next_date, today),
+          isDue(today),
+          isNotNull(paymentSchedules.amount_cents),
           sql`(${paymentSchedules.next_date}, ${paymentSchedules.id}) > (${after.date}::date, ${after.id}::integer)`,
         ),
       )
@@ -61,13 +72,67 @@ async function* dueSchedules({ database }: Services, today: string): AsyncGenera
   }
 }
 
-/** @returns false when another server has it, or it was drafted or changed meanwhile: the next round looks again */
+/**
+ * The ids of what is due at its balance and asked for by no server: first what was not asked for yet, the longest due
+ * first, then what failed the longest ago. One that is not leased yet can come twice.
+ */
+async function* dueBalances({ database, now }: Services, today: string): AsyncGenerator<number> {
+  while (true) {
+    const due = await database.queries
+      .select({ id: paymentSchedules.id })
+      .from(paymentSchedules)
+      .where(
+        and(
+          isDue(today),
+          isNull(paymentSchedules.amount_cents),
+          isFree(paymentSchedules.leased_until, now()),
+        ),
+      )
+      .orderBy(
+        sql`${paymentSchedules.leased_until} nulls first`,
+        asc(paymentSchedules.next_date),
+        asc(paymentSchedules.id),
+      )
+      .limit(batch);
+    for (const { id } of due) yield id;
+    if (due.length < batch) return;
+  }
+}
+
+/** What a payer owes, integer cents, or null: another server asks for it, or it is due no more. */
+async function balanceOf(
+  { database, paymentProvider, now }: Services,
+  { schedule, payer }: ScheduleRow,
+  today: string,
+): Promise<number | null> {
+  const { id, next_date: day } = schedule;
+  const at = now();
+  const [leased] = await database.queries
+    .update(paymentSchedules)
+    .set({ leased_until: leaseUntil(at, orderLease) })
+    .where(
+      and(
+        eq(paymentSchedules.id, id),
+        eq(paymentSchedules.next_date, day),
+        isDue(today),
+        isFree(paymentSchedules.leased_until, at),
+      ),
+    )
+    .returning({ id: paymentSchedules.id });
+  return leased ? answerOf(paymentProvider.balanceDue({ payerId: payer.id, day })) : null;
+}
+
+/**
+ * Drafts a due date once: it stands no more afterwards, so that a balance that is answered after its lease drafts
+ * nothing twice.
+ * @returns false when another server has it, or it was drafted or changed meanwhile: a later round looks again
+ */
 async function draftOne(services: Services, id: number, today: string): Promise<boolean> {
   const seen = await scheduleById(services.database.queries, id);
   if (!seen) return false;
   const { next_date: day, amount_cents: fixed } = seen.schedule;
-  const amountCents =
-    fixed ?? (await answerOf(services.paymentProvider.balanceDue({ payerId: seen.payer.id, day })));
+  const amountCents = fixed ?? (await balanceOf(services, seen, today));
+  if (amountCents === null) return false;
   return services.database.transaction(async (queries) => {
     const row = await lockDueSchedule(queries, id, today);
     if (row?.schedule.next_date !== day || row.schedule.amount_cents !== fixed) return false;
@@ -91,7 +156,11 @@ async function draftOne(services: Services, id: number, today: string): Promise<
     if (next === null) {
       await endSchedule(queries, id, at);
       await tell('scheduledPayment.ended');
-    } else await queries.update(paymentSchedules).set({ next_date: next }).where(eq(paymentSchedules.id, id));
+    } else
+      await queries
+        .update(paymentSchedules)
+        .set({ next_date: next, leased_until: null })
+        .where(eq(paymentSchedules.id, id));
     return true;
   });
 }
