@@ -13,6 +13,7 @@ import type {
 import { receivePayment } from '../src/paymentProvider/receivePayment.ts';
 import { settleDue } from '../src/paymentProvider/settleDue.ts';
 import { makePayouts } from '../src/resources/payouts/makePayouts.ts';
+import { slowProvider } from './slowProvider.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
 let server: TestServer;
@@ -312,5 +313,71 @@ describe('a payment provider of one\u2019s own', () => {
       },
     });
     expect((await makePayouts(services)).sent).toBeGreaterThanOrEqual(2);
+  });
+
+  /** Leaves the longest sent payouts pending and no other, the first of them first, and nothing that waits for one. */
+  async function pendingPayouts(count: number): Promise<number[]> {
+    const { queries } = server.services.database;
+    await makePayouts(withProvider({ processPayout: async () => ({ status: 'Paid' }) }));
+    await queries.execute(
+      sql`update payouts set status = 'Paid', settles_at = null where status = 'Pending'`,
+    );
+    await queries.execute(
+      sql`update payouts set status = 'Pending' where id in (select id from payouts order by paid_out_at, id limit ${count})`,
+    );
+    const { ids } = await firstRow(
+      server,
+      z.object({ ids: z.array(z.number()) }),
+      sql`select json_agg(id order by paid_out_at, id) as ids from payouts where status = 'Pending'`,
+    );
+    return ids;
+  }
+
+  it('OUT-2 payouts that are not answered hold up none behind them: those not yet asked about come first', async () => {
+    const { now } = server.clock;
+    const sound = (await pendingPayouts(31)).at(-1);
+    const slow = slowProvider(server);
+    const services = withProvider({
+      processPayout: async ({ id }) => (id === sound ? { status: 'Paid' } : slow.noAnswer(20)),
+    });
+    try {
+      expect((await makePayouts(services)).sent).toBe(0);
+      slow.pass(60);
+      expect((await makePayouts(services)).sent).toBe(1);
+    } finally {
+      slow.restore();
+      server.clock.now = now;
+    }
+    const { status } = await firstRow(
+      server,
+      z.object({ status: z.string() }),
+      sql`select status from payouts where id = ${sound}`,
+    );
+    expect(status).toBe('Paid');
+  });
+
+  it('OUT-2 however slowly payouts are answered, others are made in the same round', async () => {
+    const { now } = server.clock;
+    await pendingPayouts(24);
+    await server.services.database.queries.execute(
+      sql`insert into settlement_entries (payment_id, community_id, kind, amount_cents, fee_cents, occurred_at)
+        select id, community_id, 'payment', amount_cents, 0, now() from payments p
+        where community_id not in (select community_id from payouts where status = 'Pending')
+          and not exists (select from settlement_entries e where e.payment_id = p.id) limit 1`,
+    );
+    const slow = slowProvider(server);
+    let asked = 0;
+    const services = withProvider({
+      processPayout() {
+        asked += 1;
+        return slow.noAnswer(asked <= 16 ? 19.99 : 20.03);
+      },
+    });
+    try {
+      expect(await makePayouts(services)).toEqual({ sent: 0, made: 1 });
+    } finally {
+      slow.restore();
+      server.clock.now = now;
+    }
   });
 });

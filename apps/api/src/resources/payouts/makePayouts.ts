@@ -1,22 +1,25 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { doEach } from '../../jobs/doEach.ts';
 import { endOfRound } from '../../jobs/endOfRound.ts';
-import { leaseUntil } from '../../jobs/lease.ts';
+import { isFree, leaseUntil } from '../../jobs/lease.ts';
 import { answerOf, askedAtOnce, nextAsking, orderLease } from '../../paymentProvider/asking.ts';
 import type { Services } from '../../services.ts';
 
-/** Payouts are asked about for this many milliseconds at most, so that others are made in the same round. */
-const sendWithin = 40_000;
+/**
+ * After this many milliseconds a round asks about no more payouts. The last answer may take as long as `answersWithin`
+ * allows: others are made in what is then left of the round.
+ */
+const sendWithin = 30_000;
 
 /**
- * Paying out: gives the provider the pending payouts whose time to ask has come and writes how they stand, as
- * `settleDue` does, then makes one for each association whose waiting entries come to more than zero and of which no
- * payout is pending, each in a transaction of its own with the association locked: a kill at any moment leaves an entry
- * waiting or in one payout, and several servers never carry one twice. What fails is logged, holds up no other, and is
- * tried again; what a round has no time for is left to the next.
+ * Paying out: gives the provider the pending payouts whose time to ask has come, new ones first, then those that waited
+ * longest, and writes how they stand, as `settleDue` does; then makes one for each association whose waiting entries
+ * come to more than zero and of which no payout is pending, each in a transaction of its own with the association
+ * locked: a kill at any moment leaves an entry waiting or in one payout, and several servers never carry one twice.
+ * What fails is logged, holds up no other, and is tried again; what a round has no time for is left to the next.
  * @returns how many payouts came to an end and were made
  */
 export async function makePayouts(services: Services): Promise<{ sent: number; made: number }> {
@@ -26,7 +29,7 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     .select({ id: payouts.id })
     .from(payouts)
     .where(isDueAt(now()))
-    .orderBy(asc(payouts.paid_out_at), asc(payouts.id));
+    .orderBy(sql`${payouts.settles_at} nulls first`, asc(payouts.paid_out_at), asc(payouts.id));
   const sent = await doEach(log, due, {
     one: ({ id }) => sendOne(services, id),
     until: performance.now() + sendWithin,
@@ -48,8 +51,7 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
   return { sent, made };
 }
 
-const isDueAt = (at: Date) =>
-  and(eq(payouts.status, 'Pending'), or(isNull(payouts.settles_at), lte(payouts.settles_at, at)));
+const isDueAt = (at: Date) => and(eq(payouts.status, 'Pending'), isFree(payouts.settles_at, at));
 
 /** @returns false while it is on its way, or when another server asks or wrote how it ended */
 async function sendOne({ database, paymentProvider, now }: Services, id: number): Promise<boolean> {
