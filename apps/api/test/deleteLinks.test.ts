@@ -199,6 +199,47 @@ describe('the link that deletes a scheduled payment', () => {
     for (const link of [right, foreign]) expect((await open(link)).status).toBe(200);
   });
 
+  it.runIf(process.env.DATABASE_URL)(
+    'SCH-7 a corrected e-mail address ends a link that is being made for another meanwhile',
+    async () => {
+      const { id } = await sendLink();
+      const right = 'right@example.net';
+      await server.services.database.queries.execute(
+        sql`update schedule_delete_links set email = ${right} where schedule_id = ${id}`,
+      );
+      const waiting = async () => {
+        const { n } = await firstRow(
+          server,
+          z.object({ n: z.number() }),
+          sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return n;
+      };
+      const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000, interval: 50 });
+      let corrected: number | null = null;
+      const { sending, correcting } = await server.services.database.transaction(async (queries) => {
+        // The earlier link is held, which the newer one ends: its maker waits half way, and a correction for nobody.
+        await queries.execute(
+          sql`select id from schedule_delete_links where schedule_id = ${id} and email = ${right} for update`,
+        );
+        const made = sendLinkTo(id, 'stray@example.net');
+        await until(async () => expect(await waiting()).toBe(1));
+        const correction = server
+          .call('/payers/7/updateEmail', { as: 'staff', method: 'POST', body: right })
+          .then(({ status }) => {
+            corrected = status;
+          });
+        await until(async () => expect(corrected === 200 || (await waiting()) === 2).toBe(true));
+        return { sending: made, correcting: correction };
+      });
+      const { link } = await sending;
+      await correcting;
+      expect(corrected).toBe(200);
+      expect((await open(link, 'POST')).title).toBe('This link has expired');
+      expect(await isAlive(id)).toBe(true);
+    },
+  );
+
   it('SCH-7 a link that is used while a newer one is sent ends in one or the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, link } = await sendLink();

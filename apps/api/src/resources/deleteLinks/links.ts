@@ -20,7 +20,10 @@ async function endLinks(queries: Queries, now: Date, which: SQL | undefined): Pr
     .where(and(which, isNull(scheduleDeleteLinks.used_at), gt(scheduleDeleteLinks.expires_at, now)));
 }
 
-/** Ends the links to a payer's schedules that went to another e-mail address than the one that now holds. */
+/**
+ * Ends the links to a payer's schedules that went to another e-mail address than the one that now holds. The payer must
+ * be locked: a link that is being made would not be seen.
+ */
 export async function endLinksToOthers(
   queries: Queries,
   { payerId, email, now }: { payerId: number; email: string; now: Date },
@@ -38,7 +41,8 @@ export async function endLinksToOthers(
 
 /**
  * Makes a link that deletes a schedule, good for 7 days and for one deletion, and ends the schedule's earlier ones:
- * they may have gone to a wrong address. The schedule must be locked; give it the transaction of its e-mail.
+ * they may have gone to a wrong address. The schedule must be locked, then its payer; give it the transaction of its
+ * e-mail.
  */
 export async function createDeleteLink(
   queries: Queries,

@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { deleteLinkEmail } from '../deleteLinks/email.ts';
 import { createDeleteLink } from '../deleteLinks/links.ts';
-import { payerById } from '../payers/repository.ts';
+import { lockPayer, payerById } from '../payers/repository.ts';
 import { changeAmounts, withPresentAmounts } from './changeAmounts.ts';
 import {
   conditionOf,
@@ -82,6 +82,8 @@ export const sendDeleteScheduleLink: Handler<'sendDeleteScheduleLink'> = (call) 
   const at = services.now();
   return once(call, 'sendDeleteScheduleLink', [params.id, emailAddress], (queries) =>
     withSchedule(queries, call, 'scheduledPayment.deleteLinkSent', async (row) => {
+      // A correction of their address waits for this link, and ends it.
+      await lockPayer(queries, row.payer.id);
       const { link, expiresAt } = await createDeleteLink(queries, services, {
         scheduleId: params.id,
         email: emailAddress,
