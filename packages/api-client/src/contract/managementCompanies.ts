@@ -64,7 +64,10 @@ export type DashboardUsersQuery = z.output<typeof dashboardUsersQuery>;
 
 const one = z.strictObject({ id: idText });
 const reading = { allow: ['dashboardUsers'], writes: false } as const;
-/** Whoever hands out roles must have them all: the others look (ROLE-3 calls the item 'View Dashboard Users'). */
+/**
+ * Employees and full access hand out every role, though not to themselves (DSU-2); that of Reports too, which full
+ * access alone does not open (ROLE-3). The others look, as the item's name says: 'View Dashboard Users'.
+ */
 const changing = { allow: ['dashboardUsers'], kinds: ['employee', 'fullAccess'], writes: true } as const;
 
 export const managementCompanies = {
