@@ -328,6 +328,30 @@ describe('paged list', () => {
     expect(rows()).toEqual([5]);
   });
 
+  it('REF-6 ERR-5 a quiet refresh without an answer is made again by itself, ever less often, but not one that is refused', async () => {
+    const { actor, clock, rows, spies } = await startReady();
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().fail({ kind: 'network' });
+    await settled();
+    clock.increment(1_000);
+    spies.load.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    clock.increment(1_999);
+    expect(spies.load.calls).toHaveLength(3);
+    clock.increment(1);
+    expect(actor.getSnapshot().tags.size).toBe(0);
+    spies.load.call().answer(page([7]));
+    await settled();
+    expect(rows()).toEqual([7]);
+    clock.increment(60_000);
+    expect(spies.load.calls).toHaveLength(4);
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().fail({ kind: 'response', status: 403 });
+    await settled();
+    clock.increment(60_000);
+    expect(spies.load.calls).toHaveLength(5);
+  });
+
   it('LIST-5 a refresh that is asked for while an answer is on its way is made after it, once', async () => {
     const { actor, goTo, rows, spies } = await startReady();
     actor.send({ type: 'refresh.requested' });

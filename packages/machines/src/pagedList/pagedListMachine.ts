@@ -19,7 +19,7 @@ import {
   setup,
 } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { type Failure, failureOf, isNetworkFailure, passesByItself } from '../failure/failure.ts';
 import {
   adjustedPage,
   askable,
@@ -134,6 +134,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
     guards: {
       hasRows: ({ context }) => context.page !== null,
       isOvertaken: ({ context }) => context.isOvertaken,
+      lookedInVain: ({ context }) => context.attempt > 0,
       isPastEnd: ({ context: { query } }, page: Page<Item>) =>
         page.items.length === 0 &&
         page.itemCount > 0 &&
@@ -216,6 +217,9 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       overtake: assign({ isOvertaken: true }),
       ask: assign({ isOvertaken: false }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+      countLook: assign(({ context }, failure: Failure) => ({
+        attempt: passesByItself(failure) ? context.attempt + 1 : 0,
+      })),
     },
   }).createMachine({
     id: 'pagedList',
@@ -286,6 +290,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       },
       ready: {
         always: { guard: 'isOvertaken', target: 'refreshing' },
+        after: { backOff: { guard: 'lookedInVain', target: 'refreshing' } },
         on: {
           'refresh.requested': 'refreshing',
           'network.returned': 'asking',
@@ -305,8 +310,8 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
           src: 'loadPage',
           input: ({ context }) => context.query,
           onDone: answered,
-          // Nobody asked for this: the next look-up tries again.
-          onError: 'ready',
+          // Nobody is told: what was done may stand here otherwise than it is, so that it is looked for again.
+          onError: { target: 'ready', actions: { type: 'countLook', params: failureIn } },
         },
       },
       failed: {

@@ -141,6 +141,23 @@ describe('resource', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'old', failure: null } });
   });
 
+  it('REF-6 ERR-5 a refresh without an answer is made again by itself until there is one', async () => {
+    const { actor, clock, spies } = startResource();
+    spies.load.call().answer('old');
+    await settled();
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().fail(network);
+    await settled();
+    clock.increment(999);
+    expect(spies.load.calls).toHaveLength(2);
+    clock.increment(1);
+    spies.load.call().answer('new');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'new', attempt: 0 } });
+    clock.increment(60_000);
+    expect(spies.load.calls).toHaveLength(3);
+  });
+
   it('LIST-5 a refresh that is asked for while an answer is on its way is made after it, once', async () => {
     const { actor, spies } = startResource();
     actor.send({ type: 'refresh.requested' });

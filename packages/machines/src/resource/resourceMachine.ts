@@ -7,7 +7,7 @@
  */
 import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { type Failure, failureOf, isNetworkFailure, passesByItself } from '../failure/failure.ts';
 import { backOff } from '../pagedList/pagedListRules.ts';
 
 export interface ResourceContext<Query, Value> {
@@ -74,6 +74,7 @@ export function createResourceMachine<Query, Value>() {
     },
     guards: {
       isOvertaken: ({ context }) => context.isOvertaken,
+      lookedInVain: ({ context }) => context.attempt > 0,
       differs: ({ context, event }) =>
         event.type === 'query.changed' && JSON.stringify(event.query) !== JSON.stringify(context.query),
     },
@@ -94,6 +95,9 @@ export function createResourceMachine<Query, Value>() {
       ask: assign({ isOvertaken: false }),
       askAtOnce: assign({ delay: 0, attempt: 0 }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+      countLook: assign(({ context }, failure: Failure) => ({
+        attempt: passesByItself(failure) ? context.attempt + 1 : 0,
+      })),
       rememberFailure: assign((_, failure: Failure) => ({ failure })),
     },
   }).createMachine({
@@ -158,6 +162,7 @@ export function createResourceMachine<Query, Value>() {
       },
       ready: {
         always: { guard: 'isOvertaken', target: 'refreshing' },
+        after: { backOff: { guard: 'lookedInVain', target: 'refreshing' } },
         on: {
           'refresh.requested': 'refreshing',
           'network.returned': { target: 'loading', actions: 'askAtOnce' },
@@ -178,7 +183,10 @@ export function createResourceMachine<Query, Value>() {
             return { query: context.query };
           },
           onDone: { target: 'ready', actions: { type: 'accept', params: ({ event }) => event.output } },
-          onError: 'ready',
+          onError: {
+            target: 'ready',
+            actions: { type: 'countLook', params: ({ event }) => failureOf(event.error) },
+          },
         },
       },
       failed: {
