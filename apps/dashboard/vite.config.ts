@@ -103,8 +103,9 @@ const compressed = compression({
  * keeps it, and so does making one by a call, or hanging a helper on axios. axios takes its fetch adapter into every
  * page, beside the one for XMLHttpRequest that it sends by; whoever needs that imports it (`outlivingAdapter`). And it
  * can turn forms into JSON and the other way round, and parameters into a query, which the client never asks: it hands
- * over text or form data, and a whole address. styled-components takes stylis's prefixes of old browsers along, which it
- * writes where a StyleSheetManager asks for them alone.
+ * over text or form data, and a whole address. Its calls carry a token: there is no cookie to repeat in a header.
+ * styled-components takes stylis's prefixes of old browsers along, which it writes where a StyleSheetManager asks for
+ * them alone.
  */
 const leanPackages: Plugin = {
   name: 'lean-packages',
@@ -120,7 +121,7 @@ const leanPackages: Plugin = {
   }),
   transform: {
     filter: {
-      id: /node_modules[\\/](react-router[\\/]dist|stylis[\\/]src[\\/]Middleware\.js|axios[\\/]lib[\\/](axios|adapters[\\/]adapters|defaults[\\/]index|helpers[\\/]AxiosURLSearchParams)\.js)/,
+      id: /node_modules[\\/](react-router[\\/]dist|stylis[\\/]src[\\/]Middleware\.js|axios[\\/]lib[\\/](axios|adapters[\\/](adapters|xhr)|defaults[\\/]index|core[\\/]mergeConfig|helpers[\\/](AxiosURLSearchParams|resolveConfig))\.js)/,
     },
     handler: (code) =>
       code
@@ -132,6 +133,11 @@ const leanPackages: Plugin = {
           "import * as fetchAdapter from './fetch.js';",
           'const fetchAdapter = { getFetch: () => null };',
         )
+        .replace(
+          /^import cookies from .*;$/m,
+          'const cookies = { read: () => null, readAsync: async () => null };',
+        )
+        .replace(/^import assertParamsAcyclic from .*;$/m, 'const assertParamsAcyclic = () => undefined;')
         .replace(
           /^import (formDataToJSON|toFormData|toURLEncodedForm) from .*;$/gm,
           "const $1 = () => { throw new Error('$1 is left out of this build'); };",
