@@ -88,6 +88,22 @@ describe('failed calls in words', () => {
     );
   });
 
+  it.each([
+    [
+      429,
+      'too-many-requests',
+      'They were sent 3 links within the hour.',
+      'They were sent 3 links within the hour.',
+    ],
+    [403, 'read-only', 'Your access is read-only.', 'Your account can look but not change anything.'],
+    [404, 'not-found', 'There is no such user.', 'It no longer exists, or it belongs to another company.'],
+    [418, 'teapot', 'No coffee here.', 'Something went wrong. Try again later! No coffee here.'],
+  ])('ERR-3 why %i was answered is said once', (status, code, detail, told) => {
+    expect(failureWords(answered(status, { code: code as 'conflict', detail }, 'Title'), what).message).toBe(
+      `${status} Title. ${told}`,
+    );
+  });
+
   it('ERR-4 names the endpoint and the field of an answer that cannot be read', () => {
     const failure = failureOf(new ApiFailure({ kind: 'contract', endpoint, field: 'items.0.amount' }));
     expect(failureWords(failure, what).message).toBe(
@@ -108,9 +124,10 @@ describe('failed writes in words', () => {
     ['a server without its database', answered(503, { code: 'unavailable' })],
   ])('REF-7 after %s it may have been done, and trying again is safe', (_, failure) => {
     const told = writeFailureWords(failure, words);
+    const read = failureWords(failure, words.perhaps);
     expect(told).toEqual({
-      ...failureWords(failure, words.perhaps),
-      message: `${failureWords(failure, words.perhaps).message} Trying again as it stands is safe: it is not done twice.`,
+      ...read,
+      message: `${read.message?.replace(' Try again later!', '')} Trying again as it stands is safe: it is not done twice.`,
     });
   });
 

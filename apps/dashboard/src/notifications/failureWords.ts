@@ -35,6 +35,8 @@ const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>
   unavailable: 'The server is not ready. Try again in a moment.',
   internal: fallbackWords,
 };
+/** Of these the server's own sentence says what exactly, and stands alone. */
+const toldByServer = /^(conflict|already-refunded|not-refundable|payload-too-large|too-many-requests)$/;
 const codeWords: ReadonlyMap<string, string> = new Map(Object.entries(wordsByCode));
 
 /** A failed call in words: `what` failed, then why, with status and status text (ERR-1, ERR-3). */
@@ -60,8 +62,9 @@ export interface WriteWords {
 export function writeFailureWords(failure: Failure, { failed, perhaps }: WriteWords): FailureWords {
   if (failure.kind === 'offline') return failureWords(failure, 'Nothing was sent');
   if (!mayHaveArrived(failure)) return failureWords(failure, failed);
+  const again = 'Trying again as it stands is safe: it is not done twice.';
   const words = failureWords(failure, perhaps);
-  return { ...words, message: `${words.message} Trying again as it stands is safe: it is not done twice.` };
+  return { ...words, message: `${words.message?.replace(' Try again later!', '')} ${again}` };
 }
 
 function reasonOf(failure: Failure): string {
@@ -80,11 +83,17 @@ function reasonOf(failure: Failure): string {
       return failure.field ? `Check the field ${failure.field}.` : fallbackWords;
     case 'response': {
       const status = [failure.status, failure.statusText].filter(Boolean).join(' ');
-      const reason = codeWords.get(failure.code) ?? fallbackWords;
-      const fields = failure.description ? ` ${failure.description}` : '';
-      return `${status}. ${reason}${fields}`;
+      return `${status}. ${answerOf(failure)}`;
     }
     default:
       return fallbackWords;
   }
+}
+
+/** Why the server refused: its own sentence or ours; both where ours does not say what is at fault. */
+function answerOf({ code, description }: Failure): string {
+  const words = codeWords.get(code);
+  if (description === null) return words ?? fallbackWords;
+  if (toldByServer.test(code)) return description;
+  return words === undefined || code === 'bad-request' ? `${words ?? fallbackWords} ${description}` : words;
 }
