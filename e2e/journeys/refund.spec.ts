@@ -230,6 +230,30 @@ test('REF-5 ERR-5 a refund whose answer was lost is found to be requested', asyn
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('REF-5 REF-6 ERR-5 a refund that nobody knows of is asked about before it is closed, and the list looks until it knows', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Succeeded&page=14');
+  await untilLoaded(page);
+  const row = rows(page).nth(2);
+  const payer = (await row.locator('bdi').first().innerText()).trim();
+  const dialog = await openRefund(page, row);
+  await page.route(/\/api\/v1\/(payments|reporting\/payments)[/?]/, loseAnswer);
+  await (await submitRefund(page, 'Nobody knows')).click();
+  await expect(dialog).toContainText('The payment may have been refunded');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const question = page.getByRole('alertdialog', { name: 'Close without an answer?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: payer }).first()).toContainText('Succeeded');
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(rows(page).nth(2)).not.toContainText(payer, { timeout: 40_000 });
+});
+
 test('REF-5 ERR-5 a refund that nobody knows of is found when the network returns', async ({
   page,
   way,

@@ -3,7 +3,7 @@ import { savedText } from '@payments/api-client/contract/validation';
 import { buildPayment, buildPaymentDetails } from '@payments/api-client/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { failureOf, mayHaveArrived } from '../failure/failure.ts';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
@@ -28,11 +28,12 @@ function startRefund(overrides: Partial<RefundInput> = {}) {
   >();
   const find = deferredCalls<{ paymentId: number; reasons: readonly string[] }, PaymentDetails>();
   const emitted = vi.fn();
+  const clock = new SimulatedClock();
   const actor = createActor(
     refundMachine.provide({
       actors: { requestRefund: fromPromise(request.run), findRefund: fromPromise(find.run) },
     }),
-    { input: { payment, idempotencyKey: 'key-1', ...overrides } },
+    { input: { payment, idempotencyKey: 'key-1', ...overrides }, clock },
   );
   actor.on('*', emitted);
   actor.start();
@@ -48,7 +49,7 @@ function startRefund(overrides: Partial<RefundInput> = {}) {
     find.call().fail({ kind: 'network' });
     await settled();
   };
-  return { actor, send, loseAnswer, spies: { request, find, emitted } };
+  return { actor, clock, send, loseAnswer, spies: { request, find, emitted } };
 }
 
 describe('refund rules', () => {
@@ -281,6 +282,22 @@ describe('refund', () => {
       { type: 'payment.refundAccepted', payment: refunded, standingReason: null },
     ]);
     expect(spies.request.calls).toHaveLength(1);
+  });
+
+  it('REF-5 ERR-5 a refund in doubt is looked for until the payment can be read', async () => {
+    const { clock, send, loseAnswer, spies } = startRefund();
+    send('Paid twice');
+    await loseAnswer({ kind: 'network' });
+    clock.increment(1_000);
+    spies.find.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    clock.increment(1_999);
+    expect(spies.find.calls).toHaveLength(2);
+    clock.increment(1);
+    spies.find.call().fail(new Error('not found'));
+    await settled();
+    clock.increment(60_000);
+    expect(spies.find.calls).toHaveLength(3);
   });
 
   it('REF-5 ERR-5 a refund in doubt is looked for again when the network returns, whatever has been typed since', async () => {

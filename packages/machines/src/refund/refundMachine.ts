@@ -2,16 +2,25 @@
  * Refunds one payment in full (REF-1 to REF-8); one machine for each opened dialog. The app provides requestRefund and
  * findRefund.
  * Flow: editing -> confirming -> requesting -> requested | alreadyRefunded | unauthorized | editing with a failure.
- * After an answer that got lost the refund is looked for in the payment, at once (finding) and when the network returns.
+ * After an answer that got lost the refund is looked for in the payment, at once (finding), and until the payment can be
+ * read ever less often and when the network returns.
  * The key is the dialog's: every repeat carries it. A repeat whose reason was changed after an answer got lost is
  * refused by the server; then the first request is repeated as it was, and its answer stands.
  * Never: two refunds from one dialog, a typed reason lost, anything sent without being confirmed after a sign-in.
  */
 import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-client/contract';
 import { savedText } from '@payments/api-client/contract/validation';
-import { assign, emit, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
+import { assign, type ErrorActorEvent, emit, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
+import {
+  type Failure,
+  failureFrom,
+  failureOf,
+  isUnauthorized,
+  mayHaveArrived,
+  passesByItself,
+} from '../failure/failure.ts';
+import { backOff } from '../pagedList/pagedListRules.ts';
 import { type ReasonProblem, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 export interface RefundInput {
@@ -33,6 +42,8 @@ export interface RefundContext {
   unansweredReason: string | null;
   /** The reason was changed after that request, which had arrived: its reason stands, and this is it. */
   standingReason: string | null;
+  /** Looks for the refund in vain, as the payment could not be read. */
+  attempt: number;
   result: PaymentDetails | null;
 }
 
@@ -72,6 +83,8 @@ const whatToFind = ({ payment, reason, unansweredReason }: RefundContext) => ({
   reasons: [...new Set([unansweredReason ?? savedText(reason), savedText(reason)])],
 });
 
+const failing = ({ event }: { event: ErrorActorEvent }) => ({ error: event.error });
+
 export const refundMachine = setup({
   types: {
     context: {} as RefundContext,
@@ -81,7 +94,9 @@ export const refundMachine = setup({
     tags: {} as 'busy',
   },
   actors: unprovided<RefundActors>({ requestRefund: true, findRefund: true }),
+  delays: { backOff: ({ context }) => backOff(context.attempt) },
   guards: {
+    lookedInVain: ({ context }) => context.attempt > 0,
     isNotRefundable: ({ context }) => !refundability(context.payment).allowed,
     hasProblem: ({ context }) => reasonProblemOf(context.reason) !== null,
     isOfEarlierReason: ({ context }, { error }: { error: unknown }) =>
@@ -124,6 +139,9 @@ export const refundMachine = setup({
         standingReason,
       }));
     }),
+    countLook: assign(({ context }, { error }: { error: unknown }) => ({
+      attempt: passesByItself(failureOf(error)) ? context.attempt + 1 : 0,
+    })),
     tellRequested: emit(({ context }) => ({
       type: 'payment.refundRequested',
       row: refundRequestedRow(context.payment, savedText(context.reason)),
@@ -141,6 +159,7 @@ export const refundMachine = setup({
     existingRefund: null,
     unansweredReason: null,
     standingReason: null,
+    attempt: 0,
     result: null,
   }),
   initial: 'editing',
@@ -160,7 +179,7 @@ export const refundMachine = setup({
         'network.returned': { guard: 'isInDoubt', target: '.findingLater' },
       },
       states: {
-        resting: {},
+        resting: { after: { backOff: { guard: 'lookedInVain', target: 'findingLater' } } },
         findingLater: {
           invoke: {
             id: 'findRefundLater',
@@ -170,7 +189,7 @@ export const refundMachine = setup({
               target: '#refund.requested',
               actions: { type: 'accept', params: ({ event }) => ({ payment: event.output }) },
             },
-            onError: 'resting',
+            onError: { target: 'resting', actions: { type: 'countLook', params: failing } },
           },
         },
       },
@@ -195,7 +214,7 @@ export const refundMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOfEarlierReason', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOfEarlierReason', params: failing },
             target: 'requesting',
             reenter: true,
             actions: assign(({ context }) => ({
@@ -204,32 +223,23 @@ export const refundMachine = setup({
             })),
           },
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              'tellRejected',
-            ],
+            actions: [{ type: 'rememberFailure', params: failing }, 'tellRejected'],
           },
           {
-            guard: { type: 'isAlreadyRefunded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isAlreadyRefunded', params: failing },
             target: 'alreadyRefunded',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              'tellRejected',
-            ],
+            actions: [{ type: 'rememberFailure', params: failing }, 'tellRejected'],
           },
           {
-            guard: { type: 'mayHaveArrived', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'mayHaveArrived', params: failing },
             target: 'finding',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              'tellRejected',
-            ],
+            actions: [{ type: 'rememberFailure', params: failing }, 'tellRejected'],
           },
         ],
       },
@@ -244,7 +254,10 @@ export const refundMachine = setup({
           target: 'requested',
           actions: { type: 'accept', params: ({ event }) => ({ payment: event.output }) },
         },
-        onError: { target: 'editing', actions: 'tellRejected' },
+        onError: {
+          target: 'editing',
+          actions: [{ type: 'countLook', params: failing }, 'tellRejected'],
+        },
       },
     },
     /** The session ended; the reason is kept, and nothing is sent until it is confirmed again. */

@@ -31,7 +31,8 @@ export function Refund({
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
   const isUnsaved = snapshot.context.reason !== '' && !snapshot.matches('alreadyRefunded');
-  const { question } = useUnsavedDialog(isUnsaved, onClose, standingOf(snapshot));
+  const standing = standingOf(snapshot);
+  const unsaved = useUnsavedDialog(isUnsaved, onClose, standing);
   return (
     <>
       <RefundPart
@@ -44,11 +45,11 @@ export function Refund({
         onSubmit={() => actor.send({ type: 'refund.submitted' })}
         onConfirm={() => actor.send({ type: 'refund.confirmed' })}
         onBack={() => actor.send({ type: 'confirmation.cancelled' })}
-        // Closing keeps the reason for this payment (SHELL-5): it needs no question.
-        onClose={onClose}
+        // Closing keeps the reason for this payment (SHELL-5): it needs no question, unless nobody knows what was done.
+        onClose={standing === 'inDoubt' ? unsaved.close : onClose}
         onSignInAgain={signInAgain}
       />
-      {question}
+      {unsaved.question}
     </>
   );
 }

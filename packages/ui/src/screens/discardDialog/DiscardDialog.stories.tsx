@@ -31,9 +31,9 @@ export const MayBeDone: Story = {
   args: { standing: 'inDoubt' },
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'It was on its way to the server, and may have been done.',
+      'It was on its way to the server, and may have been done. Look before you do it again.',
     );
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep writing' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
   },
 };
 export const Sending: Story = {

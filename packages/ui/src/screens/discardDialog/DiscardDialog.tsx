@@ -23,7 +23,12 @@ const words = {
     stay: 'Stay',
     leave: 'Leave',
   },
-  inDoubt: { ...discarding, description: 'It was on its way to the server, and may have been done.' },
+  inDoubt: {
+    title: 'Close without an answer?',
+    description: 'It was on its way to the server, and may have been done. Look before you do it again.',
+    stay: 'Stay',
+    leave: 'Close',
+  },
 } satisfies Record<WriteStanding, object>;
 
 /** Asks before a dialog that holds something typed is closed. Enter keeps it open. */

@@ -27,7 +27,7 @@ export interface RefundDialogProps {
   onConfirm: () => void;
   /** 'Back' in `confirming`: to `editing`. */
   onBack: () => void;
-  /** 'Keep payment', Escape, the close button. Not called while requesting. */
+  /** 'Keep payment', after a failure 'Close', Escape, the close button. Not called while requesting. */
   onClose: () => void;
   onSignInAgain: () => void;
 }

@@ -60,7 +60,7 @@ export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'>
     footer: (
       <>
         <Button key="keep" onPress={onClose}>
-          Keep payment
+          {step.state === 'failed' ? 'Close' : 'Keep payment'}
         </Button>
         {isSignedOut ? (
           <Button key="signIn" variant="primary" onPress={props.onSignInAgain}>
