@@ -28,6 +28,10 @@ describe('text from people', () => {
     ['a space without width', 'Ann\u200bLee', unseenFault],
     ['a byte order mark inside', 'Ann\ufeffLee', unseenFault],
     ['a filler', '\u3164', unseenFault],
+    ['a blank of Braille', '\u2800', unseenFault],
+    ['a joiner of graphemes', 'Ann\u034fLee', unseenFault],
+    ['a mark of annotation', 'Ann\ufff9Lee', unseenFault],
+    ['letters in tags', 'Ann\u{e0041}Lee', unseenFault],
     ['joiners alone', '\u200d\u200c', 'must not be blank'],
   ])('VAL-3 a name with %s is refused', (_, name, message) => {
     expect(problemOf(oneLine(100), name)).toBe(message);

@@ -90,13 +90,16 @@ const showsAsStored = z.refine<string>(
 
 /**
  * What a line never shows and nobody types: control characters, marks that turn the direction of writing, spaces
- * without width, fillers. Not among it: joiners and marks of direction that scripts and emoji need (U+200C to U+200F).
+ * without width, fillers, the blank of Braille, marks of annotations, tags. Not among it: joiners, marks of direction and
+ * of variants that scripts, names and emoji need (U+061C, U+180B to U+180D, U+200C to U+200F, U+FE00 to U+FE0F, U+E0100
+ * to U+E01EF).
  */
 const unseen =
-  /[\p{Cc}\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\u3164\uFEFF\uFFA0]/u;
+  /[\p{Cc}\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
 
-/** The message of a text that holds what nobody sees; screens have words of their own for it. */
+/** The message of a text that holds what nobody sees, and how its form says it. */
 export const unseenFault = 'must not hold invisible characters';
+export const unseenWords = 'This holds a character that cannot be seen. Type it anew.';
 
 /** Text from people, without control characters other than line breaks and tabs, and without lone surrogates. */
 export function plainText(minimum: number, maximum: number) {

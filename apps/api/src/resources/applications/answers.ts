@@ -1,4 +1,10 @@
-import { emailAddress, oneLine, representativeFields, unseenFault } from '@payments/api-client/contract';
+import {
+  emailAddress,
+  oneLine,
+  representativeFields,
+  unseenFault,
+  unseenWords,
+} from '@payments/api-client/contract';
 import * as z from 'zod';
 import type { Sealer } from '../../personalData/sealer.ts';
 
@@ -211,8 +217,6 @@ export function fieldsInQuestion(given: {
       : differing.includes(name) && isSavedMeanwhile(name),
   );
 }
-
-const unseenWords = 'This holds a character that cannot be seen. Type it anew.';
 
 /** Says of each field what is wrong with it; whole answers come back as they are kept, e.g. digits without dashes. */
 export function checkAnswers(answers: Answers): {

@@ -73,10 +73,15 @@ function startApplication(world: World, { list }: OnboardingActors, id: number) 
     const found = rowOf(list.getSnapshot()) ?? search.getSnapshot().context.value ?? undefined;
     application.send({ type: 'query.changed', query: queryOf(found) });
   };
+  let { page } = list.getSnapshot().context;
   const look = () => {
     const snapshot = list.getSnapshot();
-    if (rowOf(snapshot) === undefined && snapshot.value !== 'firstLoading')
+    if (rowOf(snapshot) === undefined && snapshot.value !== 'firstLoading') {
       search.send({ type: 'query.changed', query: { id } });
+      // What refreshes the list is done with what only the search has found, too.
+      if (snapshot.context.page !== page) search.send({ type: 'refresh.requested' });
+    }
+    page = snapshot.context.page;
     ask();
   };
   const following = [list.subscribe(look), search.subscribe(ask)];

@@ -28,7 +28,7 @@ interface CompanyYear {
 const whatFailed = 'The tax forms could not be downloaded';
 const requestWords = {
   failed: 'The tax forms are not being prepared',
-  perhaps: 'The tax forms may be being prepared',
+  perhaps: 'The tax forms may already be in preparation',
 };
 
 function startArchive(world: World, actors: TaxFormsActors, query: CompanyYear) {

@@ -162,7 +162,7 @@ export function ComboBox<Id extends string | number>({
             if (text === value?.label) currentTarget.select();
           }}
         />
-        <Open aria-label={`Show choices for ${label}`}>{isLoading ? <Spinner /> : <ChevronDownIcon />}</Open>
+        <Open aria-label="Show choices for">{isLoading ? <Spinner /> : <ChevronDownIcon />}</Open>
       </Box>
       {(hint !== undefined || said !== undefined) && (
         <Text slot="description">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { EmailAddress } from './EmailAddress.tsx';
+import { EmailAddress, TextWithEmail } from './EmailAddress.tsx';
 
 const meta = {
   title: 'Components/EmailAddress',
@@ -34,5 +34,21 @@ export const Narrow: Story = {
     await expect(address).toBeVisible();
     const lines = [...address.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
     await expect(new Set(lines).size).toBe(2);
+  },
+};
+
+export const InASentence: Story = {
+  name: 'SHELL-6 an address in a sentence breaks as one, and the sentence is whole',
+  render: ({ address }) => (
+    <p style={{ width: 260, overflowWrap: 'anywhere' }}>
+      <TextWithEmail text={`${address} gets an e-mail, and a@b.example another.`} />
+    </p>
+  ),
+  play: async ({ canvas, args }) => {
+    const address = canvas.getByText(args.address);
+    await expect(canvas.getByText('a@b.example')).toBeVisible();
+    await expect(address.parentElement).toHaveTextContent(
+      `${args.address} gets an e-mail, and a@b.example another.`,
+    );
   },
 };

@@ -23,3 +23,11 @@ export function EmailAddress({ address }: EmailAddressProps) {
     </bdi>
   );
 }
+
+/** A sentence whose e-mail addresses break as `EmailAddress` does, and not within a word. */
+export function TextWithEmail({ text }: { text: string }) {
+  return text.split(/(\S+@\S*\w)/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    part.includes('@') ? <EmailAddress key={index} address={part} /> : part,
+  );
+}

@@ -1,1 +1,1 @@
-export { EmailAddress, type EmailAddressProps } from './EmailAddress.tsx';
+export { EmailAddress, type EmailAddressProps, TextWithEmail } from './EmailAddress.tsx';

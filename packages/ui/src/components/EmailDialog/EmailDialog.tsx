@@ -104,6 +104,6 @@ function problemWords(
   missingWords: string,
 ): string | undefined {
   if (problem === 'emailMissing') return missingWords;
-  if (problem === 'emailInvalid') return 'This is not an e-mail address. It looks like name@example.com.';
+  if (problem === 'emailInvalid') return 'Enter a complete e-mail address, like name@example.com.';
   return undefined;
 }

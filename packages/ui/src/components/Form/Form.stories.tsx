@@ -159,6 +159,11 @@ export const RefusedBesideFields: Story = {
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(summary).toHaveTextContent('This form: It has changed. Load it again.');
     await expect(canvas.queryByRole('link')).toBeNull();
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save unit' }));
+    await waitFor(() => expect(summary).not.toHaveTextContent('This form'));
+    await userEvent.type(name, 'Oak');
     await userEvent.click(canvas.getByRole('button', { name: 'Save unit' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
   },

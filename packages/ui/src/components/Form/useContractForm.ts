@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -68,6 +68,9 @@ export function useContractForm<Typed extends FieldValues, Output>({
   });
   const { errors, submitCount } = form.formState;
   const [serverTries, setServerTries] = useState(0);
+  /** The try that the server refused: what it said of other fields is said until the next. */
+  const [refusedTry, setRefusedTry] = useState(0);
+  const rememberTry = useEffectEvent(() => setRefusedTry(submitCount));
   const { setError } = form;
   const names = namesOf<Typed>(fields);
   useEffect(() => {
@@ -77,6 +80,7 @@ export function useContractForm<Typed extends FieldValues, Output>({
       if (message !== undefined) setError(name, { type: fromServer, message });
     }
     setServerTries((count) => count + 1);
+    rememberTry();
   }, [serverErrors, setError, fields]);
 
   const labelOf = (name: FieldPath<Typed>) => fields[name]?.label ?? name;
@@ -94,7 +98,7 @@ export function useContractForm<Typed extends FieldValues, Output>({
         const message = errorOf(name);
         return message === undefined ? [] : [{ name, label: labelOf(name), message }];
       }),
-      ...saidOfOthers(names, serverErrors).map((message) => ({
+      ...saidOfOthers(names, refusedTry === submitCount ? serverErrors : undefined).map((message) => ({
         name: undefined,
         label: 'This form',
         message,

@@ -4,6 +4,7 @@ import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { DateTime } from '../DateTime/index.ts';
 import { Drawer } from '../Drawer/index.ts';
+import { TextWithEmail } from '../EmailAddress/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { BellIcon } from '../Icon/index.ts';
 import { RequestId } from '../RequestId/index.ts';
@@ -66,7 +67,7 @@ export function NotificationsDrawer({
       onClose={onClose}
       title="Notifications"
       titleSize="large"
-      header={<Line>From this visit, newest first.</Line>}
+      header={<Line>Since this page was loaded, newest first.</Line>}
       footer={items.length === 0 ? undefined : <Button onPress={onClear}>Clear list</Button>}
     >
       {items.length === 0 ? (
@@ -90,7 +91,11 @@ export function NotificationsDrawer({
                   {title}
                   <TimesTold count={count} />
                 </p>
-                {hint !== undefined && <Hint>{hint}</Hint>}
+                {hint !== undefined && (
+                  <Hint>
+                    <TextWithEmail text={hint} />
+                  </Hint>
+                )}
                 {requestId !== undefined && <RequestId id={requestId} />}
               </li>
             );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
+import { TextWithEmail } from '../EmailAddress/index.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { RequestId } from '../RequestId/index.ts';
@@ -128,7 +129,11 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             {title}
             <TimesTold count={count} />
           </Title>
-          {hint !== undefined && <Hint>{hint}</Hint>}
+          {hint !== undefined && (
+            <Hint>
+              <TextWithEmail text={hint} />
+            </Hint>
+          )}
         </Said>
         {requestId !== undefined && <RequestId id={requestId} />}
         {action !== undefined && (

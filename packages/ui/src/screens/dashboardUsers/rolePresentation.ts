@@ -32,7 +32,7 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
     tone: 'info',
     label: 'Dashboard',
     explanation: 'Everything except onboarding and reports.',
-    choice: 'Everything except onboarding and reports, also beside other roles.',
+    choice: 'Everything except onboarding and reports, even with other roles ticked.',
   },
   OnboardUser: {
     icon: BuildingIcon,

@@ -105,7 +105,7 @@ function problemOf(step: InviteStep) {
 function emailProblem(step: InviteStep): string | undefined {
   const problem = problemOf(step);
   if (problem === 'emailMissing') return 'Enter the e-mail address that the invitation is sent to.';
-  if (problem === 'emailInvalid') return 'This is not an e-mail address. It looks like name@example.com.';
+  if (problem === 'emailInvalid') return 'Enter a complete e-mail address, like name@example.com.';
   return undefined;
 }
 
