@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -33,6 +34,32 @@ const preloadFont: Plugin = {
         })),
   },
 };
+
+/** How pages print, in a style sheet of its own: the browser fetches it after all that is seen, and waits for it nowhere. */
+const printStyles: Plugin = {
+  name: 'print-styles',
+  renderStart() {
+    this.emitFile({ type: 'asset', name: 'print.css', source: readPrintStyles() });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      if (!bundle)
+        return [{ tag: 'style', attrs: { media: 'print' }, children: readPrintStyles(), injectTo: 'head' }];
+      return Object.keys(bundle)
+        .filter((name) => /print-[^/]*\.css$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'stylesheet', media: 'print', href: `/${name}` },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+};
+
+function readPrintStyles(): string {
+  return readFileSync(requireHere.resolve('@payments/ui/print.css'), 'utf8');
+}
 
 /**
  * Puts into index.html what is seen before any script: the styles of every page, and the page that waits. Where nobody
@@ -237,6 +264,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaint,
+    printStyles,
     leanPackages,
     leanContract,
     leanStyles,

@@ -14,13 +14,13 @@ const dark = declarations(darkColours);
 
 /**
  * The themes and densities as CSS: `data-theme` (light, dark, or anything else for the system's choice)
- * and `data-density` (compact, else comfortable) on the root, or on any element for that part alone.
+ * and `data-density` (compact, else comfortable) on the root, or on any element for that part alone. Paper is light.
  */
 export const themeCss = `
 :root { ${declarations(measures)} ${declarations(comfortable)} }
 :root, [data-theme='light'] { ${light} color-scheme: light; }
-[data-theme='dark'] { ${dark} color-scheme: dark; }
-@media (prefers-color-scheme: dark) { :root:not([data-theme='light'], [data-theme='dark']) { ${dark} color-scheme: dark; } }
+@media screen { [data-theme='dark'] { ${dark} color-scheme: dark; } }
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme='light'], [data-theme='dark']) { ${dark} color-scheme: dark; } }
 [data-density='comfortable'] { ${declarations(comfortable)} }
 [data-density='compact'] { ${declarations(compact)} }
 @media (prefers-reduced-motion: reduce) { :root { ${declarations({ durationQuick: '0ms', durationOverlay: '0ms' })} } }

@@ -42,6 +42,7 @@ export function SchedulesFilters(props: SchedulesFiltersProps) {
       {filter.payerIds.length > 0 && (
         <Only
           type="button"
+          data-set
           aria-label={`Only ${payers}: show everyone’s`}
           onClick={() => change({ payerIds: [] })}
         >

@@ -1,0 +1,81 @@
+import { expect, test } from '../src/journey.ts';
+import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { rows } from '../src/paymentsPage.ts';
+
+test('SHELL-7 a list prints its title, figures, filters and rows in light colours, without frame and controls', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Payments?status=Returned');
+  await untilLoaded(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  const main = page.getByRole('main');
+  const filters = main.getByRole('group', { name: 'Filter payments' });
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
+  const onScreen = await colour();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 718, height: 950 });
+
+  for (const kept of [
+    main.getByRole('heading', { name: 'Payments', level: 1 }),
+    main.getByText(/^All times in /),
+    main.getByRole('region', { name: 'Totals' }),
+    filters.getByText('Returned'),
+    main.getByRole('columnheader', { name: 'Amount' }),
+    rows(page).first(),
+    rows(page).last(),
+    main.getByText(/^Rows 1–10 of /),
+  ])
+    await expect(kept).toBeVisible();
+
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true });
+  await expect(visible('a[href="#main"], #root > header, nav[aria-label="Main"]')).toHaveCount(0);
+  await expect(filters.getByRole('button', { name: /Community|Method|Clear all/ })).toHaveCount(0);
+  await expect(visible('[data-row-menu], [data-kind="menu"], nav button, select')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /Export|Scheduled reports|Columns/ })).toHaveCount(0);
+
+  expect(await colour()).not.toBe(onScreen);
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(paper).toBe('rgb(255, 255, 255)');
+  // As wide as the paper, and nothing cut off.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+  const table = page.getByRole('table', { name: 'Payments' });
+  expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+    'table-header-group',
+  );
+  expect(
+    await rows(page)
+      .first()
+      .evaluate((row) => getComputedStyle(row).breakInside),
+  ).toBe('avoid');
+
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await openRowMenu(rows(page).first());
+});
+
+test('SHELL-7 what is open over a list prints alone, in full', async ({ page, way }) => {
+  await way.signIn('employee', '/Payouts');
+  await untilLoaded(page);
+  await page.getByRole('table', { name: 'Payouts' }).locator('tbody [data-opener]').first().click();
+  const drawer = page.getByRole('dialog', { name: /^Payout/ });
+  const items = drawer.getByRole('table', { name: 'Payments in this payout' });
+  await expect(items.locator('tr[data-row]').first()).toBeVisible();
+  await page.setViewportSize({ width: 718, height: 500 });
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(drawer.getByText('Bank account')).toBeVisible();
+  await expect(drawer.locator('button, footer').filter({ visible: true })).toHaveCount(0);
+  const { width, height } = await drawer.evaluate((element) => element.getBoundingClientRect());
+  expect(width).toBe(718);
+  // Nothing of it is behind a scroll bar.
+  const paper = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(paper).toBeGreaterThanOrEqual(Math.floor(height));
+  expect(height).toBeGreaterThan(500);
+  const end = await items.evaluate((table) => table.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual(height + 1);
+});
