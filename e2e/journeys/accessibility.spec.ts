@@ -152,7 +152,7 @@ test('SHELL-8 REF-3 a payment is found, opened and refunded by keyboard alone; E
   await rows(page).nth(1).getByRole('button').first().focus();
   await page.keyboard.press('ContextMenu');
   await expect(page.getByRole('menuitem', { name: 'Show amount details' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: /^Refund payment/ })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

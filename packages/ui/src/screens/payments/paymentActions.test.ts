@@ -31,8 +31,8 @@ describe('paymentActions', () => {
     for (const action of actions) action.onAction();
     expect(actions.map(({ label, disabledReason }) => [label, disabledReason])).toEqual([
       ['Show amount details', undefined],
-      ['Refund payment', undefined],
       ['Send receipt', undefined],
+      ['Refund payment', undefined],
     ]);
     for (const spy of [spies.onShowAmountDetails, spies.onRefund, spies.onSendReceipt])
       expect(spy).toHaveBeenCalledExactlyOnceWith(payment);
@@ -45,6 +45,19 @@ describe('paymentActions', () => {
     expect(explain?.disabledReason).toBeUndefined();
     explain?.onAction();
     expect(onExplain).toHaveBeenCalledExactlyOnceWith(payment);
+  });
+  it('PAY-4 has what cannot be undone last, whatever else is offered', () => {
+    const actions = paymentActions(buildPayment(), { ...handlers(), onExplain: vi.fn() });
+    expect(actions.map(({ id, tone }) => [id, tone])).toEqual([
+      ['showAmountDetails', undefined],
+      ['sendReceipt', undefined],
+      ['explain', undefined],
+      ['refundPayment', 'danger'],
+    ]);
+  });
+  it('REF-8 a refund that failed is tried again', () => {
+    const labels = paymentActions(buildPayment({ paymentStatus: 'RefundFailed' }), handlers());
+    expect(labels.at(-1)).toMatchObject({ label: 'Try the refund again', disabledReason: undefined });
   });
   it('ROLE-8 tells a read-only user why what writes is disabled', () => {
     const actions = paymentActions(buildPayment(), { ...handlers(), isReadOnly: true });

@@ -33,6 +33,10 @@ export function receiptReasonAgainst(payment: Payment, isReadOnly: boolean): str
   return receiptBlockedBy[payment.paymentStatus] ?? (isReadOnly ? readOnlyReason : undefined);
 }
 
+/** One that failed may be tried again (REF-8). */
+export const refundLabel = ({ paymentStatus }: Payment): string =>
+  paymentStatus === 'RefundFailed' ? 'Try the refund again' : 'Refund payment';
+
 interface PaymentHandlers {
   isReadOnly: boolean;
   onShowAmountDetails: (payment: Payment) => void;
@@ -42,7 +46,7 @@ interface PaymentHandlers {
   onExplain?: (payment: Payment) => void;
 }
 
-/** What can be done with a payment from its row (PAY-4). */
+/** What can be done with a payment from its row (PAY-4), what cannot be undone last. */
 export function paymentActions(payment: Payment, handlers: PaymentHandlers): MenuAction[] {
   const { onExplain } = handlers;
   return [
@@ -51,14 +55,6 @@ export function paymentActions(payment: Payment, handlers: PaymentHandlers): Men
       label: 'Show amount details',
       icon: DollarIcon,
       onAction: () => handlers.onShowAmountDetails(payment),
-    },
-    {
-      id: 'refundPayment',
-      label: 'Refund payment',
-      icon: ReturnIcon,
-      tone: 'danger',
-      disabledReason: refundReasonAgainst(payment, handlers.isReadOnly),
-      onAction: () => handlers.onRefund(payment),
     },
     {
       id: 'sendReceipt',
@@ -77,5 +73,13 @@ export function paymentActions(payment: Payment, handlers: PaymentHandlers): Men
           },
         ]
       : []),
+    {
+      id: 'refundPayment',
+      label: refundLabel(payment),
+      icon: ReturnIcon,
+      tone: 'danger',
+      disabledReason: refundReasonAgainst(payment, handlers.isReadOnly),
+      onAction: () => handlers.onRefund(payment),
+    },
   ];
 }
