@@ -158,6 +158,35 @@ export const Returned: Story = {
     await expect(
       await screen.findByText(/^R01, Insufficient funds\. Ask the homeowner to pay again/),
     ).toBeVisible();
+    await expect(screen.getByText('The bank returned this payment')).toBeVisible();
+  },
+};
+export const RefundFailed: Story = {
+  name: 'REF-8 a refund that failed says so first, and leads to another try',
+  args: {
+    payment: buildPayment({ ...pending, paymentStatus: 'RefundFailed' }),
+    details: {
+      state: 'ready',
+      details: buildPaymentDetails({
+        ...pending,
+        paymentStatus: 'RefundFailed',
+        payoutId: 115_506,
+        events: [
+          { id: 4, at: '2026-11-20T17:02:00Z', status: 'RefundFailed', actor: null, note: 'account closed' },
+          ...details.events,
+        ],
+      }),
+    },
+  },
+  play: async ({ args }) => {
+    const drawer = within(await screen.findByRole('dialog'));
+    const title = drawer.getByText('The refund failed');
+    const facts = drawer.getByText('Payer');
+    await expect(title.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expect(drawer.getByText('Account closed. The homeowner has not been paid back.')).toBeVisible();
+    await expect(drawer.getAllByText(/account closed/i)).toHaveLength(1);
+    await userEvent.click(drawer.getByRole('button', { name: 'Try the refund again' }));
+    await expect(args.onRefund).toHaveBeenCalledOnce();
   },
 };
 export const Refunded: Story = {

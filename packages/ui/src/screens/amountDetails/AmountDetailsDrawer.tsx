@@ -1,6 +1,7 @@
 import { isCollected, isTakenBack, type PaymentDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
+import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Muted, MutedMono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
@@ -13,9 +14,10 @@ import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
-import { receiptReasonAgainst, refundReasonAgainst } from '../payments/paymentActions.ts';
+import { receiptReasonAgainst, refundLabel, refundReasonAgainst } from '../payments/paymentActions.ts';
 import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
 import { AmountLines } from './AmountLines.tsx';
+import { paymentNotice } from './paymentNotice.ts';
 import { expectation } from './paymentTimeline.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -24,6 +26,10 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   const { payment, details, method, timeZone, now, isReadOnly, onExplain } = props;
   const current = details.state === 'ready' ? details.details : payment;
   const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
+  const notice = paymentNotice(
+    current.paymentStatus,
+    details.state === 'ready' ? details.details.events : [],
+  );
   const refundBlockedBy = refundReasonAgainst(current, isReadOnly);
   const failed = [details, method].find((part) => part.state === 'failed');
   return (
@@ -54,16 +60,21 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
           </Button>
           {onExplain && <Button onPress={() => onExplain(current)}>Explain to homeowner</Button>}
           <Button
-            variant="quietDanger"
+            variant={current.paymentStatus === 'RefundFailed' ? 'primary' : 'quietDanger'}
             disabledReason={refundBlockedBy}
             onPress={() => props.onRefund(current)}
           >
-            Refund payment
+            {refundLabel(current)}
           </Button>
           {refundBlockedBy !== undefined && <FootReason aria-hidden>{refundBlockedBy}</FootReason>}
         </>
       }
     >
+      {notice && (
+        <Banner tone={notice.tone} title={notice.title}>
+          {details.state === 'loading' ? <Skeleton width={280} /> : notice.text}
+        </Banner>
+      )}
       <FactList
         facts={[
           {

@@ -3,15 +3,18 @@ import styled from 'styled-components';
 import { Mono } from '../../components/cellText/index.ts';
 import { formatInstant } from '../../components/DateTime/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
+import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
 import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
 import { Title } from './AmountLines.tsx';
-import { eventLine, eventTime, eventTitles, isCharge } from './paymentTimeline.ts';
+import { toldBy } from './paymentNotice.ts';
+import { eventLine, eventTime, eventTitles, isCharge, isFailure } from './paymentTimeline.ts';
 
 type TimelineProps = Pick<AmountDetailsDrawerProps, 'details' | 'timeZone' | 'now'> & { payment: Payment };
 
 /** What happened to the payment, newest first. */
 export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
+  const told = details.state === 'ready' && toldBy(details.details.paymentStatus, details.details.events);
   return (
     <section aria-label="What happened" aria-busy={details.state === 'loading'}>
       <Title>What happened</Title>
@@ -26,11 +29,14 @@ export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
       )}
       {details.state === 'ready' && (
         <Events>
-          {details.details.events.map((event) => {
-            const line = eventLine(event);
+          {details.details.events.map((event, index) => {
+            const line = event === told ? undefined : eventLine(event);
+            const failed = isFailure(event);
+            const Icon = statusPresentation[event.status].icon;
             const when = formatInstant(event.at, timeZone);
             return (
-              <Event key={event.id}>
+              <Event key={event.id} data-step={failed ? 'failed' : index === 0 ? 'last' : undefined}>
+                {failed && <Icon size={12} />}
                 <b>{eventTitles[event.status]}</b>
                 <time dateTime={event.at} title={when && `${when.date}, ${when.time} ${when.zone}`}>
                   {eventTime(event.at, now, timeZone)}
@@ -77,8 +83,26 @@ const Event = styled.li`
     top: 6px;
     width: 9px;
     height: 9px;
-    border: 2px solid ${token.accent};
+    border: 2px solid ${token.controlBorder};
     border-radius: 50%;
+  }
+  &[data-step='last']::before {
+    border-color: ${token.accent};
+    background: ${token.accent};
+  }
+  &[data-step='failed']::before {
+    left: -1px;
+    top: 2px;
+    width: 17px;
+    height: 17px;
+    border: 0;
+    background: ${token.dangerSoft};
+  }
+  > svg {
+    position: absolute;
+    left: 1.5px;
+    top: 4.5px;
+    color: ${token.danger};
   }
   &:not(:last-child)::after {
     content: '';

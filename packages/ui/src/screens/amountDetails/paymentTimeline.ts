@@ -24,6 +24,10 @@ export function eventLine({ actor, note }: PaymentEvent): string | undefined {
   return undefined;
 }
 
+/** What did not work: these steps stand out. */
+export const isFailure = ({ status }: PaymentEvent): boolean =>
+  status === 'Failed' || status === 'Returned' || status === 'RefundFailed';
+
 /** Succeeding is nobody's deed: it is told what was charged. */
 export const isCharge = (event: PaymentEvent): boolean =>
   event.status === 'Succeeded' && eventLine(event) === undefined;

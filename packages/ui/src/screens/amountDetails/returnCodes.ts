@@ -33,3 +33,13 @@ export function reasonCodeLine(code: string): string {
   const known = returnCodes.get(code.trim().toUpperCase());
   return known ? `${code}, ${known.meaning}. ${known.next}` : `Reason: ${code}`;
 }
+
+/** What is wrong, as a sentence: 'Account closed.', be it told by a code or in words. */
+export function reasonSentence(reason: string): string {
+  const text = reason.trim();
+  const known = returnCodes.get(text.toUpperCase());
+  if (known) return `${known.meaning}.`;
+  const isCode = /^[A-Z\d]+$/.test(text);
+  const sentence = isCode ? `Reason: ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
