@@ -100,6 +100,9 @@ export const Damaged: Story = {
     await expect(canvas.getByRole('row', { name: new RegExp(rows[2]?.fileName ?? '') })).toHaveTextContent(
       'Damaged copy',
     );
+    const [doubtful] = canvas.getAllByTitle('The sum of the lines that can be read.');
+    const figure = doubtful?.querySelector('[data-emphasis]');
+    await expect(figure).toHaveStyle({ fontWeight: '600' });
   },
 };
 export const Filtered: Story = {

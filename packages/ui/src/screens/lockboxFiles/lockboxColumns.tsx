@@ -128,7 +128,7 @@ function ReadTotal({ total }: { total: number }) {
   return (
     <Doubtful title="The sum of the lines that can be read.">
       <WarningIcon />
-      <Money amount={total} />
+      <Money amount={total} emphasis="strong" />
       <VisuallyHidden> of the lines that can be read</VisuallyHidden>
     </Doubtful>
   );
