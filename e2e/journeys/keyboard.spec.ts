@@ -122,7 +122,7 @@ test('SHELL-7 SHELL-8 by keyboard alone: a homeowner, a scheduled payment, a pay
     const opener = rowsOf(page, 'Payouts').nth(2).locator('button[data-opener]');
     await pressByKey(page, opener);
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('region', { name: 'From gross to sent' })).toBeVisible();
+    await expect(drawer.getByRole('region', { name: 'How the payout adds up' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await expect(opener).toBeFocused();

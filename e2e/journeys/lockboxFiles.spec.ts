@@ -85,7 +85,7 @@ test('LOX-1 a damaged file is marked, names its unreadable lines and disagrees w
   await damaged.getByRole('button', { name: /^Download/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('3 lines cannot be read')).toBeVisible();
-  await expect(sheet.getByText('The file does not hold what its trailer states')).toBeVisible();
+  await expect(sheet.getByText("The file's totals do not match its trailer")).toBeVisible();
   const totals = sheet.getByRole('region', { name: 'Control totals' });
   await expect(totals.getByRole('cell', { name: /^Differs: −\d+$/ })).toBeVisible();
   await expect(totals.getByRole('cell', { name: /^Differs: −\$[\d,]+\.\d\d$/ })).toBeVisible();

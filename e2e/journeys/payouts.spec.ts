@@ -15,7 +15,7 @@ const cents = (text: string) =>
 
 /** The figures of the waterfall by their names, in cents. */
 async function figuresOf(page: Page): Promise<Record<string, number>> {
-  const waterfall = page.getByRole('dialog').getByRole('region', { name: 'From gross to sent' });
+  const waterfall = page.getByRole('dialog').getByRole('region', { name: 'How the payout adds up' });
   const names = await waterfall.getByRole('term').allInnerTexts();
   const figures = await waterfall.getByRole('definition').allInnerTexts();
   return Object.fromEntries(names.map((name, index) => [name, cents((figures[index] ?? '').trim())]));

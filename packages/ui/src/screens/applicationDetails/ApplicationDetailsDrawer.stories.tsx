@@ -80,7 +80,7 @@ export const NotOnFile: Story = {
   args: { community: buildOnboardingCommunity({ applicationSubmittedAt: null }), details: undefined },
   play: async ({ args }) => {
     const open = await drawer();
-    await expect(open.getByText('What it submitted is not on file here.')).toBeVisible();
+    await expect(open.getByText('No submitted application is on file.')).toBeVisible();
     await userEvent.click(open.getByRole('button', { name: 'Approve' }));
     await expect(args.onApprove).toHaveBeenCalledOnce();
   },

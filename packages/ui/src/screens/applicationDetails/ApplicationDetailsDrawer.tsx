@@ -74,7 +74,7 @@ export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
   );
 }
 
-const notOnFile = 'What it submitted is not on file here.';
+const notOnFile = 'No submitted application is on file.';
 
 const canBeFilledIn = ({ onboardingStatus }: ApplicationDetailsDrawerProps['community']) =>
   onboardingPresentation[onboardingStatus].linkBlockedBy === null;

@@ -73,7 +73,7 @@ export const SomeNotOnFile: Story = {
   play: async () => {
     const modal = await screen.findByRole('dialog');
     await expect(modal).toHaveAccessibleDescription(
-      'They can take payments as soon as you approve them. What Juniper Flats and The Arbors at Mill Pond submitted is not on file here.',
+      'They can take payments as soon as you approve them. No submitted application is on file for Juniper Flats and The Arbors at Mill Pond.',
     );
     await expect(
       within(modal)
@@ -91,21 +91,25 @@ export const ManyNotOnFile: Story = {
   name: 'ONB-4 ONB-7 counts many of which nothing is on file',
   args: { communities: partlyOnFile(20, 3) },
   play: async () => {
-    await expect((await dialog()).getByText('What 7 of them submitted is not on file here.')).toBeVisible();
+    await expect(
+      (await dialog()).getByText('No submitted application is on file for 7 of them.'),
+    ).toBeVisible();
   },
 };
 export const NoneOnFile: Story = {
   name: 'ONB-4 ONB-7 says when nothing is on file of any',
   args: { communities: partlyOnFile(2, 1) },
   play: async () => {
-    await expect((await dialog()).getByText('What they submitted is not on file here.')).toBeVisible();
+    await expect(
+      (await dialog()).getByText('No submitted application is on file for any of them.'),
+    ).toBeVisible();
   },
 };
 export const OneNotOnFile: Story = {
   name: 'ONB-4 ONB-7 says of one what its drawer says',
   args: { communities: partlyOnFile(1, 1) },
   play: async () => {
-    await expect((await dialog()).getByText('What it submitted is not on file here.')).toBeVisible();
+    await expect((await dialog()).getByText('No submitted application is on file.')).toBeVisible();
   },
 };
 export const Approving: Story = {

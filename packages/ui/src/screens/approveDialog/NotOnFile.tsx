@@ -10,15 +10,16 @@ const list = new Intl.ListFormat('en-US');
 export function NotOnFile({ communities }: Pick<ApproveDialogProps, 'communities'>) {
   const missing = communities.filter(({ applicationSubmittedAt }) => applicationSubmittedAt === null);
   if (missing.length === 0) return null;
-  return <strong>What {whoOf(missing, communities.length)} submitted is not on file here.</strong>;
+  return <strong>No submitted application is on file{whoOf(missing, communities.length)}.</strong>;
 }
 
 function whoOf(missing: ApproveDialogProps['communities'], asked: number) {
-  if (asked === 1) return 'it';
-  if (missing.length === asked) return 'they';
-  if (missing.length > mostNamed) return `${formatCount(missing.length)} of them`;
-  return list.formatToParts(missing.map(({ name }) => name)).map(({ type, value }, place) =>
+  if (asked === 1) return null;
+  if (missing.length === asked) return ' for any of them';
+  if (missing.length > mostNamed) return ` for ${formatCount(missing.length)} of them`;
+  const names = list.formatToParts(missing.map(({ name }) => name)).map(({ type, value }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts are words of one sentence
     type === 'element' ? <bdi key={place}>{value}</bdi> : <Fragment key={place}>{value}</Fragment>,
   );
+  return <> for {names}</>;
 }

@@ -81,7 +81,7 @@ export const Damaged: Story = {
   play: async () => {
     const panel = await drawer();
     await expect(panel.getByText('3 lines cannot be read')).toBeVisible();
-    await expect(panel.getByText('The file does not hold what its trailer states')).toBeVisible();
+    await expect(panel.getByText("The file's totals do not match its trailer")).toBeVisible();
     const totals = within(panel.getByRole('region', { name: 'Control totals' }));
     await expect(totals.getByRole('cell', { name: 'Differs: −3' })).toBeVisible();
     await expect(totals.getByRole('cell', { name: 'Differs: −$855.00' })).toBeVisible();

@@ -95,7 +95,7 @@ function Verdict({ sheet }: { sheet: LockboxControlSheet }) {
         </Banner>
       )}
       {(items === 'differs' || total === 'differs') && (
-        <Banner tone="danger" title="The file does not hold what its trailer states">
+        <Banner tone="danger" title="The file's totals do not match its trailer">
           Ask the bank to send it again before you post it.
         </Banner>
       )}

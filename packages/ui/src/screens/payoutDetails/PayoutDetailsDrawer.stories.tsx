@@ -38,7 +38,7 @@ export const Default: Story = {
   name: 'OUT-2 from gross to sent, adding up to the cent',
   play: async ({ args }) => {
     const panel = await drawer();
-    const waterfall = within(panel.getByRole('region', { name: 'From gross to sent' }));
+    const waterfall = within(panel.getByRole('region', { name: 'How the payout adds up' }));
     await expect(waterfall.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Gross',
       'Fees',

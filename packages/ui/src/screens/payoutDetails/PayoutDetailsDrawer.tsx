@@ -78,8 +78,8 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
       />
       {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
       {details.state !== 'failed' && (
-        <section aria-label="From gross to sent" aria-busy={details.state === 'loading' || undefined}>
-          <Title>From gross to sent</Title>
+        <section aria-label="How the payout adds up" aria-busy={details.state === 'loading' || undefined}>
+          <Title>How the payout adds up</Title>
           {details.state === 'ready' ? <Waterfall details={details.value} /> : <WaterfallPlaceholder />}
           {details.state === 'ready' && <Proof details={details.value} />}
         </section>
