@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faults } from '../src/faultsOfAccess.ts';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
 import { logOut, rows } from '../src/paymentsPage.ts';
@@ -47,8 +48,14 @@ test('AUTH-14 Back after signing in leads to the dashboard, not to a page that i
 
 test('AUTH-14 a wrong password is told at the provider and can be tried again', async ({ page, server }) => {
   await page.goto('/Payments');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await signInAtProvider(page, 'staff', 'wrong');
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
+  const password = page.getByLabel('Password');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAccessibleDescription('E-mail or password is not right.');
+  expect(await faults(page)).toEqual([]);
   await signInAtProvider(page, 'staff');
   await expect(page).toHaveURL(`${server.origin}/Payments`);
 });

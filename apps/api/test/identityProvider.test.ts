@@ -281,6 +281,17 @@ describe('signing in through the provider', () => {
     expect(await limited.text()).toContain('Too many attempts');
   });
 
+  it('AUTH-6 begins where there is something to type: at the password once the e-mail is known', async () => {
+    const focused = async (more: Record<string, string>) => {
+      const visitor = new Visitor();
+      const page = location(await visitor.request(authorizeUrl(server, more)), server);
+      const text = await (await visitor.request(page.href)).text();
+      return [...text.matchAll(/<input id="(\w+)"[^>]* autofocus/g)].map(([, id]) => id);
+    };
+    expect(await focused({})).toEqual(['email']);
+    expect(await focused({ login_hint: 'staff@demo.test' })).toEqual(['password']);
+  });
+
   it('API-3 ERR-3 an address that no text of the database can be is not right, as any other', async () => {
     const own = await startTestServer({ realClock: true });
     onTestFinished(() => own.close());

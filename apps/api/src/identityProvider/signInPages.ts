@@ -24,14 +24,16 @@ export function signInPage(
   given: { email: string; error?: string },
 ): string {
   const action = signInPaths(uid).start;
+  const isWrong = given.error !== undefined;
+  const hasEmail = given.email !== '';
   return page(
     'Sign in',
     html`${card(
       'Sign in',
       html`<p class="muted">Payments for community associations</p>
 <form method="post" action="${action}">
-<label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${given.email}">
-<label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
+<label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${given.email}"${!hasEmail && html` autofocus`}>
+<label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required${hasEmail && html` autofocus`}${isWrong && html` aria-invalid="true" aria-describedby="error"`}>
 ${errorLine(given.error)}
 <button class="primary" type="submit">Sign in</button></form><p class="after"><a href="${forgottenPath}">Forgot your password?</a></p>`,
     )}
