@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../src/faultsOfAccess.ts';
-import { expect, signInAtProvider, test } from '../src/journey.ts';
+import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { pressByKey, typeInto, walkTo } from '../src/keyboard.ts';
 import { rowsOf, untilLoaded } from '../src/listPage.ts';
+import { linkInOutbox } from '../src/outbox.ts';
 import { choosePassword, goodPassword, passwordLink } from '../src/passwordPage.ts';
 import { logOut } from '../src/paymentsPage.ts';
+import { queryWhileDown } from '../src/queryWhileDown.ts';
 import { setUpPhone, typeCode } from '../src/secondFactorPage.ts';
 import { addUser } from '../src/usersPage.ts';
 
@@ -113,4 +115,48 @@ test('AUTH-17 a link that works no more leads to a new one, and 320 px and dark 
   expect(overflow).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Back to Payments' }).click();
   await expect(page).toHaveURL(`${server.origin}/`);
+});
+
+test('AUTH-21 ten wrong passwords make the next one wait, told in the mail and beside the field; when that is over the right one lets in', async ({
+  page,
+  way,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const email = 'gus.guessed@example.com';
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await addUser(page, 'Gus', email, /^Full access/);
+  await logOut(page);
+  await choosePassword(page, server.identityOrigin, email);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  for (let turn = 0; turn < 9; turn += 1) {
+    await signInAtProvider(page, email, `guess ${turn}`);
+    await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
+  }
+  const password = page.getByLabel('Password');
+  for (const typed of ['guess 9', goodPassword]) {
+    await signInAtProvider(page, email, typed);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Too many wrong passwords\. None counts until .+, not even the right one\. A new password counts at once\.$/,
+    );
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/^Too many wrong passwords\./);
+  }
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  expect(await faults(page)).toEqual([]);
+  const told = await linkInOutbox(page, server.identityOrigin, {
+    of: 'Somebody typed wrong passwords for your account in Payments',
+    link: /https?:\/\/\S+\/password\/forgotten/,
+  });
+  expect(told).toBe(`${server.identityOrigin}/password/forgotten`);
+
+  await server.stop();
+  await queryWhileDown(server, "update password_attempts set last_at = last_at - interval '15 minutes'", []);
+  await server.start();
+  await page.goto('/Payments');
+  await signInAtProvider(page, email, goodPassword);
+  await setUpPhone(page);
+  await putNotesAway(page);
+  await untilLoaded(page);
 });

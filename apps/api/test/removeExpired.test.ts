@@ -69,6 +69,16 @@ it('AUTH-17 a link to choose a password goes a day after its end', async () => {
   ]);
 });
 
+it('AUTH-21 wrong passwords are forgotten a day after the last', async () => {
+  for (const [key, days] of [
+    ['old', 1.01],
+    ['young', 0.99],
+  ] as const)
+    await run(sql`insert into password_attempts (key, wrong, last_at) values (${key}, 3, ${daysAgo(days)})`);
+  await removeExpired(server.services);
+  expect(await kept(sql`select key as text from password_attempts`)).toEqual(['young']);
+});
+
 it('TOK-3 API-5a refresh tokens go when they end, keys of repeats after a week', async () => {
   for (const [name, days] of [
     ['over', 0.01],

@@ -642,6 +642,16 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_user').on(table.user_id)],
 );
 
+/** Passwords that were wrong, by what is made of the e-mail address, whether or not there is an account (AUTH-21). */
+export const passwordAttempts = pgTable('password_attempts', {
+  key: text().primaryKey(),
+  /** How many in a row, with those that are being judged. */
+  wrong: integer().notNull(),
+  last_at: instant().notNull(),
+  /** When whoever has the account was last told of too many. */
+  told_at: instant(),
+});
+
 /** Authenticator apps that users have set up as their second factor (AUTH-19). */
 export const authenticators = pgTable('authenticators', {
   user_id: integer()

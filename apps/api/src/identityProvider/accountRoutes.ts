@@ -21,11 +21,12 @@ import {
   shownRecoveryCodePath,
   signOutPath,
 } from './accountPaths.ts';
-import { type Account, checkPassword, findAccount } from './accounts.ts';
+import { type Account, findAccount } from './accounts.ts';
 import { createSetup } from './authenticatorCodes.ts';
 import { checkCode, keepRecoveryCode, readSetUpAt, readWait, replaceRecoveryCode } from './authenticators.ts';
 import { type Here, isStillIn, listSignedIn, type SignedIn, signOutElsewhere } from './browsers.ts';
 import { codeForm, wrongCodeWords } from './codeForm.ts';
+import { judgePassword, type PasswordCheck, waitingPasswordWords } from './passwordAttempts.ts';
 import { changePage, passwordPolicy } from './passwordPages.ts';
 import { savedPath } from './passwordPaths.ts';
 import { longestPassword } from './passwordRules.ts';
@@ -36,6 +37,7 @@ import type { SignInAttempts } from './signInAttempts.ts';
 import { visitOf } from './visit.ts';
 
 const wrongPassword = 'That password is not right.';
+const wrongCurrent = 'Your current password is not right.';
 const doneWords = {
   one: 'That browser is signed out.',
   others: 'You are signed out everywhere else.',
@@ -102,6 +104,17 @@ function addRoutes(
 ): void {
   const { settings, database } = services;
   const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = settings;
+
+  /** Asks for the password again. */
+  const sendNotRight = (
+    reply: FastifyReply,
+    check: Exclude<PasswordCheck, { state: 'right' }>,
+    wrongWords: string,
+    pageOf: (error: string) => string,
+  ) =>
+    check.state === 'wrong'
+      ? sendPage(reply, 401, pageOf(wrongWords))
+      : sendWaiting(reply, services, check.until, (words) => pageOf(waitingPasswordWords(words)));
 
   /** To the page that says that the browser is not signed in: the only one that needs no session. */
   const leave = ({ method }: FastifyRequest, reply: FastifyReply) =>
@@ -179,8 +192,9 @@ function addRoutes(
     if (!targets) return reply;
     const giveBack = attempts.take(request);
     const { password } = passwordForm.parse(request.body);
-    if (!(await checkPassword(services, present.account.email, password)))
-      return sendPage(reply, 401, signOutPage({ ...targets.given, error: wrongPassword }));
+    const check = await judgePassword(services, { email: present.account.email, password }, visitOf(request));
+    if (check.state !== 'right')
+      return sendNotRight(reply, check, wrongPassword, (error) => signOutPage({ ...targets.given, error }));
     giveBack();
     const { which } = targets;
     if (!(await signOutElsewhere(services, { which, here: present.here }, visitOf(request))))
@@ -206,7 +220,8 @@ function addRoutes(
     const { current, password: next } = changeForm.parse(request.body);
     const { email } = present.account;
     const change = await changePassword(services, present, { current, next }, visitOf(request));
-    if (change.state === 'wrong') return sendPage(reply, 401, changePage({ email, isWrong: true }));
+    if (change.state === 'wrong' || change.state === 'waiting')
+      return sendNotRight(reply, change, wrongCurrent, (error) => changePage({ email, error }));
     giveBack();
     if (change.state === 'weak') return sendPage(reply, 422, changePage({ email, why: change.why }));
     if (change.state === 'expired') return leave(request, reply);
@@ -233,10 +248,12 @@ function addRoutes(
     const { userId, ts } = here;
     const visit = visitOf(request);
     const { email } = account;
-    if (!(await checkPassword(services, email, passwordForm.parse(request.body).password))) {
-      const given = { email, wrong: 'password', error: wrongPassword } as const;
-      return sendPage(reply, 401, newRecoveryCodePage(given));
-    }
+    const { password } = passwordForm.parse(request.body);
+    const known = await judgePassword(services, { email, password }, visit);
+    if (known.state !== 'right')
+      return sendNotRight(reply, known, wrongPassword, (error) =>
+        newRecoveryCodePage({ email, wrong: 'password', error }),
+      );
     const typed = codeForm.parse(request.body).code;
     const check = await checkCode(services, { userId, ts }, { kind: 'app', typed }, visit);
     if (check.state === 'waiting') return sendWait(reply, present, check.until);

@@ -107,12 +107,18 @@ export async function hashPassword(password: string): Promise<string> {
 
 type World = Pick<Services, 'database' | 'settings'>;
 
-/** The account with this e-mail and password, or null; an unknown e-mail takes as long as a wrong password. */
+/** An e-mail address as accounts have theirs. */
+export const asTypedEmail = (email: string) => email.trim().toLowerCase();
+
+/**
+ * The account with this e-mail and password, or null; an unknown e-mail takes as long as a wrong password. It counts
+ * nothing: ask `judgePassword`.
+ */
 export async function checkPassword(world: World, email: string, password: string): Promise<Account | null> {
   const [found] = await world.database.queries
     .select()
     .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()));
+    .where(eq(users.email, asTypedEmail(email)));
   const row = ifUsable(found, world);
   const kept = row?.password_hash == null ? null : readKept(row.password_hash);
   const isRight = await matches(password, kept ?? nobody);

@@ -18,12 +18,10 @@ import {
   recoveryCodeReplacedEmail,
   wrongCodesEmail,
 } from './warningEmails.ts';
+import { type WrongLimit, type Wrongs, waitsUntil, withOneMore } from './wrongAttempts.ts';
 
-const minute = 60_000;
-/** So many wrong codes in a row make the next one wait, and are told to the user. */
-const wrongCodesAtMost = 5;
-/** How long it waits, in minutes. */
-const waitMinutes = 15;
+/** Every five of them are told to the user. */
+const limit: WrongLimit = { atMost: 5, waitMinutes: 15, isForgotten: false };
 
 const placeOf = (userId: number) => `authenticator of user ${userId}`;
 
@@ -46,19 +44,15 @@ async function readAuthenticator(queries: Queries, userId: number) {
   return found;
 }
 
-type Wrongs = Pick<typeof authenticators.$inferSelect, 'wrong_codes' | 'last_wrong_at'>;
-
-/** When codes count again after too many wrong ones; null when they do now. */
-function waitsUntil({ wrong_codes: wrong, last_wrong_at: last }: Wrongs, now: Date): Date | null {
-  if (last === null || wrong < wrongCodesAtMost) return null;
-  const until = new Date(last.getTime() + waitMinutes * minute);
-  return until > now ? until : null;
-}
+const wrongsOf = (kept: typeof authenticators.$inferSelect): Wrongs => ({
+  wrong: kept.wrong_codes,
+  lastAt: kept.last_wrong_at,
+});
 
 /** When a user's codes count again after too many wrong ones; null when they do now. */
 export async function readWait({ database, now }: Services, userId: number): Promise<Date | null> {
   const kept = await readAuthenticator(database.queries, userId);
-  return kept ? waitsUntil(kept, now()) : null;
+  return kept ? waitsUntil(limit, wrongsOf(kept), now()) : null;
 }
 
 /** When a user's app was set up; null when they have none. */
@@ -107,7 +101,7 @@ export function checkCode(
     const kept = await readAuthenticator(queries, userId);
     if (!user || !kept || !isSince(user.tokens_valid_from, ts)) return { state: 'expired' };
     const at = services.now();
-    const until = waitsUntil(kept, at);
+    const until = waitsUntil(limit, wrongsOf(kept), at);
     if (until !== null) return { state: 'waiting', until };
     const step =
       given.kind === 'app' ? stepOf(sealer.open(placeOf(userId), kept.sealed_key), given.typed, at) : null;
@@ -129,10 +123,11 @@ export function checkCode(
         isRecoverySaved: kept.recovery_saved,
       };
     }
-    const wrong = kept.wrong_codes + 1;
+    const wrongs = withOneMore(limit, wrongsOf(kept), at);
+    const { wrong } = wrongs;
     await queries.update(authenticators).set({ wrong_codes: wrong, last_wrong_at: at }).where(mine);
-    if (wrong % wrongCodesAtMost === 0) {
-      const warning = { to: user.email, at, wrongCodes: wrong, waitMinutes };
+    if (wrong % limit.atMost === 0) {
+      const warning = { to: user.email, at, wrongCodes: wrong, waitMinutes: limit.waitMinutes };
       await queueEmail(queries, wrongCodesEmail(services, warning), at);
       await recordAudit(queries, {
         at,
@@ -143,7 +138,7 @@ export function checkCode(
         companyId: user.management_company_id,
       });
     }
-    const waits = waitsUntil({ wrong_codes: wrong, last_wrong_at: at }, at);
+    const waits = waitsUntil(limit, wrongs, at);
     return waits === null ? { state: 'wrong' } : { state: 'waiting', until: waits };
   });
 }

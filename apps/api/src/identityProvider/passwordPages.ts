@@ -96,9 +96,9 @@ ${errorLine(why && weaknessWords[why])}
 <p class="hint muted" id="hint">${shortestPassword} characters or more. A few words that do not belong together are easy to keep in mind and hard to guess.</p>
 <label class="check" hidden><input id="show" type="checkbox">Show password</label>`;
 
-/** Of somebody who is signed in; `isWrong` when the current password is not right. */
-export function changePage(given: { email: string; isWrong?: boolean; why?: Weakness | 'same' }): string {
-  const error = given.isWrong ? 'Your current password is not right.' : undefined;
+/** Of somebody who is signed in; `error` of the current password. */
+export function changePage(given: { email: string; error?: string; why?: Weakness | 'same' }): string {
+  const { error } = given;
   return cardPage(
     'Change your password',
     html`<p class="muted">Wherever you are signed in, here too, you sign in again with the new one.</p>

@@ -3,7 +3,7 @@ import { sendPage } from '../http/sendPage.ts';
 import { momentForPeople } from '../outbox/forPeople.ts';
 import type { Services } from '../services.ts';
 
-/** Answers, in the place of what asks for a code, that none counts; `pageOf` is given the moment in words. */
+/** Answers that no code, or no password, counts; `pageOf` is given the moment in words. */
 export function sendWaiting(
   reply: FastifyReply,
   { settings, now }: Services,

@@ -5,27 +5,21 @@ import type { Queries } from '../database/connect.ts';
 import { managementCompanies, passwordLinks, users } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import {
-  type Account,
-  checkPassword,
-  choosesPassword,
-  hashPassword,
-  nameOf,
-  type UserRow,
-} from './accounts.ts';
+import { type Account, choosesPassword, hashPassword, nameOf, type UserRow } from './accounts.ts';
 import { type Here, lockPresent } from './browsers.ts';
+import { forgetWrongPasswords, judgePassword } from './passwordAttempts.ts';
 import { type Weakness, weaknessOf } from './passwordRules.ts';
 import type { Visit } from './visit.ts';
 import { passwordChangedEmail } from './warningEmails.ts';
 
 /**
  * Replaces a user's password: no link of theirs outlives it, every session ends, and where there was a password before,
- * they are told by e-mail. Give it the transaction that has the user locked.
+ * they are told by e-mail; wrong ones before no longer count. Give it the transaction that has the user locked.
  * @returns from when on tokens count again
  */
 export async function setPassword(
   queries: Queries,
-  services: Pick<Services, 'settings' | 'now'>,
+  services: Pick<Services, 'settings' | 'now' | 'links'>,
   user: UserRow,
   hash: string,
   visit: Visit,
@@ -36,6 +30,7 @@ export async function setPassword(
     .update(passwordLinks)
     .set({ used_at: at })
     .where(and(eq(passwordLinks.user_id, user.id), isNull(passwordLinks.used_at)));
+  await forgetWrongPasswords(queries, services, user.email);
   const validFrom = await endSessions(queries, user.id, at);
   if (user.password_hash !== null) {
     await queueEmail(queries, passwordChangedEmail(services, { to: user.email, at }), at);
@@ -52,11 +47,12 @@ export async function setPassword(
 }
 
 /**
- * `wrong`: that is not the current password; `weak`: why another one is wanted, `same` when it is the current one;
+ * `wrong`: that is not the current password; `waiting`: too many were wrong, and none counts until then; `weak`: why another one is wanted, `same` when it is the current one;
  * `expired`: something ended every session meanwhile; `changed`: it counts from now on, and tokens from `validFrom` on.
  */
 export type Change =
   | { state: 'wrong' }
+  | { state: 'waiting'; until: Date }
   | { state: 'expired' }
   | { state: 'weak'; why: Weakness | 'same' }
   | { state: 'changed'; validFrom: Date };
@@ -69,7 +65,8 @@ export async function changePassword(
   visit: Visit,
 ): Promise<Change> {
   const { database } = services;
-  if (!(await checkPassword(services, account.email, typed.current))) return { state: 'wrong' };
+  const check = await judgePassword(services, { email: account.email, password: typed.current }, visit);
+  if (check.state !== 'right') return check;
   if (typed.next.normalize('NFKC') === typed.current.normalize('NFKC')) return { state: 'weak', why: 'same' };
   const { userId } = here;
   const [found] = await database.queries

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { sendPage } from '../http/sendPage.ts';
 import type { Services } from '../services.ts';
-import { checkPassword, listDemoAccounts } from './accounts.ts';
+import { listDemoAccounts } from './accounts.ts';
 import { setupAddress } from './authenticatorCodes.ts';
 import {
   type CodeKind,
@@ -15,6 +15,7 @@ import {
   setUpAuthenticator,
 } from './authenticators.ts';
 import { codeForm, wrongCodeWords } from './codeForm.ts';
+import { judgePassword, type PasswordCheck, waitingPasswordWords } from './passwordAttempts.ts';
 import { longestPassword } from './passwordRules.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import type { SignInAttempts } from './signInAttempts.ts';
@@ -79,15 +80,21 @@ function addPassword(
     const form = signInForm.safeParse(request.body);
     // Before the password is looked at, which takes long enough for it to be changed: the provider refuses a sign-in from before that.
     const ts = Math.floor(services.now().getTime() / 1000);
-    const account = form.success ? await checkPassword(services, form.data.email, form.data.password) : null;
-    if (!account) {
-      const given = {
-        email: form.success ? form.data.email : '',
-        error: 'E-mail or password is not right.',
-      };
-      return sendPage(reply, 401, signInPage(steps.uidOf(request), await accounts(), given));
+    const check: PasswordCheck = form.success
+      ? await judgePassword(services, form.data, visitOf(request))
+      : { state: 'wrong' };
+    if (check.state !== 'right') {
+      const demo = await accounts();
+      const email = form.success ? form.data.email : '';
+      const pageOf = (error: string) => signInPage(steps.uidOf(request), demo, { email, error });
+      return check.state === 'wrong'
+        ? sendPage(reply, 401, pageOf('E-mail or password is not right.'))
+        : sendWaiting(reply, services, check.until, (words) =>
+            pageOf(`${waitingPasswordWords(words)} A new password counts at once.`),
+          );
     }
     giveBack();
+    const { account } = check;
     const accountId = account.id;
     if (!account.needsSecondFactor) return steps.finish(request, reply, { accountId, ts });
     const stage = (await hasAuthenticator(database.queries, Number(accountId))) ? 'code' : 'setUp';

@@ -88,6 +88,19 @@ export function recoveryCodeReplacedEmail(world: World, happened: Happened): Ema
   });
 }
 
+/** Somebody typed too many wrong passwords (AUTH-21). */
+export function wrongPasswordsEmail(
+  world: World,
+  { wrongPasswords, waitMinutes, ...happened }: Happened & { wrongPasswords: number; waitMinutes: number },
+): Email {
+  return warning(world, happened, {
+    subject: 'Somebody typed wrong passwords for your account in Payments',
+    title: 'Somebody typed wrong passwords',
+    intro: (when) =>
+      `Somebody entered a wrong password for ${happened.to} ${wrongPasswords} times, the last time on ${when}. No password counts for ${waitMinutes} minutes from then, not even the right one; a new one counts at once. If it goes on, we write once a day.`,
+  });
+}
+
 /** Somebody who knew the password typed too many wrong codes (AUTH-19). */
 export function wrongCodesEmail(
   world: World,

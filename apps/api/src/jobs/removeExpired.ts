@@ -4,6 +4,7 @@ import {
   emails,
   idempotencyKeys,
   identityRecords,
+  passwordAttempts,
   passwordLinks,
   refreshTokens,
   scheduleDeleteLinks,
@@ -20,6 +21,8 @@ const emailDays = 90;
 const deleteLinkDays = 90;
 /** Links that are too old say no more than those that never were; the last hour's are counted. */
 const passwordLinkDays = 1;
+/** They count for minutes, but say for a day whether somebody was told. */
+const passwordAttemptDays = 1;
 
 /**
  * Drops what no answer can depend on any more, e-mails that went out or were given up, and archives that can be made
@@ -61,6 +64,8 @@ function removals(services: Services): Record<string, () => Promise<unknown>> {
       queries.delete(scheduleDeleteLinks).where(lt(scheduleDeleteLinks.expires_at, before(deleteLinkDays))),
     passwordLinks: () =>
       queries.delete(passwordLinks).where(lt(passwordLinks.expires_at, before(passwordLinkDays))),
+    passwordAttempts: () =>
+      queries.delete(passwordAttempts).where(lt(passwordAttempts.last_at, before(passwordAttemptDays))),
     identityDocuments: () => removeUnusedDocuments(services),
     representativeDrafts: () => removeOldDrafts(services),
     representativeLinks: () => removeOldLinks(services),

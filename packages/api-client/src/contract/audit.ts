@@ -80,6 +80,7 @@ export const auditActions = [
   'user.deleted',
   'user.passwordChosen',
   'user.passwordLinkSent',
+  'user.passwordsRefused',
   'user.recoveryCodeReplaced',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -62,5 +62,6 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'user.deleted': 'Deleted the user',
   'user.passwordChosen': 'Chose a password',
   'user.passwordLinkSent': 'Sent a link to choose a password',
+  'user.passwordsRefused': 'Refused too many wrong passwords',
   'user.recoveryCodeReplaced': 'Got a new recovery code',
 };

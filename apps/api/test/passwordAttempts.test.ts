@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { addWithPassword, subjectsTo } from './addPerson.ts';
+import { choosePassword, goodPassword, passwordLink, postForm } from './choosePassword.ts';
+import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { authorizeUrl, location, signIn, Visitor } from './visitor.ts';
+
+const minutes = 60;
+const hours = 3600;
+/** Says from where an attempt comes. */
+const proxy = { TRUSTED_PROXIES: '1' };
+const warning = 'Somebody typed wrong passwords for your account in Payments';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ realClock: true, environment: proxy });
+});
+afterAll(() => server.close());
+
+let made = 0;
+
+/** A full-access user of company 1 who has chosen a password. */
+function addPerson() {
+  made += 1;
+  return addWithPassword(server, `guessed${made}@example.net`);
+}
+
+let addresses = 0;
+
+/** Tries a password from an address that nobody has used before. */
+async function attempt(email: string, password = 'not this one at all', at = server) {
+  addresses += 1;
+  const from = `10.1.${Math.floor(addresses / 200)}.${addresses % 200}`;
+  const visitor = new Visitor();
+  const page = location(await visitor.request(authorizeUrl(at)), at);
+  const began = Date.now();
+  const response = await visitor.request(page.href, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+    headers: { 'x-forwarded-for': from },
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    error: /role="alert">([^<]*)</.exec(text)?.[1],
+    retryAfter: Number(response.headers.get('retry-after')),
+    milliseconds: Date.now() - began,
+    text,
+  };
+}
+async function attempts(count: number, email: string) {
+  const answers = [];
+  for (let turn = 0; turn < count; turn += 1) answers.push(await attempt(email));
+  return answers;
+}
+/** The same number at once; how they are answered, in order of the numbers. */
+const atOnce = async (count: number, email: string, at = [server]) =>
+  statuses(
+    await Promise.all(
+      Array.from({ length: count }, (_, turn) => attempt(email, undefined, at[turn % at.length])),
+    ),
+  ).toSorted();
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const nine = Array.from({ length: 9 }, () => 401);
+/** Lets time pass for whoever was tried. */
+const pass = (seconds: number) =>
+  server.services.database.queries.execute(
+    sql`update password_attempts set last_at = last_at - make_interval(secs => ${seconds}), told_at = told_at - make_interval(secs => ${seconds})`,
+  );
+const warningsTo = async (email: string) =>
+  (await subjectsTo(server, email)).filter((subject) => subject === warning).length;
+
+describe('a password', () => {
+  it('AUTH-21 wrong ten times, from any addresses, waits a quarter of an hour, the right one too; it is told by e-mail, and the next right one counts', async () => {
+    const { id, email } = await addPerson();
+    const answers = await attempts(10, email);
+    expect(statuses(answers)).toEqual([...nine, 429]);
+    expect(answers[9]?.error).toMatch(
+      /^Too many wrong passwords\. None counts until .+, not even the right one\. A new password counts at once\.$/,
+    );
+    expect(answers[9]?.retryAfter).toBeGreaterThan(14 * minutes);
+    expect(answers[9]?.retryAfter).toBeLessThanOrEqual(15 * minutes);
+    expect(answers[9]?.text).toContain(`value="${email}"`);
+    expect((await attempt(email.toUpperCase(), goodPassword)).status).toBe(429);
+    expect(await warningsTo(email)).toBe(1);
+    const { text } = await firstRow(
+      server,
+      z.object({ text: z.string() }),
+      sql`select text_body as text from emails where to_address = ${email} order by id desc limit 1`,
+    );
+    expect(text).toContain(`entered a wrong password for ${email} 10 times`);
+    expect(text).toContain(`${server.identityProviderOrigin}/password/forgotten`);
+    expect(
+      await firstRow(
+        server,
+        z.object({ action: z.string(), actor: z.string() }),
+        sql`select action, actor from audit_entries where subject = 'user' and subject_id = ${id} order by id desc limit 1`,
+      ),
+    ).toEqual({ action: 'user.passwordsRefused', actor: 'Sign-in page' });
+    await pass(14 * minutes);
+    const late = await attempt(email, goodPassword);
+    expect(late.status).toBe(429);
+    expect(late.retryAfter).toBeLessThanOrEqual(1 * minutes);
+    await pass(1 * minutes);
+    expect((await attempt(email, goodPassword)).status).toBe(303);
+    expect(await atOnce(9, email)).toEqual(nine);
+  });
+
+  it('AUTH-21 of an address that nobody has waits in the same way, with the same words, and as slowly; what was typed is not kept', async () => {
+    const { email } = await addPerson();
+    const nobody = 'nobody.with.this@example.net';
+    const [known, unknown] = [await attempts(11, email), await attempts(11, nobody)];
+    expect(statuses(unknown)).toEqual([...nine, 429, 429]);
+    const plain = ({ text = '' } = {}, of = '') =>
+      text
+        .replaceAll(of, '')
+        .replaceAll(/\/sign-in\/[\w-]+/g, '')
+        .replace(/until .+?,/, '')
+        .replaceAll(/\d+:\d+ [AP]M/g, '');
+    for (const turn of [0, 8, 9, 10]) expect(plain(unknown[turn], nobody)).toBe(plain(known[turn], email));
+    for (const answers of [known, unknown]) expect(answers[9]?.milliseconds).toBeGreaterThanOrEqual(499);
+    expect(await warningsTo(nobody)).toBe(0);
+    const { kept } = await firstRow(
+      server,
+      z.object({ kept: z.string() }),
+      sql`select string_agg(password_attempts::text, ' ') as kept from password_attempts`,
+    );
+    expect(kept).not.toContain('nobody');
+    expect(kept).not.toContain('example');
+  });
+
+  it('AUTH-21 counts again a quarter of an hour after a wrong one, as if there had been none', async () => {
+    const { email } = await addPerson();
+    expect(await atOnce(9, email)).toEqual(nine);
+    await pass(15 * minutes);
+    expect(await atOnce(10, email)).toEqual([...nine, 429]);
+    await pass(15 * minutes);
+    expect(await atOnce(9, email)).toEqual(nine);
+  });
+
+  it('AUTH-21 that is right ends the count, and so does a new one, which lets in at once', async () => {
+    const { email } = await addPerson();
+    expect(await atOnce(9, email)).toEqual(nine);
+    expect((await attempt(email, goodPassword)).status).toBe(303);
+    expect(await atOnce(10, email)).toEqual([...nine, 429]);
+    await postForm(`${server.identityProviderOrigin}/password/forgotten`, { email });
+    expect(await passwordLink(server, email)).not.toBe('');
+    const chosen = await choosePassword(server, email, 'lavender tractor 19 onions');
+    expect(chosen.title).toBe('Your password is saved');
+    expect((await attempt(email, 'lavender tractor 19 onions')).status).toBe(303);
+  });
+
+  it('AUTH-21 is told of once a day, however often it goes on', async () => {
+    const { email } = await addPerson();
+    for (const [later, told] of [
+      [0, 1],
+      [15 * minutes, 1],
+      [23 * hours, 1],
+      [2 * hours, 2],
+    ] as const) {
+      await pass(later);
+      expect((await atOnce(10, email)).at(-1)).toBe(429);
+      expect(await warningsTo(email)).toBe(told);
+    }
+  });
+
+  it('AUTH-21 is judged ten times at most when many come at once, and told of once', async () => {
+    const { email } = await addPerson();
+    expect(await atOnce(24, email)).toEqual([...nine, ...Array.from({ length: 15 }, () => 429)]);
+    expect(await warningsTo(email)).toBe(1);
+  });
+
+  it.skipIf(!process.env.DATABASE_URL)('AUTH-21 is counted by all servers together', async () => {
+    const { settings } = server.services;
+    const other = await startTestServer({
+      realClock: true,
+      environment: { ...proxy, DATABASE_URL: settings.DATABASE_URL ?? '' },
+    });
+    onTestFinished(() => other.close());
+    const { email } = await addPerson();
+    expect(await atOnce(24, email, [server, other])).toEqual([
+      ...nine,
+      ...Array.from({ length: 15 }, () => 429),
+    ]);
+    expect((await attempt(email, goodPassword, other)).status).toBe(429);
+    expect(await warningsTo(email)).toBe(1);
+    await pass(15 * minutes);
+    expect((await attempt(email, goodPassword, other)).status).toBe(303);
+    expect(await atOnce(9, email)).toEqual(nine);
+  });
+
+  it.each(['/sign-out', '/password', '/recovery-code'])(
+    'AUTH-21 AUTH-20 that %s asks for once more waits with the others',
+    async (path) => {
+      const { email } = await addPerson();
+      const browser = new Visitor();
+      await signIn(browser, server, email, goodPassword);
+      await atOnce(9, email);
+      const send = async (password: string) => {
+        const answer = await browser.post(`${server.identityProviderOrigin}/account${path}`, {
+          password,
+          current: password,
+          code: '',
+        });
+        const text = await answer.text();
+        return { status: answer.status, error: /role="alert">([^<]*)</.exec(text)?.[1] };
+      };
+      const words = /^Too many wrong passwords\. None counts until .+, not even the right one\.$/;
+      for (const password of ['not this one at all', goodPassword])
+        expect(await send(password)).toEqual({ status: 429, error: expect.stringMatching(words) });
+      expect((await attempt(email, goodPassword)).status).toBe(429);
+    },
+  );
+});
