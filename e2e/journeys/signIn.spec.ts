@@ -50,11 +50,11 @@ test('AUTH-14 a wrong password is told at the provider and can be tried again', 
   await page.goto('/Payments');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await signInAtProvider(page, 'staff', 'wrong');
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(password).toHaveAccessibleDescription('E-mail or password is not right.');
+  await expect(password).toHaveAccessibleDescription('Wrong e-mail or password.');
   expect(await faults(page)).toEqual([]);
   await signInAtProvider(page, 'staff');
   await expect(page).toHaveURL(`${server.origin}/Payments`);

@@ -273,7 +273,7 @@ describe('signing in through the provider', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const wrong = await visitor.post(page.href, { email: 'staff@demo.test', password: 'guess' });
       expect(wrong.status).toBe(401);
-      expect(await wrong.text()).toContain('E-mail or password is not right.');
+      expect(await wrong.text()).toContain('Wrong e-mail or password.');
     }
     const limited = await visitor.post(page.href, { email: 'staff@demo.test', password: 'demo' });
     expect(limited.status).toBe(429);
@@ -299,7 +299,7 @@ describe('signing in through the provider', () => {
     const page = location(await visitor.request(authorizeUrl(own)), own);
     const answer = await visitor.post(page.href, { email: 'staff\u0000@demo.test', password: 'demo' });
     expect(answer.status).toBe(401);
-    expect(await answer.text()).toContain('E-mail or password is not right.');
+    expect(await answer.text()).toContain('Wrong e-mail or password.');
   });
 
   it('API-3 tests no more passwords than the limit when they come at once, and gives right ones back', async () => {

@@ -31,8 +31,9 @@ code { overflow-wrap: anywhere; font-size: 13px; } details { border-bottom: 1px 
 .method { display: inline-block; min-width: 58px; font-weight: 650; color: var(--accent); }
 `;
 
-/** What the pages of sign-in and passwords share: one card with a form. */
+/** What the pages of sign-in and passwords share: one card with a form, in the middle of the window where it fits. */
 export const cardStyle = `
+main.narrow { display: grid; grid-template-columns: minmax(0, 1fr); align-content: safe center; min-height: 100dvh; padding-block: clamp(16px, 4vh, 64px); }
 h1 { margin-bottom: 8px; text-wrap: balance; } .card p { text-wrap: pretty; } h1 + p { overflow-wrap: anywhere; }
 input[aria-invalid], textarea[aria-invalid] { border-color: var(--danger); }
 .error { display: grid; grid-template-columns: 16px 1fr; gap: 10px; margin-top: 16px; font-size: 14px; }

@@ -17,8 +17,9 @@ import { endBrowserSession, logoutPath } from './endBrowserSession.ts';
 import { addOutboxPages } from './outboxPages.ts';
 import { addPasswordPages } from './passwordRoutes.ts';
 import { createProvider } from './provider.ts';
-import { page, pageScriptSource, signOutFailed } from './providerPage.ts';
+import { backToSignIn, page, pageScriptSource, signOutFailed } from './providerPage.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
+import { signInRoot } from './signInPages.ts';
 import { addSignIn } from './signInRoutes.ts';
 import { keepVisit } from './visit.ts';
 
@@ -47,7 +48,7 @@ export async function createIdentityProvider(
         ? sendPage(
             reply.headers(problem.extras.headers ?? {}),
             problem.status,
-            errorPage(problem, dashboard, request.routeOptions.url === logoutPath),
+            errorPage(problem, dashboard, request.routeOptions.url),
           )
         : undefined,
   });
@@ -110,14 +111,16 @@ const keptHeaders = new Set([
   'strict-transport-security',
 ]);
 
-function errorPage(problem: ProblemError, dashboard: string, isSignOut: boolean): string {
+function errorPage(problem: ProblemError, dashboard: string, path: string | undefined): string {
+  const isSignOut = path === logoutPath;
+  const isSignIn = path?.startsWith(signInRoot) === true;
   const failed = isSignOut ? signOutFailed : 'This did not work';
   const title = problem.code === 'too-many-requests' ? 'Too many attempts' : failed;
   return page(
     title,
     card(
       title,
-      html`<p>${problem.sentence}</p><a class="primary" href="${dashboard}/Home">Back to Payments</a>`,
+      html`<p>${problem.sentence}</p>${isSignIn ? backToSignIn(dashboard, 'primary') : html`<a class="primary" href="${dashboard}/Home">Back to Payments</a>`}`,
     ),
   );
 }

@@ -10,6 +10,7 @@ import { accountPath, changePasswordPath } from './accountPaths.ts';
 import { logoutPath } from './endBrowserSession.ts';
 import { forgottenPath, passwordPath } from './passwordPaths.ts';
 import { longestPassword, shortestPassword, type Weakness } from './passwordRules.ts';
+import { backToSignIn } from './providerPage.ts';
 
 const shell = createPageShell(
   `${cardStyle}
@@ -52,7 +53,7 @@ export function forgottenPage(dashboard: string, given: { email: string; error?:
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${given.email}" autofocus${isWrong && html` aria-invalid="true" aria-describedby="error"`}>
 ${errorLine(given.error)}
 <button class="primary" type="submit">Send link</button></form>
-<p class="after"><a href="${dashboard}/">Back to Payments</a></p>`,
+${backToSignIn(dashboard)}`,
   );
 }
 
@@ -63,7 +64,7 @@ export function sentPage(settings: Settings): string {
 <p class="muted">Nothing there after a few minutes? Look among the junk mail, or ask who added you which address you have here. We send three links an hour at most.</p>${
       settings.DEMO_DATA &&
       html`<p class="muted">This is a demo: its own accounts keep the password "${demoPassword}". E-mails can be read in the <a href="/outbox">outbox</a>.</p>`
-    }<p><a href="${settings.PUBLIC_ORIGIN}/">Back to Payments</a></p>`,
+    }${backToSignIn(settings.PUBLIC_ORIGIN)}`,
   );
 }
 
@@ -112,9 +113,6 @@ ${newPasswordField({ why: given.why, hasFocus: false })}
   );
 }
 
-/** To an address of the dashboard that asks who is not signed in to sign in. */
-const signInLink = (dashboard: string, isFirst: boolean) =>
-  html`<a class="${isFirst ? 'primary' : 'after'}" href="${dashboard}/Home">Sign in</a>`;
 const newLink = (isFirst: boolean) =>
   html`<a class="${isFirst ? 'primary' : 'after'}" href="${forgottenPath}">Send a new link</a>`;
 
@@ -125,7 +123,7 @@ export function savedPage(dashboard: string, isSignedIn: boolean): string {
     'Your password is saved',
     isSignedIn
       ? html`<p>But whoever was signed in in this browser could not be signed out. Sign out before you sign in with your new password.</p><a class="primary" href="${signOut}">Sign out</a>`
-      : html`<p>Sign in with your e-mail address and your new password.</p>${signInLink(dashboard, true)}`,
+      : html`<p>Sign in with your e-mail address and your new password.</p>${backToSignIn(dashboard, 'primary')}`,
   );
 }
 
@@ -134,11 +132,11 @@ export function closedPage(dashboard: string, state: 'used' | 'closed'): string 
   return state === 'used'
     ? cardPage(
         'This link was used',
-        html`<p>A password was chosen since it was sent. Sign in with that one, or have a new link sent.</p>${signInLink(dashboard, true)}${newLink(false)}`,
+        html`<p>A password was chosen since it was sent. Sign in with that one, or have a new link sent.</p>${backToSignIn(dashboard, 'primary')}${newLink(false)}`,
       )
     : cardPage(
         'This link does not work',
-        html`<p>It is too old, a part of it is missing, or the account has another e-mail address now or is there no more. Ask who added you, or have a new link sent.</p>${newLink(true)}${signInLink(dashboard, false)}`,
+        html`<p>It has expired or is incomplete, or the account has changed. Ask who added you, or have a new link sent.</p>${newLink(true)}${backToSignIn(dashboard)}`,
       );
 }
 
@@ -147,6 +145,6 @@ export function failedPage(dashboard: string, problem: ProblemError, mayBeSaved:
   const title = problem.code === 'too-many-requests' ? 'Too many attempts' : 'This did not work';
   return cardPage(
     title,
-    html`<p>${problem.sentence}</p>${mayBeSaved && html`<p>Your password may have been saved: try to sign in with it, else open the link in the e-mail again.</p>`}<p><a href="${dashboard}/">Back to Payments</a></p>`,
+    html`<p>${problem.sentence}</p>${mayBeSaved && html`<p>Your password may have been saved: try to sign in with it, else open the link in the e-mail again.</p>`}${backToSignIn(dashboard)}`,
   );
 }

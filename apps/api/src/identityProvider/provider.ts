@@ -7,7 +7,7 @@ import { html, trusted } from '../http/html.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isSince, lockUser } from './accounts.ts';
 import { keepBrowser } from './browsers.ts';
-import { page, signOutFailed } from './providerPage.ts';
+import { backToSignIn, page, signOutFailed } from './providerPage.ts';
 import { createRecordAdapter } from './recordAdapter.ts';
 import { keptVisitOf } from './visit.ts';
 
@@ -95,10 +95,7 @@ export function createProvider(services: Services, secrets: ServerSecrets): Prov
           );
         },
         postLogoutSuccessSource: async (context) => {
-          context.body = page(
-            'Signed out',
-            card('You are signed out', html`<p><a href="${dashboard}/">Back to Payments</a></p>`),
-          );
+          context.body = page('Signed out', card('You are signed out', backToSignIn(dashboard, 'primary')));
         },
       },
       resourceIndicators: {
@@ -239,7 +236,7 @@ function failedPage(
     title,
     card(
       title,
-      html`<p>${sentence}</p><p class="muted">Code: ${code}</p><p><a href="${dashboard}/">Back to Payments</a></p>`,
+      html`<p>${sentence}</p><p class="muted">Code: ${code}</p>${what === 'in' ? backToSignIn(dashboard) : html`<a class="after" href="${dashboard}/">Back to Payments</a>`}`,
     ),
   );
 }

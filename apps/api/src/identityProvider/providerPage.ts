@@ -1,3 +1,4 @@
+import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
 
@@ -66,3 +67,7 @@ export const { page, scriptSource: pageScriptSource } = createPageShell(style, s
 
 /** The heading of a page that answers a sign-out, whichever way it was asked for. */
 export const signOutFailed = 'Signing out did not work';
+
+/** The way to the sign-in page, by an address of the dashboard that asks who is not signed in to sign in. */
+export const backToSignIn = (dashboard: string, look: 'primary' | 'after' = 'after'): Html =>
+  html`<a class="${look}" href="${dashboard}/Home">Back to sign in</a>`;

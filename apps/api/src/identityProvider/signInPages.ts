@@ -1,3 +1,4 @@
+import { tagline } from '@payments/api-client/contract';
 import { encodeQR } from 'qr';
 import { card, errorLine } from '../http/card.ts';
 import { type Html, html, trusted } from '../http/html.ts';
@@ -6,9 +7,12 @@ import { type AuthenticatorSetup, recoveryLength } from './authenticatorCodes.ts
 import { forgottenPath } from './passwordPaths.ts';
 import { page } from './providerPage.ts';
 
+/** Of every page of a sign-in. */
+export const signInRoot = '/sign-in/';
+
 /** Paths of the steps of one sign-in, by the interaction's id. */
 export const signInPaths = (uid: string) => {
-  const start = `/sign-in/${encodeURIComponent(uid)}`;
+  const start = `${signInRoot}${encodeURIComponent(uid)}`;
   return {
     start,
     code: `${start}/code`,
@@ -30,7 +34,7 @@ export function signInPage(
     'Sign in',
     html`${card(
       'Sign in',
-      html`<p class="muted">Payments for community associations</p>
+      html`<p class="muted">${tagline}</p>
 <form method="post" action="${action}">
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${given.email}"${!hasEmail && html` autofocus`}>
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required${hasEmail && html` autofocus`}${isWrong && html` aria-invalid="true" aria-describedby="error"`}>

@@ -88,7 +88,7 @@ function addPassword(
       const email = form.success ? form.data.email : '';
       const pageOf = (error: string) => signInPage(steps.uidOf(request), demo, { email, error });
       return check.state === 'wrong'
-        ? sendPage(reply, 401, pageOf('E-mail or password is not right.'))
+        ? sendPage(reply, 401, pageOf('Wrong e-mail or password.'))
         : sendWaiting(reply, services, check.until, (words) =>
             pageOf(`${waitingPasswordWords(words)} A new password counts at once.`),
           );

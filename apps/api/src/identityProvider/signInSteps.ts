@@ -42,7 +42,7 @@ const placeOf = (accountId: string) => `authenticator setup of user ${accountId}
 const expired = () =>
   new ProblemError('bad-request', {
     detail:
-      'This sign-in is over: it took too long, was finished, or the account was changed meanwhile. Go back to Payments.',
+      'This sign-in is over: it took too long, was finished, or the account was changed meanwhile. Sign in again.',
   });
 
 export type SignInSteps = ReturnType<typeof createSignInSteps>;

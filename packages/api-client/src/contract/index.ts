@@ -29,5 +29,6 @@ export * from './settings.ts';
 export * from './settlementDays.ts';
 export * from './settlesBy.ts';
 export * from './supportHours.ts';
+export * from './tagline.ts';
 export * from './usStates.ts';
 export * from './validation.ts';

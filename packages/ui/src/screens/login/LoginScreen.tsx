@@ -1,3 +1,4 @@
+import { tagline } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
@@ -27,7 +28,7 @@ export function LoginScreen(props: LoginScreenProps) {
           <h1 tabIndex={-1} data-screen-heading>
             Sign in to Payments
           </h1>
-          <p>Payments, payouts and refunds for your associations.</p>
+          <p>{tagline}</p>
         </Words>
         {failure && <Failure failure={failure} onTryAgain={onTryAgain} />}
         <Ways>
