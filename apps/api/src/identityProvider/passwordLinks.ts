@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { linkDays } from '@payments/api-client/contract';
 import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
@@ -15,7 +16,7 @@ import { atSignInPage, type Visit } from './visit.ts';
 const purpose = 'choose-password';
 const hour = 3_600_000;
 /** How long a link works that nobody asked for at the sign-in page, in hours: people are on holiday. */
-const invitedHours = 7 * 24;
+const invitedHours = linkDays.choosePassword * 24;
 const forgottenHours = 1;
 /** So many links an hour are sent to somebody, whoever asks. */
 const mostAnHour = 3;

@@ -8,6 +8,7 @@ export * from './contract.ts';
 export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';
+export * from './linkDays.ts';
 export * from './lockboxFiles.ts';
 export * from './managementCompanies.ts';
 export * from './money.ts';

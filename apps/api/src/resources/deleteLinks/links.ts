@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { linkDays } from '@payments/api-client/contract';
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -7,7 +8,6 @@ import type { Services } from '../../services.ts';
 import { endSchedule, lockSchedules, type ScheduleRow, scheduleById } from '../schedules/repository.ts';
 
 const purpose = 'delete-schedule';
-const validDays = 7;
 
 /** Path of the page that a link opens; the link's text is its query value `link`, which no log holds. */
 export const deleteLinkPath = '/delete-scheduled-payment';
@@ -51,7 +51,7 @@ export async function createDeleteLink(
 ): Promise<{ link: string; expiresAt: Date }> {
   const now = services.now();
   const id = randomBytes(16).toString('base64url');
-  const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + linkDays.deleteSchedule * 86_400_000);
   await endLinks(queries, now, eq(scheduleDeleteLinks.schedule_id, given.scheduleId));
   await queries.insert(scheduleDeleteLinks).values({
     id,

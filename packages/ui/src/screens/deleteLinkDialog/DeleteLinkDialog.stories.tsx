@@ -37,6 +37,7 @@ export const Default: Story = {
       'Dec 1, 2026',
       'Bank account ••0042',
     ]);
+    await expect(modal.getByText(/It works once, for 7 days\.$/)).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Send delete link' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },

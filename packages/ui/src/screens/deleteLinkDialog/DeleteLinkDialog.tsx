@@ -1,3 +1,4 @@
+import { linkDays } from '@payments/api-client/contract';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
@@ -40,7 +41,7 @@ export function DeleteLinkDialog({ step, timeZone, ...props }: DeleteLinkDialogP
       {...props}
       step={step}
       title={`Send the delete link to ${schedule.payerName}`}
-      description="The homeowner deletes the scheduled payment with it. It works once, for a few days."
+      description={`The homeowner deletes the scheduled payment with it. It works once, for ${linkDays.deleteSchedule} days.`}
       hint="The link goes to this address only."
       missingWords="Write the e-mail address that the link goes to."
       signedOutWords="Nothing was sent. The address is kept: sign in again, then send once more."

@@ -1,3 +1,4 @@
+import { linkDays } from '@payments/api-client/contract';
 import { ConfirmDialog } from '../../components/ConfirmDialog/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { userFacts } from '../dashboardUsers/userFacts.tsx';
@@ -17,7 +18,7 @@ function wordsOf({ user, step }: Pick<PasswordLinkDialogProps, 'user' | 'step'>)
     default:
       return {
         title: `Send ${name} the link again?`,
-        description: 'The link works for 7 days. Earlier links keep working until one is used.',
+        description: `The link works for ${linkDays.choosePassword} days. Earlier links keep working until one is used.`,
       };
   }
 }
