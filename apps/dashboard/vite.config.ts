@@ -132,7 +132,8 @@ const compressed = compression({
  * can turn forms into JSON and the other way round, and parameters into a query, which the client never asks: it hands
  * over text or form data, and a whole address. Its calls carry a token: there is no cookie to repeat in a header.
  * styled-components takes stylis's prefixes of old browsers along, which it writes where a StyleSheetManager asks for
- * them alone.
+ * them alone. The table draws its own head and is told what is hidden: the header groups and the switches of TanStack
+ * Table stay out.
  */
 const leanPackages: Plugin = {
   name: 'lean-packages',
@@ -148,13 +149,15 @@ const leanPackages: Plugin = {
   }),
   transform: {
     filter: {
-      id: /node_modules[\\/](react-router[\\/]dist|stylis[\\/]src[\\/]Middleware\.js|axios[\\/]lib[\\/](axios|adapters[\\/](adapters|xhr)|defaults[\\/]index|core[\\/]mergeConfig|helpers[\\/](AxiosURLSearchParams|resolveConfig))\.js)/,
+      id: /node_modules[\\/](react-router[\\/]dist|stylis[\\/]src[\\/]Middleware\.js|axios[\\/]lib[\\/](axios|adapters[\\/](adapters|xhr)|defaults[\\/]index|core[\\/]mergeConfig|helpers[\\/](AxiosURLSearchParams|resolveConfig))\.js|@tanstack[\\/]table-core[\\/]dist[\\/](core[\\/]headers[\\/]coreHeaders|features[\\/]column-visibility[\\/]columnVisibility)Feature\.js)/,
     },
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = ".*";$/gm, '')
         .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2')
         .replace(/^axios\.(CancelToken|HttpStatusCode|spread|toFormData|formToJSON|VERSION) = .*;$/gm, '')
+        .replace(/^(const coreHeadersFeature = \{)[^]*?^(\};)$/m, '$1$2')
+        .replace(/^\t+(column|table)_\w+: \{ fn: .* \},?$/gm, '')
         .replace("import {prefix} from './Prefixer.js'", 'const prefix = (text) => text;')
         .replace(
           "import * as fetchAdapter from './fetch.js';",
@@ -183,7 +186,7 @@ const leanContract: Plugin = {
   },
 };
 
-/** Styles are written for people: what they say in comments, line ends and indents stays out of the build. */
+/** Styles are written for people: what they say in comments, line ends, indents and spaces stays out of the build. */
 const leanStyles: Plugin = {
   name: 'lean-styles',
   apply: 'build',
@@ -198,6 +201,8 @@ const leanStyles: Plugin = {
             .replace(/\/\*[\s\S]*?\*\//g, '')
             .replace(/\s*\n\s*/g, '\n')
             .replace(/(^|[;{,])\n/g, '$1')
+            .replace(/([:,]) (?=[\w$#.(-])/g, '$1')
+            .replace(/ ([{>]) ?/g, '$1')
             .trimEnd()}\``,
       ),
   },
