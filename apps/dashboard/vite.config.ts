@@ -156,7 +156,7 @@ const leanPackages: Plugin = {
         .replace(/^\w+\.displayName = ".*";$/gm, '')
         .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2')
         .replace(/^axios\.(CancelToken|HttpStatusCode|spread|toFormData|formToJSON|VERSION) = .*;$/gm, '')
-        .replace(/^(const coreHeadersFeature = \{)[^]*?^(\};)$/m, '$1$2')
+        .replace(/^(const coreHeadersFeature = \{)[\s\S]*?^(\};)$/m, '$1$2')
         .replace(/^\t+(column|table)_\w+: \{ fn: .* \},?$/gm, '')
         .replace("import {prefix} from './Prefixer.js'", 'const prefix = (text) => text;')
         .replace(
