@@ -382,10 +382,8 @@ export const Table = styled.table`
       grid-area: box;
       overflow: visible;
       align-self: center;
+      min-width: 20px;
       margin: 0 12px 0 -4px;
-    }
-    td[data-kind='box'][data-idle] {
-      display: none;
     }
     &[data-menus] td[data-kind='menu'],
     td[data-phone='action'] {

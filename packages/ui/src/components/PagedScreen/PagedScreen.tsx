@@ -39,6 +39,8 @@ export interface PagedScreenLayoutProps<Row extends object, Column extends strin
   strip?: ReactNode;
   /** The chips. */
   filters: ReactNode;
+  /** Between the filters and the rows: what ticks all of them on phones. */
+  aboveRows?: ReactNode;
   /** The contract's columns to sort by. */
   sorts: readonly Column[];
   /** The orders offered where there are no headers to press. */
@@ -61,6 +63,7 @@ export function PagedScreen<Row extends object, Column extends string>({
   actions,
   strip,
   filters,
+  aboveRows,
   sorts,
   sortChoices,
   isFiltered,
@@ -109,6 +112,7 @@ export function PagedScreen<Row extends object, Column extends string>({
         >
           {filters}
         </FilterBar>
+        {aboveRows}
       </Filters>
       <PagedTable
         {...table}
@@ -123,5 +127,7 @@ export function PagedScreen<Row extends object, Column extends string>({
 }
 
 const Filters = styled.div`
+  display: grid;
+  gap: ${token.space3};
   margin-bottom: ${token.space3};
 `;

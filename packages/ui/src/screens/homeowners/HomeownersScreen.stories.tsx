@@ -355,4 +355,12 @@ export const Phone: Story = {
     await expect(args.onOpenPayer).toHaveBeenCalledWith(rows[0]);
   },
 };
+export const PhoneSelectAll: Story = {
+  name: 'HOM-2 everything can be ticked on phones, where there is no head',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await expect(args.onTick).toHaveBeenLastCalledWith(0, true);
+  },
+};
 export const PhoneTooShort: Story = { ...SearchTooShort, globals: { viewport: { value: 'phone' } } };

@@ -4,6 +4,7 @@ import { countOf, useTableSelection } from '../../components/DataTable/index.ts'
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
+import { SelectAll } from '../../components/SelectAll/index.ts';
 import { HomeownersFilters } from './HomeownersFilters.tsx';
 import type { HomeownersScreenProps } from './HomeownersScreenProps.ts';
 import { homeownerActions } from './homeownerActions.ts';
@@ -73,6 +74,13 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
       rowId={idOf}
       rowLabel={homeownerLabel}
       emptyWords={emptyWords}
+      aboveRows={
+        <SelectAll
+          allSelected={selection.allSelected}
+          isDisabled={list.state === 'firstLoading' || list.rows.length === 0}
+          onToggleAll={tableSelection.onToggleAll}
+        />
+      }
       selection={tableSelection}
       bulk={{
         selectedCount,

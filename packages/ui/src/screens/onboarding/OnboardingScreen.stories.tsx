@@ -247,8 +247,31 @@ export const RightToLeftNames: Story = {
   },
 };
 export const Phone: Story = {
+  name: 'ONB-3 everything that waits for approval can be ticked on phones, where there is no head',
   globals: { viewport: { value: 'phone' } },
   args: { selection: { selectedIds: pending.slice(0, 2).map(({ id }) => id), allSelected: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await expect(args.onTick).toHaveBeenLastCalledWith(0, true);
+  },
+};
+export const PhoneNamesInLine: Story = {
+  name: 'ONB-2 on phones the names stand in one line, with a box to tick and without',
+  globals: { viewport: { value: 'phone' } },
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const starts = rows.map(({ name }) => canvas.getByText(name).getBoundingClientRect().left);
+    await expect(new Set(starts).size).toBe(1);
+  },
+};
+export const PhoneNobodyWaits: Story = {
+  name: 'ONB-3 on phones there is nothing to select where nobody waits, and the list stays where it is',
+  globals: { viewport: { value: 'phone' } },
+  args: NobodyWaits.args,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Select all' })).toBeDisabled();
+  },
 };
 export const PhoneOnboardUser: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -4,6 +4,7 @@ import { type BulkBarProps, useTableSelection } from '../../components/DataTable
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ManagementCompanyFilter, OneFilter } from '../../components/FilterBar/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
+import { SelectAll } from '../../components/SelectAll/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import { associationsText } from './associationsText.ts';
 import type { OnboardingScreenProps } from './OnboardingScreenProps.ts';
@@ -66,6 +67,15 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
             onApply={(onboardingStatus) => onFilterChange({ ...filter, onboardingStatus })}
           />
         </>
+      }
+      aboveRows={
+        mayApprove && (
+          <SelectAll
+            allSelected={selection.allSelected}
+            isDisabled={props.list.state === 'firstLoading' || !props.list.rows.some(isPending)}
+            onToggleAll={selection.onToggleAll}
+          />
+        )
       }
       selection={mayApprove ? selection : undefined}
       isSelectable={isPending}

@@ -45,7 +45,7 @@ export function onboardingColumns(
       width: 244,
       sortable: true,
       hideable: false,
-      phone: 'note',
+      phone: 'state',
       skeletonWidth: 132,
     },
     {

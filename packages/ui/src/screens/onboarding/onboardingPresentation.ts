@@ -37,7 +37,7 @@ export const onboardingPresentation: Readonly<Record<OnboardingStatus, Onboardin
   'Sent to Underwriting (Pending)': {
     icon: ClockIcon,
     tone: 'warning',
-    shortLabel: 'Pending',
+    shortLabel: 'Sent to Underwriting',
     explanation: 'The application was submitted and waits for approval.',
     linkBlockedBy: 'This application was submitted.',
   },

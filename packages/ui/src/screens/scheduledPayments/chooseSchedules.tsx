@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
+import { SelectAll } from '../../components/SelectAll/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
 import { splitByAmountType } from './changeTotals.ts';
@@ -23,15 +24,11 @@ export function chooseSchedules(props: ScheduledPaymentsDialogProps): Omit<Modal
     children: (
       <>
         <SchedulesFilters {...props} />
-        <PhoneOnly>
-          <Button
-            size="small"
-            isDisabled={list.rows.length === 0 || list.state !== 'ready'}
-            onPress={() => props.onTick(0, !selection.allSelected)}
-          >
-            {selection.allSelected ? 'Select none' : 'Select all'}
-          </Button>
-        </PhoneOnly>
+        <SelectAll
+          allSelected={selection.allSelected}
+          isDisabled={list.rows.length === 0 || list.state !== 'ready'}
+          onToggleAll={() => props.onTick(0, !selection.allSelected)}
+        />
         <SchedulesTable {...props} />
       </>
     ),
@@ -114,13 +111,5 @@ const Ticked = styled.div`
   ${media.phone} {
     flex: 1 0 100%;
     min-height: 0;
-  }
-`;
-
-/** Where the table has no head to tick everything in. */
-const PhoneOnly = styled.div`
-  display: none;
-  ${media.phone} {
-    display: block;
   }
 `;

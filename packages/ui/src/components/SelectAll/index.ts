@@ -1,0 +1,1 @@
+export { SelectAll, type SelectAllProps } from './SelectAll.tsx';
