@@ -284,6 +284,52 @@ export const TooShort: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const PhoneOpensAll: Story = {
+  name: 'SHELL-8 on phones one button says how many filters are set, and opens them all',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const all = canvas.getByRole('button', { name: 'Filters 2' });
+    await userEvent.click(all);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await expect(panel.getByRole('button', { name: 'Date Nov 1 – Nov 20' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Resident/ })).toBeVisible();
+    const status = panel.getByRole('button', { name: 'Status 2 of 3' });
+    await userEvent.click(status);
+    const ofStatus = within(await screen.findByRole('dialog', { name: 'Filter by status' }));
+    await userEvent.click(ofStatus.getByRole('checkbox', { name: /Succeeded/ }));
+    await userEvent.click(ofStatus.getByRole('button', { name: 'Apply' }));
+    await expect(applyStatuses).toHaveBeenCalledWith(['Pending', 'Succeeded', 'Failed']);
+    await waitFor(() => expect(status).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(all).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+export const PhoneAllFilters: Story = {
+  name: 'LIST-7 on phones a filter that is typed is among all of them, and Clear all closes them',
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: (
+      <>
+        <TextFilter label="Name" value="Oak" onChange={typed} isSearch />
+        <ChoiceFilter label="Status" options={statuses} value={['Pending']} onApply={applyStatuses} />
+        <PickFilter label="Community" items={communities} value={null} onApply={applyCommunity} />
+      </>
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    const all = canvas.getByRole('button', { name: 'Filters 2' });
+    await userEvent.click(all);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.type(panel.getByRole('searchbox', { name: 'Name' }), 's');
+    await expect(typed).toHaveBeenLastCalledWith('Oaks');
+    await userEvent.click(panel.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await waitFor(() => expect(all).toHaveFocus());
+    await userEvent.click(all);
+    await screen.findByRole('dialog', { name: 'Filters' });
+  },
+};
 export const PhoneDates: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
+import { FilterIcon } from '../Icon/index.ts';
+import { lazyPart } from '../lazyPart/index.ts';
+import { FilterChip } from './FilterChip.tsx';
 
 export interface FilterBarProps {
   /** Names the group, e.g. 'Filter payments'. */
@@ -14,10 +17,36 @@ export interface FilterBarProps {
   end?: ReactNode;
 }
 
-/** A row of chips, each saying what it is set to and opening what sets it. */
+/** All of the filters, fetched when they are first needed. */
+export const AllFiltersPanel = lazyPart(() =>
+  import('./AllFiltersPanel.tsx').then((module) => module.AllFiltersPanel),
+);
+
+/**
+ * A row of chips, each saying what it is set to and opening what sets it. On phones, where the row is moved sideways,
+ * 'Filters' stays at its start, says how many are set, and opens them all.
+ */
 export function FilterBar({ label, children, canClear, onClear, end }: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [setCount, changeSetCount] = useState(0);
+  useLayoutEffect(() => {
+    changeSetCount(bar.current?.querySelectorAll(setOnes).length ?? 0);
+  });
   return (
-    <Bar role="group" aria-label={label}>
+    <Bar ref={bar} role="group" aria-label={label}>
+      <Start>
+        <FilterChip
+          label="Filters"
+          value={setCount > 0 ? `${setCount}` : undefined}
+          unsetIcon={FilterIcon}
+          part={AllFiltersPanel}
+          panel={(place) => (
+            <AllFiltersPanel place={place} onClear={canClear ? onClear : undefined}>
+              {children}
+            </AllFiltersPanel>
+          )}
+        />
+      </Start>
       {children}
       <Clear type="button" onClick={onClear} data-idle={!canClear || undefined}>
         Clear all
@@ -26,6 +55,9 @@ export function FilterBar({ label, children, canClear, onClear, end }: FilterBar
     </Bar>
   );
 }
+
+/** The chips and typed filters that are set, not the button before them. */
+const setOnes = ':scope > [data-set], :scope > span > [data-set]';
 
 const Bar = styled.div`
   display: flex;
@@ -40,10 +72,16 @@ const Bar = styled.div`
     padding: 4px 16px;
     margin-block: -4px;
     scrollbar-width: none;
-    /* What has the focus is not below the end. */
+    /* What has the focus is not below the ends. */
     button,
     input {
-      scroll-margin-right: 112px;
+      scroll-margin-inline: 112px;
+    }
+    /* There is no room to type in: 'Filters' has these too. */
+    @media (max-width: 359px) {
+      > :has(> input) {
+        display: none;
+      }
     }
   }
 `;
@@ -67,6 +105,24 @@ const Clear = styled.button`
     :has(> div > input) > &[data-idle] {
       display: block;
       visibility: hidden;
+    }
+  }
+`;
+
+const Start = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+    position: sticky;
+    left: -16px;
+    z-index: 1;
+    margin-inline: -16px -8px;
+    /* The chips go on below it. */
+    padding-inline: 16px 12px;
+    background: linear-gradient(to left, transparent, var(--under, ${token.canvas}) 12px);
+    button {
+      border-style: solid;
+      color: ${token.text};
     }
   }
 `;

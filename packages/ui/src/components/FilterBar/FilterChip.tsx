@@ -12,13 +12,23 @@ export interface FilterChipProps {
   /** Always set; until `value` has come it is about to. @default false */
   isAlwaysSet?: boolean;
   icon?: IconComponent;
+  /** While it is unset. @default PlusIcon */
+  unsetIcon?: IconComponent;
   /** The panel's code, fetched when the pointer or the focus comes near. */
   part: { preload: () => Promise<void> };
   panel: (place: PanelPlace) => ReactNode;
 }
 
 /** A button that says one filter's setting and opens the panel that sets it. */
-export function FilterChip({ label, value, isAlwaysSet = false, icon: Icon, part, panel }: FilterChipProps) {
+export function FilterChip({
+  label,
+  value,
+  isAlwaysSet = false,
+  icon: Icon,
+  unsetIcon: UnsetIcon = PlusIcon,
+  part,
+  panel,
+}: FilterChipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isSet = value !== undefined || isAlwaysSet;
@@ -33,7 +43,7 @@ export function FilterChip({ label, value, isAlwaysSet = false, icon: Icon, part
         onClick={() => setIsOpen(true)}
         {...preloadOnApproach(part)}
       >
-        {isSet ? Icon && <Icon /> : <PlusIcon />}
+        {isSet ? Icon && <Icon /> : <UnsetIcon />}
         <span>{label}</span>
         {isSet && <b>{value ?? 'Loading…'}</b>}
       </Chip>

@@ -17,7 +17,7 @@ export {
   type DateCommunityFiltersProps,
 } from './DateCommunityFilters.tsx';
 export { DateFilter, DateFilterPanel, type DateFilterProps } from './DateFilter.tsx';
-export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+export { AllFiltersPanel, FilterBar, type FilterBarProps } from './FilterBar.tsx';
 export { FilterChip, type FilterChipProps } from './FilterChip.tsx';
 export { isUnlimited } from './isUnlimited.ts';
 export { ManagementCompanyFilter, type ManagementCompanyFilterProps } from './ManagementCompanyFilter.tsx';

@@ -283,6 +283,15 @@ export function ColumnsIcon(props: IconProps): ReactNode {
   );
 }
 
+/** Narrows a list. */
+export function FilterIcon(props: IconProps): ReactNode {
+  return (
+    <Glyph {...props}>
+      <path d="M2.5 4h11M4.8 8h6.4M6.8 12h2.4" />
+    </Glyph>
+  );
+}
+
 /** Chooses the order. */
 export function SortIcon(props: IconProps): ReactNode {
   return (

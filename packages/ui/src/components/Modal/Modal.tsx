@@ -161,6 +161,7 @@ const Sheet = styled(AriaModal)`
 
 const Content = styled(Dialog)`
   --inset: ${token.space6};
+  --under: ${token.surfaceRaised};
   display: flex;
   flex-direction: column;
   gap: ${token.space4};

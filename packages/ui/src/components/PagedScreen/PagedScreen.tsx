@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { isPhone } from '../../tokens/isPhone.ts';
 import { token } from '../../tokens/token.ts';
 import { ColumnMenu } from '../ColumnMenu/index.ts';
 import type { DataTableProps } from '../DataTable/index.ts';
-import { FilterBar } from '../FilterBar/index.ts';
+import { AllFiltersPanel, FilterBar } from '../FilterBar/index.ts';
 import { preloadWhenIdle } from '../lazyPart/index.ts';
 import { PagedTable, sortChoiceOf } from '../PagedTable/index.ts';
 import { ScreenHeader } from '../ScreenHeader/index.ts';
 import type { PagedScreenProps } from './PagedScreenProps.ts';
+
+/** What every list opens on phones. */
+const partsOfPhones = [AllFiltersPanel];
 
 type TableParts<Row extends object> = Pick<
   DataTableProps<Row>,
@@ -80,7 +84,7 @@ export function PagedScreen<Row extends object, Column extends string>({
   const [leftOut, setLeftOut] = useState('');
   const isKnown = table.list.state !== 'firstLoading';
   useEffect(() => {
-    if (isKnown) preloadWhenIdle(...partsOnDemand);
+    if (isKnown) preloadWhenIdle(...partsOnDemand, ...(isPhone() ? partsOfPhones : []));
   }, [isKnown, partsOnDemand]);
   const choose = (pressed: string) => {
     const chosen = sortChoiceOf(sorts, pressed);
