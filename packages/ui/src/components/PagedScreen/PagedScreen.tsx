@@ -7,11 +7,12 @@ import type { DataTableProps } from '../DataTable/index.ts';
 import { AllFiltersPanel, FilterBar } from '../FilterBar/index.ts';
 import { preloadWhenIdle } from '../lazyPart/index.ts';
 import { PagedTable, sortChoiceOf } from '../PagedTable/index.ts';
+import { PagesPanel } from '../Pagination/index.ts';
 import { ScreenHeader } from '../ScreenHeader/index.ts';
 import type { PagedScreenProps } from './PagedScreenProps.ts';
 
 /** What every list opens on phones. */
-const partsOfPhones = [AllFiltersPanel];
+const partsOfPhones = [AllFiltersPanel, PagesPanel];
 
 type TableParts<Row extends object> = Pick<
   DataTableProps<Row>,

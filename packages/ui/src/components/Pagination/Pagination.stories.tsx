@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
@@ -69,7 +69,40 @@ export const OwnPageSize: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('40');
   },
 };
-export const Phone: Story = { args: { pageNumber: 3 }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  name: 'LIST-3 on phones the page is a button, which leads to another one',
+  args: { pageNumber: 3 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    const where = canvas.getByRole('button', { name: 'Page 3 / 137' });
+    await userEvent.click(where);
+    const panel = within(await screen.findByRole('dialog', { name: 'Pages' }));
+    const field = panel.getByRole('textbox', { name: 'Go to page' });
+    await userEvent.type(field, '138{Enter}');
+    await expect(field).toHaveAccessibleDescription('Type a page from 1 to 137');
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, '42{Enter}');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(42);
+    await waitFor(() => expect(where).toHaveFocus());
+  },
+};
+export const PhonePages: Story = {
+  name: 'LIST-3 on phones the rows of a page are chosen there too',
+  args: { pageNumber: 3 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    const where = canvas.getByRole('button', { name: 'Page 3 / 137' });
+    await userEvent.click(where);
+    const sizes = within(await screen.findByRole('group', { name: 'Rows per page' }));
+    await expect(sizes.getByRole('button', { name: '10' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(sizes.getByRole('button', { name: '50' }));
+    await expect(args.onPageSizeChange).toHaveBeenCalledWith(50);
+    await waitFor(() => expect(where).toHaveFocus());
+    await userEvent.click(where);
+    await screen.findByRole('dialog', { name: 'Pages' });
+  },
+};
 export const Matrix: Story = {
   render: (args) => (
     <>

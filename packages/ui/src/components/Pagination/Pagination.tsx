@@ -1,10 +1,12 @@
 import { pageSizes } from '@payments/api-client/contract/page';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { formatCount } from '../figures/index.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../Icon/index.ts';
+import { lazyPart, preloadOnApproach } from '../lazyPart/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { pageWindow, rowsOfPage } from './pageWindow.ts';
 
 export interface PaginationProps {
@@ -20,6 +22,9 @@ export interface PaginationProps {
   /** Nothing is known yet: keeps the place. @default false */
   isFirstLoading?: boolean;
 }
+
+/** The panel, fetched when it is first needed. */
+export const PagesPanel = lazyPart(() => import('./PagesPanel.tsx').then((module) => module.PagesPanel));
 
 /** Which rows are shown of how many, and the way to the others. */
 export function Pagination({ isFirstLoading = false, ...props }: PaginationProps) {
@@ -47,6 +52,8 @@ function Pages({
   const sizeId = useId();
   const pageCount = Math.ceil(itemCount / pageSize);
   const { first, last } = rowsOfPage(pageNumber, pageSize, itemCount);
+  const where = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const offered = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
   return (
     <Foot aria-label="Pages">
@@ -99,7 +106,28 @@ function Pages({
             ),
           )}
           <Where>
-            {formatCount(pageNumber)} / {formatCount(pageCount)}
+            <Step
+              ref={where}
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(true)}
+              {...preloadOnApproach(PagesPanel)}
+            >
+              <VisuallyHidden>Page </VisuallyHidden>
+              {formatCount(pageNumber)} / {formatCount(pageCount)}
+              <ChevronDownIcon size={14} />
+            </Step>
+            {isOpen && (
+              <PagesPanel
+                place={{ triggerRef: where, isOpen, onOpenChange: setIsOpen }}
+                pageCount={pageCount}
+                pageSize={pageSize}
+                pageSizes={offered}
+                onPageChange={onPageChange}
+                onPageSizeChange={onPageSizeChange}
+              />
+            )}
           </Where>
           <li>
             <Step
@@ -192,15 +220,16 @@ const Gap = styled.li`
 
 const Where = styled.li`
   display: none;
-  padding: 0 4px;
   @container (max-width: 600px) {
     display: block;
   }
 `;
 
 const Step = styled.button`
-  display: grid;
-  place-items: center;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
   min-width: 32px;
   height: 32px;
   padding: 0 6px;

@@ -1,2 +1,2 @@
-export { Pagination, type PaginationProps } from './Pagination.tsx';
+export { PagesPanel, Pagination, type PaginationProps } from './Pagination.tsx';
 export { rowsOfPage } from './pageWindow.ts';
