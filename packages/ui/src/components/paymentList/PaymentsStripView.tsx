@@ -1,9 +1,11 @@
 import { type PaymentStatus, type PaymentsSummary, paymentStatuses } from '@payments/api-client/contract';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { type DateRange, formatDateRange } from '../dateRange/index.ts';
 import { formatCount } from '../figures/index.ts';
+import { ChevronDownIcon } from '../Icon/index.ts';
 import { formatMoney } from '../Money/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { StackedBar, StackedBarPlaceholder } from '../StackedBar/index.ts';
@@ -23,7 +25,7 @@ export interface PaymentsStripViewProps {
   isListFailed?: boolean;
 }
 
-/** How much, and in what state: the whole filter's figures, not only the page's (PAY-8). */
+/** How much, and in what state: the whole filter's figures, not only the page's (PAY-8). On phones one press writes the states out. */
 export function PaymentsStripView({
   strip,
   dates,
@@ -32,14 +34,27 @@ export function PaymentsStripView({
   onRetryStrip,
   isListFailed = false,
 }: PaymentsStripViewProps) {
+  const [isWritten, setIsWritten] = useState(false);
   if (strip.state === 'absent') return null;
   const count = 'summary' in strip ? strip.summary.count : 0;
   return (
-    <Strip aria-label="Totals" aria-busy={strip.state === 'firstLoading' || strip.state === 'reloading'}>
+    <Strip
+      aria-label="Totals"
+      data-written={isWritten || undefined}
+      aria-busy={strip.state === 'firstLoading' || strip.state === 'reloading'}
+    >
       {'summary' in strip && (
         <Figures key="figures" data-old={strip.state === 'reloading' || undefined}>
           <Total>
-            {count > 0 && <b>{formatMoney(strip.summary.total)}</b>}
+            {count > 0 && (
+              <>
+                <b>{formatMoney(strip.summary.total)}</b>
+                <button type="button" aria-expanded={isWritten} onClick={() => setIsWritten(!isWritten)}>
+                  By status
+                  <ChevronDownIcon size={14} />
+                </button>
+              </>
+            )}
             <span>{`${countWords(strip.summary)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
           </Total>
           {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip, statuses)} />}
@@ -103,6 +118,9 @@ const Strip = styled.section`
   background: ${token.surface};
   ${media.phone} {
     padding: 12px 16px;
+    &:not([data-written]) ul {
+      display: none;
+    }
   }
 `;
 
@@ -132,13 +150,27 @@ const Total = styled.div`
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }
+  button {
+    display: none;
+  }
   ${media.phone} {
-    min-height: 50px;
+    column-gap: 4px;
+    min-height: 52px;
     margin-bottom: 8px;
     b {
-      flex: 1 0 100%;
+      flex: 1;
+    }
+    button {
+      display: flex;
+      align-items: center;
+      align-self: center;
+      gap: 4px;
+      height: 28px;
+      border-radius: ${token.radiusControl};
+      font: ${token.typeControl};
     }
     span {
+      flex: 1 0 100%;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
