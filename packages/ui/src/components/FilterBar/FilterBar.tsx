@@ -134,9 +134,11 @@ const End = styled.div`
     position: sticky;
     right: -16px;
     /* The chips go on below it. */
-    padding-inline: 24px 16px;
+    padding-inline: 32px 16px;
     background: linear-gradient(to right, transparent, ${token.canvas} 24px);
     button {
+      /* The button is no wider than its words need: a chip half below it keeps enough to be pressed. */
+      padding-left: 4px;
       scroll-margin-right: 0;
     }
   }
