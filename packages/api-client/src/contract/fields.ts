@@ -95,7 +95,7 @@ const showsAsStored = z.refine<string>(
  * to U+E01EF).
  */
 const unseen =
-  /[\p{Cc}\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+  /[\p{Cc}\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F|\u17B4|\u17B5/u;
 
 /** The message of a text that holds what nobody sees, and how its form says it. */
 export const unseenFault = 'must not hold invisible characters';

@@ -1,4 +1,4 @@
-import { tagline } from '@payments/api-client/contract';
+import { tagline } from '@payments/api-client/contract/tagline';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
