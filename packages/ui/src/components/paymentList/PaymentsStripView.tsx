@@ -150,7 +150,7 @@ const Total = styled.div`
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }
-  button {
+  > [aria-expanded] {
     display: none;
   }
   ${media.phone} {
@@ -160,7 +160,7 @@ const Total = styled.div`
     b {
       flex: 1;
     }
-    button {
+    > [aria-expanded] {
       display: flex;
       align-items: center;
       align-self: center;
