@@ -19,11 +19,12 @@ import {
   setup,
 } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, isNetworkFailure, passesByItself } from '../failure/failure.ts';
+import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
 import {
   adjustedPage,
   askable,
   asksTheSame,
+  attemptsAfter,
   backOff,
   type ListQuery,
   type ListRules,
@@ -218,7 +219,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       ask: assign({ isOvertaken: false }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
       countLook: assign(({ context }, failure: Failure) => ({
-        attempt: passesByItself(failure) ? context.attempt + 1 : 0,
+        attempt: attemptsAfter(failure, context.attempt),
       })),
     },
   }).createMachine({

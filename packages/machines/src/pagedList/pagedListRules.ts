@@ -1,5 +1,6 @@
 import { lastPage, type Page } from '@payments/api-client/contract/page';
 import { isSearchable } from '@payments/api-client/contract/validation';
+import { type Failure, passesByItself } from '../failure/failure.ts';
 
 /** What a list asks for. Plain data, so that it can stand in the address (SHELL-5). */
 export interface ListQuery<Filter> {
@@ -25,6 +26,11 @@ export const debounce = { text: 1_000, residents: 500 } as const;
 /** Milliseconds before the `attempt`th repeat of a read that found no network: 1 s, 2 s, 4 s ... 30 s (ERR-5). */
 export function backOff(attempt: number): number {
   return Math.min(30_000, 1_000 * 2 ** Math.max(0, attempt - 1));
+}
+
+/** Repeats in vain after one more that failed; what is refused is not repeated by itself. */
+export function attemptsAfter(failure: Failure, attempt: number): number {
+  return passesByItself(failure) ? attempt + 1 : 0;
 }
 
 /** The search texts that are too short to be asked for (LIST-7), by their names in the filter. */

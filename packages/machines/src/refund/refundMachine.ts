@@ -12,15 +12,8 @@ import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-clie
 import { savedText } from '@payments/api-client/contract/validation';
 import { assign, type ErrorActorEvent, emit, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import {
-  type Failure,
-  failureFrom,
-  failureOf,
-  isUnauthorized,
-  mayHaveArrived,
-  passesByItself,
-} from '../failure/failure.ts';
-import { backOff } from '../pagedList/pagedListRules.ts';
+import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
+import { attemptsAfter, backOff } from '../pagedList/pagedListRules.ts';
 import { type ReasonProblem, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 export interface RefundInput {
@@ -140,7 +133,7 @@ export const refundMachine = setup({
       }));
     }),
     countLook: assign(({ context }, { error }: { error: unknown }) => ({
-      attempt: passesByItself(failureOf(error)) ? context.attempt + 1 : 0,
+      attempt: attemptsAfter(failureOf(error), context.attempt),
     })),
     tellRequested: emit(({ context }) => ({
       type: 'payment.refundRequested',

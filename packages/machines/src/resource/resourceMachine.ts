@@ -7,8 +7,8 @@
  */
 import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, isNetworkFailure, passesByItself } from '../failure/failure.ts';
-import { backOff } from '../pagedList/pagedListRules.ts';
+import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
+import { attemptsAfter, backOff } from '../pagedList/pagedListRules.ts';
 
 export interface ResourceContext<Query, Value> {
   /** Null asks for nothing. */
@@ -96,7 +96,7 @@ export function createResourceMachine<Query, Value>() {
       askAtOnce: assign({ delay: 0, attempt: 0 }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
       countLook: assign(({ context }, failure: Failure) => ({
-        attempt: passesByItself(failure) ? context.attempt + 1 : 0,
+        attempt: attemptsAfter(failure, context.attempt),
       })),
       rememberFailure: assign((_, failure: Failure) => ({ failure })),
     },
