@@ -35,8 +35,10 @@ const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>
   unavailable: 'The server is not ready. Try again in a moment.',
   internal: fallbackWords,
 };
-/** Of these the server's own sentence says what exactly, and stands alone. */
+/** Of these the server's own sentence says what exactly, and ours nothing beside it. */
 const toldByServer = /^(conflict|already-refunded|not-refundable|payload-too-large|too-many-requests)$/;
+/** Of these ours says as much as the server's. */
+const toldByUs = /^(read-only|not-found|internal)$/;
 const codeWords: ReadonlyMap<string, string> = new Map(Object.entries(wordsByCode));
 
 /** A failed call in words: `what` failed, then why, with status and status text (ERR-1, ERR-3). */
@@ -90,10 +92,9 @@ function reasonOf(failure: Failure): string {
   }
 }
 
-/** Why the server refused: its own sentence or ours; both where ours does not say what is at fault. */
+/** Why the server refused: its own sentence after ours, or one of them alone. */
 function answerOf({ code, description }: Failure): string {
-  const words = codeWords.get(code);
-  if (description === null) return words ?? fallbackWords;
-  if (toldByServer.test(code)) return description;
-  return words === undefined || code === 'bad-request' ? `${words ?? fallbackWords} ${description}` : words;
+  const words = codeWords.get(code) ?? fallbackWords;
+  if (description === null || toldByUs.test(code)) return words;
+  return toldByServer.test(code) ? description : `${words} ${description}`;
 }

@@ -45,7 +45,7 @@ describe('an invitation that is refused', () => {
       state: 'failed',
       failure: {
         title: 'The invitation was not sent',
-        message: `409 Conflict. Something has changed in the meantime. ${detail}`,
+        message: `409 Conflict. ${detail}`,
         requestId: undefined,
       },
     });
