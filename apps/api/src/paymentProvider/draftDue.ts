@@ -5,7 +5,7 @@ import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
 import { doEach } from '../jobs/doEach.ts';
 import { endOfRound } from '../jobs/endOfRound.ts';
-import { isFree, leaseUntil } from '../jobs/lease.ts';
+import { isFree, leaseUntil, longestFree } from '../jobs/lease.ts';
 import { transition } from '../resources/payments/rules.ts';
 import {
   endSchedule,
@@ -89,7 +89,7 @@ async function* dueBalances({ database, now }: Services, today: string): AsyncGe
         ),
       )
       .orderBy(
-        sql`${paymentSchedules.leased_until} nulls first`,
+        longestFree(paymentSchedules.leased_until),
         asc(paymentSchedules.next_date),
         asc(paymentSchedules.id),
       )

@@ -4,7 +4,7 @@ import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { doEach } from '../../jobs/doEach.ts';
 import { endOfRound } from '../../jobs/endOfRound.ts';
-import { isFree, leaseUntil } from '../../jobs/lease.ts';
+import { isFree, leaseUntil, longestFree } from '../../jobs/lease.ts';
 import { answerOf, askedAtOnce, nextAsking, orderLease } from '../../paymentProvider/asking.ts';
 import type { Services } from '../../services.ts';
 
@@ -29,7 +29,7 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     .select({ id: payouts.id })
     .from(payouts)
     .where(isDueAt(now()))
-    .orderBy(sql`${payouts.settles_at} nulls first`, asc(payouts.paid_out_at), asc(payouts.id));
+    .orderBy(longestFree(payouts.settles_at), asc(payouts.paid_out_at), asc(payouts.id));
   const sent = await doEach(log, due, {
     one: ({ id }) => sendOne(services, id),
     until: performance.now() + sendWithin,

@@ -1,9 +1,6 @@
 import type { DashboardUser, DashboardUserForm, ManagementCompany } from '@payments/api-client/contract';
 import type { LoadedPart } from '../../components/PagedScreen/index.ts';
-import type { StoredFormProps, StoredFormStep } from '../storedForm/index.ts';
-
-/** Where saving stands. What was typed outlives every one of them. */
-export type DashboardUserStep = StoredFormStep;
+import type { StoredFormProps } from '../storedForm/index.ts';
 
 /** What the server says of single fields, e.g. `{ emailAddress: 'This e-mail address is already in use.' }`. */
 export type DashboardUserFieldErrors = Readonly<Partial<Record<keyof DashboardUserForm, string>>>;

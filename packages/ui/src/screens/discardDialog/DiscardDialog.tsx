@@ -14,9 +14,13 @@ export interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-const discarding = { title: 'Discard what you wrote?', stay: 'Keep writing', leave: 'Discard' };
 const words = {
-  unsent: { ...discarding, description: 'It was neither sent nor saved.' },
+  unsent: {
+    title: 'Discard what you wrote?',
+    description: 'It was neither sent nor saved.',
+    stay: 'Keep writing',
+    leave: 'Discard',
+  },
   sending: {
     title: 'Leave while this is sent?',
     description: 'It continues in the background, and a notification tells you how it ended.',

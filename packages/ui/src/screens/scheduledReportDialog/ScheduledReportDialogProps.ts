@@ -1,9 +1,6 @@
 import type { PaymentStatus, ScheduledReport, ScheduledReportForm } from '@payments/api-client/contract';
 import type { LoadedPart } from '../../components/PagedScreen/index.ts';
-import type { StoredFormProps, StoredFormStep } from '../storedForm/index.ts';
-
-/** Where saving stands. What was typed outlives every one of them. */
-export type ScheduledReportStep = StoredFormStep;
+import type { StoredFormProps } from '../storedForm/index.ts';
 
 /** What the server says of single fields, e.g. `{ ownerEmailAddress: 'Enter a complete e-mail address.' }`. */
 export type ScheduledReportFieldErrors = Readonly<Partial<Record<keyof ScheduledReportForm, string>>>;
