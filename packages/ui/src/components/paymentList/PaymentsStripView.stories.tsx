@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** between a list’s title and its filters: one figure for all that the filter holds, not for the page alone, and how it divides by status.\n\n**Not** for figures that no filter of the screen changes, or for more than one total: one screen answers one question.',
+          '**Use** between a list’s title and its filters: one figure for all that the filter holds, not for the page alone, and how it divides by status. Where succeeded payments stand among others, what succeeded leads: their sum is no money that anyone has.\n\n**Not** for figures that no filter of the screen changes, or for more than one total: one screen answers one question.',
       },
     },
   },
@@ -28,10 +28,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'PAY-8 what was collected leads, not what failed or went back as well',
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: 'Totals' });
-    await expect(strip).toHaveTextContent('$579,812.94');
-    await expect(strip).toHaveTextContent('1,366 payments in 8 statuses, Nov 1 – Nov 20');
+    await expect(strip).toHaveTextContent(/^\$412,880\.14 succeeded/);
+    await expect(strip).toHaveTextContent('of $579,812.94 in 1,366 payments, Nov 1 – Nov 20');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(strip).toHaveAttribute('aria-busy', 'false');
   },
@@ -43,7 +44,7 @@ export const LoadingAgain: Story = {
   args: { strip: { state: 'reloading', summary } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByText('$579,812.94')).toBeVisible();
+    await expect(canvas.getByText('succeeded')).toBeVisible();
   },
 };
 export const Failed: Story = {
@@ -94,6 +95,30 @@ export const SomeStatuses: Story = {
       'Succeeded · 1,032$412,880.14',
       'Disputed · 0',
     ]);
+  },
+};
+const notCollected = summary.byStatus.filter(({ status }) => status === 'Failed' || status === 'Returned');
+export const NothingSucceeded: Story = {
+  name: 'PAY-8 where nothing succeeded, the sum leads, and names the statuses',
+  args: {
+    statuses: ['Failed', 'Returned'],
+    strip: { state: 'ready', summary: buildSummary({ count: 60, total: 33_566.55, byStatus: notCollected }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent(
+      /^\$33,566\.55.*60 payments in 2 statuses, Nov 1 – Nov 20/,
+    );
+  },
+};
+export const OneStatus: Story = {
+  args: {
+    statuses: ['Succeeded'],
+    strip: { state: 'ready', summary: buildSummary({ count: 1032, total: 412_880.14, byStatus: succeeded }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent(
+      /^\$412,880\.14.*1,032 payments, Nov 1 – Nov 20/,
+    );
   },
 };
 export const SomeStatusesReloading: Story = {

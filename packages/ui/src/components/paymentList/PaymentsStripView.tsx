@@ -37,6 +37,7 @@ export function PaymentsStripView({
   const [isWritten, setIsWritten] = useState(false);
   if (strip.state === 'absent') return null;
   const count = 'summary' in strip ? strip.summary.count : 0;
+  const received = 'summary' in strip ? succeededAmong(strip.summary) : undefined;
   return (
     <Strip
       aria-label="Totals"
@@ -48,14 +49,17 @@ export function PaymentsStripView({
           <Total>
             {count > 0 && (
               <>
-                <b>{formatMoney(strip.summary.total)}</b>
+                <b>
+                  {formatMoney(received?.total ?? strip.summary.total)}
+                  {received && <small> succeeded</small>}
+                </b>
                 <button type="button" aria-expanded={isWritten} onClick={() => setIsWritten(!isWritten)}>
                   By status
                   <ChevronDownIcon size={14} />
                 </button>
               </>
             )}
-            <span>{`${countWords(strip.summary)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
+            <span>{`${countWords(strip.summary, received)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
           </Total>
           {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip, statuses)} />}
         </Figures>
@@ -85,11 +89,17 @@ export function PaymentsStripView({
   );
 }
 
-/** Names the statuses where there are several: some of the total was never collected, or has gone back. */
-function countWords({ count, byStatus }: PaymentsSummary): string {
+/** What was collected, where the filter holds other payments too: their sum is no money that anyone has. */
+function succeededAmong({ byStatus }: PaymentsSummary) {
+  const found = byStatus.filter((entry) => entry.count > 0);
+  return found.length > 1 ? found.find((entry) => entry.status === 'Succeeded') : undefined;
+}
+
+function countWords({ count, total, byStatus }: PaymentsSummary, received: { total: number } | undefined) {
   if (count === 0) return 'No payments';
-  const statusCount = byStatus.filter((entry) => entry.count > 0).length;
   const payments = `${formatCount(count)} payment${count === 1 ? '' : 's'}`;
+  if (received) return `of ${formatMoney(total)} in ${payments}`;
+  const statusCount = byStatus.filter((entry) => entry.count > 0).length;
   return statusCount > 1 ? `${payments} in ${statusCount} statuses` : payments;
 }
 
@@ -150,6 +160,10 @@ const Total = styled.div`
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }
+  small {
+    font: ${token.typeBody};
+    letter-spacing: 0;
+  }
   > [aria-expanded] {
     display: none;
   }
@@ -158,7 +172,15 @@ const Total = styled.div`
     min-height: 52px;
     margin-bottom: 8px;
     b {
+      display: flex;
       flex: 1;
+      gap: 6px;
+      align-items: baseline;
+      min-width: 0;
+    }
+    small {
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     > [aria-expanded] {
       display: flex;
@@ -171,6 +193,7 @@ const Total = styled.div`
     }
     span {
       flex: 1 0 100%;
+      font: ${token.typeCaption};
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;

@@ -89,7 +89,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     await expect(canvas.getByText('All times in Denver (MT)')).toBeVisible();
-    await expect(canvas.getByText('1,366 payments in 8 statuses, Nov 1 – Nov 20')).toBeVisible();
+    await expect(canvas.getByText('of $579,812.94 in 1,366 payments, Nov 1 – Nov 20')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 rows' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
