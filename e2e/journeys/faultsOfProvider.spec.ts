@@ -3,7 +3,7 @@ import { type CuttableProxy, startCuttableProxy } from '../../apps/api/test/cutt
 import { demoDataOfToday } from '../src/demoData.ts';
 import { test as base, expect } from '../src/journey.ts';
 import { untilLoaded, untilRowsFrom } from '../src/listPage.ts';
-import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
+import { logOut, openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 import { serverTimeout, startServer } from '../src/server.ts';
 
 /** Seconds that an access token lives here; the dashboard renews it a minute before its end. */
@@ -50,6 +50,23 @@ test.describe('without the identity provider', () => {
     await fault.restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
+  test('AUTH-12 signing out while the provider is gone signs out here, and says what is left to do', async ({
+    page,
+    way,
+    fault,
+  }) => {
+    await way.signIn('staff', '/Payments');
+    await untilLoaded(page);
+    await fault.cut();
+    await logOut(page);
+    await expect(page.getByText('You are signed out here, but not of the sign-in service')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await fault.restore();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await untilLoaded(page);
   });
 
   const notRenewed = /Your session could not be renewed: the network or the sign-in service does not answer/;

@@ -157,6 +157,8 @@ test('AUTH-12 logs out, shows no data on Back, and signs out every other tab', a
   await expect(page.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
   await expect(other.getByRole('table')).toHaveCount(0);
+  await expect(other.getByText('You signed out in another tab')).toBeVisible();
+  await expect(page.getByText('You signed out in another tab')).toHaveCount(0);
 
   await page.goBack();
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -40,6 +40,8 @@ export function SignedOut() {
 function signInFailure({ code, status, kind, description }: Failure): SignInFailure | undefined {
   if (code === 'invalidSuiteManagerToken') return { kind: 'invalidSuiteManagerToken' };
   if (code === 'timeout') return { kind: 'timeout' };
+  if (code === 'signed-out-elsewhere') return { kind: 'signedOutElsewhere' };
+  if (code === 'logout-incomplete') return { kind: 'logoutIncomplete' };
   if (status !== null || kind !== 'unexpected' || ownPage.includes(code)) return undefined;
   // The code is the provider's, by way of the address.
   const words = Object.hasOwn(signInWords, code) ? signInWords[code]?.({}) : undefined;

@@ -120,9 +120,6 @@ const words: Words = {
     title: `Signed in as ${name}`,
     hint: 'The page before was somebody else’s. What was not saved there is gone.',
   }),
-  'logout-incomplete': () => ({
-    title: 'You are signed out here, but the identity provider could not be reached',
-  }),
 };
 
 /** The words of a notice by its code. */

@@ -486,9 +486,14 @@ describe('session', () => {
     expect(actor.getSnapshot().context.user).toBeNull();
     spies.clear.call().answer();
     await settled();
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'signedOut',
+      context: { failure: { code: 'signed-out-elsewhere' } },
+    });
     expect(spies.told).not.toHaveBeenCalled();
     expect(spies.end.calls).toHaveLength(0);
+    actor.send({ type: 'login.requested', returnTo: '/Home' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
   it('AUTH-12 a sign-out in another tab reaches one that is still asking who is there, and one that could not ask', async () => {

@@ -200,6 +200,7 @@ export const sessionMachine = setup({
   actions: {
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
+    rememberElsewhere: assign({ failure: failureFrom('signed-out-elsewhere') }),
     rememberReturn: assign({
       returnTo: ({ context, event }) =>
         (event.type === 'login.requested' || event.type === 'retry.requested') && event.returnTo
@@ -537,8 +538,8 @@ export const sessionMachine = setup({
         id: 'clearStorageElsewhere',
         src: 'clearStorage',
         input: { scope: 'session', redirectCount: 0 },
-        onDone: 'signedOut',
-        onError: 'signedOut',
+        onDone: { target: 'signedOut', actions: 'rememberElsewhere' },
+        onError: { target: 'signedOut', actions: 'rememberElsewhere' },
       },
     },
     /** The landing page (AUTH-1). */

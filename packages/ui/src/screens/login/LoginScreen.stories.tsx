@@ -57,5 +57,21 @@ export const IdentityProviderError: Story = {
     await expect(args.onTryAgain).toHaveBeenCalledOnce();
   },
 };
+export const SignedOutElsewhere: Story = {
+  name: 'AUTH-12 signed out in another tab: says so, and asks for nothing',
+  args: { failure: { kind: 'signedOutElsewhere' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You signed out in another tab')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+export const LogoutIncomplete: Story = {
+  name: 'AUTH-12 the identity provider could not be reached: says what that means, and offers no Retry that does nothing',
+  args: { failure: { kind: 'logoutIncomplete' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('but not of the sign-in service');
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
 export const Timeout: Story = { args: { failure: { kind: 'timeout' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

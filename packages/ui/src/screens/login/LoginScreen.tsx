@@ -74,6 +74,19 @@ function Failure({ failure, onTryAgain }: { failure: SignInFailure; onTryAgain: 
         Open Payments from Suite Manager again, or sign in here.
       </Banner>
     );
+  if (failure.kind === 'signedOutElsewhere')
+    return (
+      <Banner tone="info" announce="status" title="You signed out in another tab">
+        What was not saved on this page is gone.
+      </Banner>
+    );
+  if (failure.kind === 'logoutIncomplete')
+    return (
+      <Banner tone="warning" announce="alert" title="You are signed out here, but not of the sign-in service">
+        It could not be reached, and may let in whoever uses this browser next. Sign in and out again once you
+        are online.
+      </Banner>
+    );
   const again = (
     <Button size="small" onPress={onTryAgain}>
       Retry

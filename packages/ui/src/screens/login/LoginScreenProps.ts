@@ -1,9 +1,13 @@
-/** What went wrong on the way in. */
+/** What went wrong on the way in, or out. */
 export type SignInFailure =
   | { kind: 'invalidSuiteManagerToken' }
   /** Of the identity provider (AUTH-14): our words as title, or as the provider, or whoever wrote the address, said it. */
   | { kind: 'identityProvider'; code: string; title?: string; description?: string }
-  | { kind: 'timeout' };
+  | { kind: 'timeout' }
+  /** Somebody signed out in another tab (AUTH-12). */
+  | { kind: 'signedOutElsewhere' }
+  /** Signed out here; the identity provider's own session could not be ended (AUTH-12). */
+  | { kind: 'logoutIncomplete' };
 
 export interface LoginScreenProps {
   /** Which button is at work; both wait for it. */
