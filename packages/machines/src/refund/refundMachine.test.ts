@@ -300,6 +300,29 @@ describe('refund', () => {
     expect(spies.find.calls).toHaveLength(3);
   });
 
+  it.each(['the look', 'another try'] as const)(
+    'REF-5 TOK-7 a refund in doubt is looked for again once somebody is signed in, when %s found the session ended',
+    async (what) => {
+      const { actor, send, loseAnswer, spies } = startRefund();
+      send('Paid twice');
+      if (what === 'the look') {
+        spies.request.call().fail({ kind: 'network' });
+        await settled();
+        spies.find.call().fail({ kind: 'response', status: 401 });
+      } else {
+        await loseAnswer({ kind: 'network' });
+        send('Paid twice');
+        spies.request.call().fail({ kind: 'response', status: 401 });
+      }
+      await settled();
+      actor.send({ type: 'session.renewed' });
+      expect(actor.getSnapshot().value).toEqual({ editing: 'findingLater' });
+      spies.find.call().answer(refunded);
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { result: refunded } });
+    },
+  );
+
   it('REF-5 ERR-5 a refund in doubt is looked for again when the network returns, whatever has been typed since', async () => {
     const { actor, send, loseAnswer, spies } = startRefund();
     actor.send({ type: 'network.returned' });

@@ -2,8 +2,8 @@
  * Refunds one payment in full (REF-1 to REF-8); one machine for each opened dialog. The app provides requestRefund and
  * findRefund.
  * Flow: editing -> confirming -> requesting -> requested | alreadyRefunded | unauthorized | editing with a failure.
- * After an answer that got lost the refund is looked for in the payment, at once (finding), and until the payment can be
- * read ever less often and when the network returns.
+ * After an answer that got lost the refund is looked for in the payment, at once (finding), until the payment can be
+ * read ever less often, and when the network or the session returns.
  * The key is the dialog's: every repeat carries it. A repeat whose reason was changed after an answer got lost is
  * refused by the server; then the first request is repeated as it was, and its answer stands.
  * Never: two refunds from one dialog, a typed reason lost, anything sent without being confirmed after a sign-in.
@@ -170,6 +170,7 @@ export const refundMachine = setup({
           { target: 'confirming', actions: 'forgetFailure' },
         ],
         'network.returned': { guard: 'isInDoubt', target: '.findingLater' },
+        'session.renewed': { guard: 'isInDoubt', target: '.findingLater' },
       },
       states: {
         resting: { after: { backOff: { guard: 'lookedInVain', target: 'findingLater' } } },
@@ -257,7 +258,10 @@ export const refundMachine = setup({
     unauthorized: {
       on: {
         'reason.edited': { actions: 'rememberReason' },
-        'session.renewed': { target: 'editing', actions: 'forgetFailure' },
+        'session.renewed': [
+          { guard: 'isInDoubt', target: 'editing.findingLater', actions: 'forgetFailure' },
+          { target: 'editing', actions: 'forgetFailure' },
+        ],
       },
     },
     alreadyRefunded: {},
