@@ -9,13 +9,15 @@ const storage = { read: () => null, write: () => undefined, remove: () => undefi
 const typed = { firstName: 'Ana' };
 
 let profile: ProfileActors | undefined;
+let isLeft = false;
 beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
-  profile?.stop();
+  if (!isLeft) profile?.stop();
   profile?.page.stop();
+  isLeft = false;
   vi.unstubAllGlobals();
 });
 
@@ -30,6 +32,8 @@ function startServer() {
     withdrawn,
     /** What becomes of the next submission. */
     submission: 'answered' as 'answered' | 'lost' | 'refused',
+    /** What becomes of the next look. */
+    loading: 'answered' as 'answered' | 'lost',
     async call(
       { method, path }: { method: string; path: string },
       given: { query?: { applicationContext: string }; body?: { applicationContext: string } },
@@ -38,6 +42,7 @@ function startServer() {
       const context = (given.query ?? given.body)?.applicationContext ?? '';
       const name = method === 'GET' ? 'load' : path.includes('draft') ? 'draft' : 'submit';
       calls.push(`${name} ${context}`);
+      if (name === 'load' && server.loading === 'lost') throw { kind: 'network' };
       if (withdrawn.has(context)) throw { kind: 'response', status: 404 };
       if (name === 'submit' && server.submission === 'refused') throw { kind: 'response', status: 503 };
       if (submitted.has(context) && name !== 'load') throw { kind: 'response', status: 409 };
@@ -55,11 +60,18 @@ function startServer() {
         sessionStorage: storage as never,
         findContext: async () => ['B', 'A'].find((one) => !submitted.has(one) && !withdrawn.has(one)) ?? null,
       });
-      const { page, formOf } = profile;
+      const { page, formOf, stop } = profile;
       await vi.waitFor(() => expect(page.getSnapshot().matches('editing')).toBe(true));
       const form = formOf();
       if (!form) throw new Error('the form is not open');
-      return { ...profile, form };
+      return {
+        ...profile,
+        form,
+        stop() {
+          isLeft = true;
+          stop();
+        },
+      };
     },
   };
   return server;
@@ -99,6 +111,17 @@ describe('an open profile', () => {
     submit(typed as ProfileFields);
     stop();
     await vi.waitFor(() => expect(server.calls).toEqual(['load B', 'submit B', 'draft B']));
+  });
+
+  it('REP-3 saves what was typed last when what became of its submission could not be asked', async () => {
+    const server = startServer();
+    const { page, form, submit } = await server.open();
+    server.submitted.add('B');
+    server.loading = 'lost';
+    form.draft.send({ type: 'draft.edited', draft: typed as never });
+    submit(typed as ProfileFields);
+    await vi.waitFor(() => expect(page.getSnapshot().matches('failed')).toBe(true));
+    await vi.waitFor(() => expect(server.calls).toEqual(['load B', 'submit B', 'load B', 'draft B']));
   });
 
   it('REP-3 that is left while the session ends saves nothing any more, and its draft ends too', async () => {

@@ -117,7 +117,7 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
   document.addEventListener('visibilitychange', hidden);
   const stopHearing = hearNetwork({ send: (event) => form?.draft.send(event) });
   page.subscribe((snapshot) => {
-    if (snapshot.matches('editing') || snapshot.matches('unauthorized'))
+    if (['editing', 'unauthorized', 'failed'].some((state) => state === snapshot.value))
       form?.draft.send({ type: 'saving.resumed' });
   });
   page.start();
