@@ -7,9 +7,8 @@ import { failureFrom } from '@payments/machines/failure';
 import { noteEditingMachine } from '@payments/machines/noteEditing';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { changeOnce } from '../shared/changeOnce.ts';
-import { type Creation, createOnce } from '../shared/createOnce.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
+import { saveOnce } from '../shared/saveOnce.ts';
 import { startDialog } from '../shared/startDialog.ts';
 import { keepReadingWhile } from '../shared/startList.ts';
 
@@ -32,24 +31,21 @@ export function startNoteEditing(
   ) => api.call(releaseNotes.saveReleaseNote, { body, idempotencyKey, signal });
   const startSaving = () => {
     const keyOf = keysByBody();
-    const writes: Creation<ReleaseNoteForm, ReleaseNote> = {
+    return saveOnce<ReleaseNoteForm, ReleaseNote>({
       read,
       create: save,
       change({ id, revision }, form, signal) {
         const body = { ...form, id, revision };
         return save(body, keyOf(body), signal);
       },
-    };
-    return { create: createOnce(writes), change: changeOnce(writes) };
+    });
   };
   let saving = startSaving();
   const actor = createActor(
     noteEditingMachine.provide({
       actors: {
         loadNote: fromPromise(({ input, signal }) => read({ id: input.noteId }, signal)),
-        saveNote: fromPromise(({ input: { form, stored }, signal }) =>
-          stored ? saving.change(stored, form, signal) : saving.create(form, signal),
-        ),
+        saveNote: fromPromise(({ input: { form, stored }, signal }) => saving(stored, form, signal)),
       },
     }),
     { input: { noteId: noteId ?? null } },

@@ -16,6 +16,7 @@ const gone = { kind: 'response', status: 404 };
 function startServer() {
   const things: Thing[] = [];
   const changes: string[] = [];
+  const answers = new Map<string, Thing>();
   const made = new Map<string, { form: string; thing: Thing; answer: Thing }>();
   let losing: { what: 'request' | 'answer'; of: 'creation' | 'change' } | null = null;
   const { signal } = new AbortController();
@@ -35,9 +36,11 @@ function startServer() {
     change: ({ id, revision }: Thing, form: string) =>
       send('change', () => {
         const thing = find(id);
-        if (thing.name === form) return thing;
+        const answered = answers.get(`${id}/${revision}/${form}`);
+        if (answered) return answered;
         if (thing.revision !== revision) throw conflict;
         changes.push(form);
+        answers.set(`${id}/${revision}/${form}`, { ...thing, name: form, revision: revision + 1 });
         return Object.assign(thing, { name: form, revision: revision + 1 });
       }),
     create: (form: string, key: string) =>
@@ -152,6 +155,18 @@ describe('what is changed by a form', () => {
     await lose('request', () => change(stored, 'Weekly'), 'change');
     await change(stored, 'Monthly');
     expect(changes).toEqual(['Monthly']);
+  });
+
+  it('ERR-5 is changed once by what is sent again as it stands, and says so though a colleague changed it since', async () => {
+    const { lose, change, changes, stored, thing } = await startStored();
+    await lose('answer', () => change(stored, 'Weekly'), 'change');
+    await expect(change(stored, 'Weekly')).resolves.toEqual({ id: 1, name: 'Weekly', revision: 1 });
+    expect(changes).toEqual(['Weekly']);
+    const loaded = { ...thing };
+    await lose('answer', () => change(loaded, 'Monthly'), 'change');
+    Object.assign(thing, { name: 'Yearly', revision: thing.revision + 1 });
+    await expect(change(loaded, 'Monthly')).resolves.toMatchObject({ name: 'Monthly' });
+    expect(thing.name).toBe('Yearly');
   });
 
   it('ERR-5 is left as a colleague made it after an answer was lost', async () => {

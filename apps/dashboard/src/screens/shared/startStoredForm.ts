@@ -3,8 +3,9 @@ import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { changeOnce, type Revised } from './changeOnce.ts';
-import { type Creation, createOnce } from './createOnce.ts';
+import type { Revised } from './changeOnce.ts';
+import type { Creation } from './createOnce.ts';
+import { saveOnce } from './saveOnce.ts';
 import { type LeftWords, startWritingDialog } from './startDialog.ts';
 import { keepReadingWhile } from './startList.ts';
 
@@ -24,16 +25,14 @@ export function startStoredForm<Form, Stored extends Revised>(
   { id, words, refresh, onSaved, close, ...creation }: StoredForm<Form, Stored>,
 ) {
   const stored = startStored(world, id, creation.read, refresh);
-  const create = createOnce(creation);
-  const change = changeOnce(creation);
+  const save = saveOnce(creation);
   const form = createActor(
     createFormSubmissionMachine<Form, Stored>().provide({
       actors: {
         submitForm: fromPromise(({ input: { form: typed }, signal }) => {
-          if (id === undefined) return create(typed, signal);
           const { value } = stored.actor.getSnapshot().context;
-          if (value === null) throw new TypeError('what is not loaded cannot be changed');
-          return change(value, typed, signal);
+          if (id !== undefined && value === null) throw new TypeError('what is not loaded cannot be changed');
+          return save(value, typed, signal);
         }),
       },
     }),
