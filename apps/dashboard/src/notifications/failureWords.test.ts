@@ -131,6 +131,19 @@ describe('failed writes in words', () => {
     });
   });
 
+  it("ERR-3 REF-7 the server's own sentence is told whole", () => {
+    const detail = 'The database is full. Try again later! Nothing is lost.';
+    expect(writeFailureWords(answered(503, { code: 'unavailable', detail }), words).message).toContain(
+      detail,
+    );
+  });
+
+  it('REF-7 where nobody knows why, trying again is the only advice', () => {
+    expect(writeFailureWords(answered(500), words).message).toMatch(
+      /^500.*\. Something went wrong\. Trying again as it stands is safe: it is not done twice\.$/,
+    );
+  });
+
   it('ERR-5 REF-7 what had no token was not sent', () => {
     expect(writeFailureWords(failureOf(new TokenFailure('notRenewed')), words)).toEqual({
       title: words.failed,

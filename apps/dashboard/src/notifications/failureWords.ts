@@ -2,7 +2,8 @@ import type { ErrorCode } from '@payments/api-client/contract';
 import { type Failure, isUnauthorized, isWithoutToken, mayHaveArrived } from '@payments/machines/failure';
 import type { FailureWords } from '@payments/ui/components/ErrorState';
 
-const fallbackWords = 'Something went wrong. Try again later!';
+const unknownWords = 'Something went wrong.';
+const fallbackWords = `${unknownWords} Try again later!`;
 
 /** ERR-2, for 401 and 403 alike. */
 const unauthorizedWords = {
@@ -14,8 +15,8 @@ const unauthorizedWords = {
 /** Codes that are told by ERR-2's words alone. */
 type UnauthorizedCode = 'unauthorized' | 'token-expired' | 'forbidden';
 
-/** Why a call failed, by the problem's code: every line of the catalogue but ERR-2's. */
-const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>> = {
+/** Why a call failed, by the problem's code: every line of the catalogue but ERR-2's, and where nobody knows. */
+const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode | 'internal'>, string>> = {
   'bad-request': 'The server could not accept the request.',
   'malformed-json': 'The server could not read the request.',
   'read-only': 'Your account can look but not change anything.',
@@ -33,7 +34,6 @@ const wordsByCode: Readonly<Record<Exclude<ErrorCode, UnauthorizedCode>, string>
   'too-many-requests': 'That was too much at once. Wait a minute and try again.',
   'headers-too-large': 'What was sent is too large.',
   unavailable: 'The server is not ready. Try again in a moment.',
-  internal: fallbackWords,
 };
 /** Of these the server's own sentence says what exactly, and ours nothing beside it. */
 const toldByServer = /^(conflict|already-refunded|not-refundable|payload-too-large|too-many-requests)$/;
@@ -43,11 +43,16 @@ const codeWords: ReadonlyMap<string, string> = new Map(Object.entries(wordsByCod
 
 /** A failed call in words: `what` failed, then why, with status and status text (ERR-1, ERR-3). */
 export function failureWords(failure: Failure, what: string): FailureWords {
+  return wordsOf(failure, what, fallbackWords);
+}
+
+/** @param unknown what is said where nobody knows why */
+function wordsOf(failure: Failure, what: string, unknown: string): FailureWords {
   const requestId = failure.requestId ?? undefined;
   if (failure.code !== 'read-only' && (isUnauthorized(failure) || failure.status === 403)) {
     return { ...unauthorizedWords, requestId };
   }
-  return { title: what, message: reasonOf(failure), requestId };
+  return { title: what, message: reasonOf(failure, unknown), requestId };
 }
 
 /** What to say of a write: `failed` when it was refused, `perhaps` when its answer got lost. */
@@ -64,12 +69,11 @@ export interface WriteWords {
 export function writeFailureWords(failure: Failure, { failed, perhaps }: WriteWords): FailureWords {
   if (failure.kind === 'offline') return failureWords(failure, 'Nothing was sent');
   if (!mayHaveArrived(failure)) return failureWords(failure, failed);
-  const again = 'Trying again as it stands is safe: it is not done twice.';
-  const words = failureWords(failure, perhaps);
-  return { ...words, message: `${words.message?.replace(' Try again later!', '')} ${again}` };
+  const words = wordsOf(failure, perhaps, unknownWords);
+  return { ...words, message: `${words.message} Trying again as it stands is safe: it is not done twice.` };
 }
 
-function reasonOf(failure: Failure): string {
+function reasonOf(failure: Failure, unknown: string): string {
   if (isWithoutToken(failure))
     return 'Your session could not be renewed: the network or the sign-in service does not answer. Check your connection and try again.';
   switch (failure.kind) {
@@ -82,19 +86,19 @@ function reasonOf(failure: Failure): string {
     case 'contract':
       return `The server's answer could not be read: ${failure.endpoint}${failure.field ? `, field ${failure.field}` : ''}.`;
     case 'invalidRequest':
-      return failure.field ? `Check the field ${failure.field}.` : fallbackWords;
+      return failure.field ? `Check the field ${failure.field}.` : unknown;
     case 'response': {
       const status = [failure.status, failure.statusText].filter(Boolean).join(' ');
-      return `${status}. ${answerOf(failure)}`;
+      return `${status}. ${answerOf(failure, unknown)}`;
     }
     default:
-      return fallbackWords;
+      return unknown;
   }
 }
 
 /** Why the server refused: its own sentence after ours, or one of them alone. */
-function answerOf({ code, description }: Failure): string {
-  const words = codeWords.get(code) ?? fallbackWords;
+function answerOf({ code, description }: Failure, unknown: string): string {
+  const words = codeWords.get(code) ?? unknown;
   if (description === null || toldByUs.test(code)) return words;
   return toldByServer.test(code) ? description : `${words} ${description}`;
 }
