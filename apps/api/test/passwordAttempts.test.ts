@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { findAccount } from '../src/identityProvider/accounts.ts';
+import { findKnownBrowser, knownBrowserCookie } from '../src/identityProvider/knownBrowsers.ts';
+import { ownAttempts } from '../src/identityProvider/passwordAttempts.ts';
 import { addWithPassword, subjectsTo } from './addPerson.ts';
 import { choosePassword, goodPassword, passwordLink, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
-import { authorizeUrl, location, signIn, Visitor } from './visitor.ts';
+import { authorizeUrl, location, phoneOf, signIn, typePassword, Visitor } from './visitor.ts';
 
 const minutes = 60;
 const hours = 3600;
@@ -28,17 +31,25 @@ function addPerson() {
 
 let addresses = 0;
 
-/** Tries a password from an address that nobody has used before. */
-async function attempt(email: string, password = 'not this one at all', at = server) {
+/** One that nobody has used before. */
+function newAddress() {
   addresses += 1;
-  const from = `10.1.${Math.floor(addresses / 200)}.${addresses % 200}`;
-  const visitor = new Visitor();
-  const page = location(await visitor.request(authorizeUrl(at)), at);
+  return `10.1.${Math.floor(addresses / 200)}.${addresses % 200}`;
+}
+
+/** Tries a password from a new address, in a browser that nobody has used before. */
+async function attempt(
+  email: string,
+  password = 'not this one at all',
+  at = server,
+  visitor = new Visitor(),
+) {
+  const page = location(await visitor.request(authorizeUrl(at, { prompt: 'login' })), at);
   const began = Date.now();
   const response = await visitor.request(page.href, {
     method: 'POST',
     body: new URLSearchParams({ email, password }),
-    headers: { 'x-forwarded-for': from },
+    headers: { 'x-forwarded-for': newAddress() },
   });
   const text = await response.text();
   return {
@@ -71,6 +82,23 @@ const pass = (seconds: number) =>
 const warningsTo = async (email: string) =>
   (await subjectsTo(server, email)).filter((subject) => subject === warning).length;
 
+/** The text of the last e-mail to an address. */
+async function lastWarning(email: string) {
+  const { text } = await firstRow(
+    server,
+    z.object({ text: z.string() }),
+    sql`select text_body as text from emails where to_address = ${email} order by id desc limit 1`,
+  );
+  return text;
+}
+
+/** A browser in which somebody has signed in. */
+async function signedIn(email: string) {
+  const browser = new Visitor();
+  await signIn(browser, server, email, goodPassword);
+  return browser;
+}
+
 describe('a password', () => {
   it('AUTH-21 wrong ten times, from any addresses, waits a quarter of an hour, the right one too; it is told by e-mail, and the next right one counts', async () => {
     const { id, email } = await addPerson();
@@ -84,11 +112,7 @@ describe('a password', () => {
     expect(answers[9]?.text).toContain(`value="${email}"`);
     expect((await attempt(email.toUpperCase(), goodPassword)).status).toBe(429);
     expect(await warningsTo(email)).toBe(1);
-    const { text } = await firstRow(
-      server,
-      z.object({ text: z.string() }),
-      sql`select text_body as text from emails where to_address = ${email} order by id desc limit 1`,
-    );
+    const text = await lastWarning(email);
     expect(text).toContain(`entered a wrong password for ${email} 10 times`);
     expect(text).toContain(`${server.identityProviderOrigin}/password/forgotten`);
     expect(
@@ -190,26 +214,98 @@ describe('a password', () => {
     expect(await atOnce(9, email)).toEqual(nine);
   });
 
+  it('AUTH-21 is judged in a browser that has signed in before whatever strangers try, ten times in a row as well', async () => {
+    const { email } = await addPerson();
+    const browser = await signedIn(email);
+    expect(await atOnce(10, email)).toEqual([...nine, 429]);
+    expect((await attempt(email, goodPassword)).status).toBe(429);
+    expect((await attempt(email, goodPassword, server, browser)).status).toBe(303);
+    // What is right there says nothing of those who try elsewhere.
+    expect((await attempt(email, goodPassword)).status).toBe(429);
+    expect(await warningsTo(email)).toBe(1);
+    expect(await lastWarning(email)).toContain(', except in a browser where you have signed in before;');
+    expect(
+      statuses(
+        await Promise.all(Array.from({ length: 12 }, () => attempt(email, undefined, server, browser))),
+      ).toSorted(),
+    ).toEqual([...nine, 429, 429, 429]);
+    expect((await attempt(email, goodPassword, server, browser)).status).toBe(429);
+    expect(await lastWarning(email)).toContain('10 times in a browser where you have signed in before,');
+    await pass(15 * minutes);
+    expect((await attempt(email, goodPassword, server, browser)).status).toBe(303);
+  });
+
+  it('AUTH-21 is judged with the others of its account in a browser that knows another account, whose cookie is made up, or that signed in before the last password', async () => {
+    const { email } = await addPerson();
+    const other = await addPerson();
+    const browser = await signedIn(email);
+    const [[name, value] = ['', '']] = browser.cookiesOf('known-');
+    const elsewhere = await signedIn(other.email);
+    const [[, foreign] = ['', '']] = elsewhere.cookiesOf('known-');
+    elsewhere.keep([[name, foreign]]);
+    const madeUp = new Visitor();
+    madeUp.keep([[name, value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]]);
+    expect(await atOnce(10, email)).toEqual([...nine, 429]);
+    for (const visitor of [elsewhere, madeUp])
+      expect((await attempt(email, goodPassword, server, visitor)).status).toBe(429);
+    await postForm(`${server.identityProviderOrigin}/password/forgotten`, { email });
+    const next = 'lavender tractor 19 onions';
+    await choosePassword(server, email, next);
+    expect(await atOnce(10, email)).toEqual([...nine, 429]);
+    expect((await attempt(email, next, server, browser)).status).toBe(429);
+  });
+
+  it('AUTH-21 makes a browser known once its second factor was right too, by a cookie that no script reads and no page elsewhere sends along', async () => {
+    const { email } = await addPerson();
+    await signedIn(email);
+    const visitor = new Visitor();
+    const { next } = await typePassword(visitor, server, email, goodPassword);
+    expect(visitor.cookiesOf('known-')).toEqual([]);
+    const code = (await phoneOf(server, email)?.code()) ?? '';
+    const answer = await visitor.post(next?.href ?? '', { code });
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('known-'))).toEqual([
+      expect.stringMatching(
+        /^known-[0-9a-f]{16}=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    const { services } = server;
+    const account = await findAccount(services, '1');
+    if (!account) throw new Error('the account is not known');
+    const ts = Math.floor(services.now().getTime() / 1000);
+    const production = {
+      ...services,
+      settings: { ...services.settings, IDP_ORIGIN: 'https://id.example.com' },
+    };
+    expect(ownAttempts(production, account, ts)).toMatch(/; Secure$/);
+    const changed = { ...account, signedInFrom: new Date((ts + 1) * 1000) };
+    expect(ownAttempts(services, changed, ts)).toBeNull();
+    const key = '0'.repeat(64);
+    const cookies = knownBrowserCookie(services, key, account, ts)?.split(';')[0];
+    const inHalfAYear = { ...services, now: () => new Date((ts + 181 * 24 * hours) * 1000) };
+    expect(await findKnownBrowser(services, key, account.email, cookies)).not.toBeNull();
+    expect(await findKnownBrowser(inHalfAYear, key, account.email, cookies)).toBeNull();
+  });
+
   it.each(['/sign-out', '/password', '/recovery-code'])(
-    'AUTH-21 AUTH-20 that %s asks for once more waits with the others',
+    'AUTH-21 AUTH-20 that %s asks for once more counts with those of its browser, and waits for no stranger',
     async (path) => {
       const { email } = await addPerson();
-      const browser = new Visitor();
-      await signIn(browser, server, email, goodPassword);
-      await atOnce(9, email);
+      const browser = await signedIn(email);
       const send = async (password: string) => {
-        const answer = await browser.post(`${server.identityProviderOrigin}/account${path}`, {
-          password,
-          current: password,
-          code: '',
+        const answer = await browser.request(`${server.identityProviderOrigin}/account${path}`, {
+          method: 'POST',
+          body: new URLSearchParams({ password, current: password, code: '' }),
+          headers: { 'x-forwarded-for': newAddress() },
         });
         const text = await answer.text();
         return { status: answer.status, error: /role="alert">([^<]*)</.exec(text)?.[1] };
       };
+      expect(await atOnce(10, email)).toEqual([...nine, 429]);
+      for (let turn = 0; turn < 9; turn += 1) expect((await send('not this one at all')).status).toBe(401);
       const words = /^Too many wrong passwords\. None counts until .+, not even the right one\.$/;
       for (const password of ['not this one at all', goodPassword])
         expect(await send(password)).toEqual({ status: 429, error: expect.stringMatching(words) });
-      expect((await attempt(email, goodPassword)).status).toBe(429);
+      expect((await attempt(email, goodPassword, server, browser)).status).toBe(429);
     },
   );
 });

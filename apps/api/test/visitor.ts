@@ -42,6 +42,15 @@ export class Visitor {
     return response;
   }
 
+  /** The cookies whose names begin so. */
+  cookiesOf(start: string): [name: string, value: string][] {
+    return [...this.#cookies].filter(([name]) => name.startsWith(start));
+  }
+
+  keep(cookies: [name: string, value: string][]): void {
+    for (const [name, value] of cookies) this.#cookies.set(name, value);
+  }
+
   forget(): void {
     this.#cookies.clear();
   }

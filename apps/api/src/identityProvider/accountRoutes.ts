@@ -192,7 +192,8 @@ function addRoutes(
     if (!targets) return reply;
     const giveBack = attempts.take(request);
     const { password } = passwordForm.parse(request.body);
-    const check = await judgePassword(services, { email: present.account.email, password }, visitOf(request));
+    const given = { email: present.account.email, password, cookies: request.headers.cookie };
+    const check = await judgePassword(services, given, visitOf(request));
     if (check.state !== 'right')
       return sendNotRight(reply, check, wrongPassword, (error) => signOutPage({ ...targets.given, error }));
     giveBack();
@@ -219,7 +220,8 @@ function addRoutes(
     const giveBack = attempts.take(request);
     const { current, password: next } = changeForm.parse(request.body);
     const { email } = present.account;
-    const change = await changePassword(services, present, { current, next }, visitOf(request));
+    const typed = { current, next, cookies: request.headers.cookie };
+    const change = await changePassword(services, present, typed, visitOf(request));
     if (change.state === 'wrong' || change.state === 'waiting')
       return sendNotRight(reply, change, wrongCurrent, (error) => changePage({ email, error }));
     giveBack();
@@ -249,7 +251,8 @@ function addRoutes(
     const visit = visitOf(request);
     const { email } = account;
     const { password } = passwordForm.parse(request.body);
-    const known = await judgePassword(services, { email, password }, visit);
+    const given = { email, password, cookies: request.headers.cookie };
+    const known = await judgePassword(services, given, visit);
     if (known.state !== 'right')
       return sendNotRight(reply, known, wrongPassword, (error) =>
         newRecoveryCodePage({ email, wrong: 'password', error }),

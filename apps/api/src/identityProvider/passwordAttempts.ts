@@ -6,11 +6,12 @@ import { passwordAttempts, users } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { type Account, asTypedEmail, checkPassword, choosesPassword } from './accounts.ts';
+import { findKnownBrowser, knownBrowserCookie } from './knownBrowsers.ts';
 import { atSignInPage, type Visit } from './visit.ts';
 import { wrongPasswordsEmail } from './warningEmails.ts';
 import { type WrongLimit, waitsUntil, withOneMore } from './wrongAttempts.ts';
 
-/** Anybody can use it up for anybody else: it is soon over, and a new password lifts it. */
+/** Anybody can use it up for anybody else, but for browsers that are known: it is soon over, and a new password lifts it. */
 const limit: WrongLimit = { atMost: 10, waitMinutes: 15, isForgotten: true };
 const day = 86_400_000;
 /** No answer to the attempt that begins the wait comes sooner, milliseconds: an account is told of it, and nobody else. */
@@ -27,6 +28,14 @@ type World = Pick<Services, 'links'>;
 /** What is typed as an e-mail address may be anything, a password too: only what it makes of it is kept. */
 const keyOf = ({ links }: World, email: string) =>
   links.sign('password-attempts', asTypedEmail(email)).slice(-64);
+
+/** A browser's own attempts at the account that it has signed in to. */
+const ownKeyOf = ({ links }: World, browser: string) =>
+  links.sign('password-attempts-of', browser).slice(-64);
+
+/** The cookie with which a browser that has just signed in has attempts of its own; null for none. */
+export const ownAttempts = (services: Services, account: Account, ts: number) =>
+  knownBrowserCookie(services, keyOf(services, account.email), account, ts);
 
 /**
  * Counts an attempt as wrong before it is judged: any number at once, at any number of servers, are no more than the
@@ -51,7 +60,11 @@ async function take({ database, now }: Services, key: string) {
 }
 
 /** Tells whoever has the account, by e-mail once a day at most. */
-async function warn(services: Services, email: string, key: string, visit: Visit): Promise<void> {
+async function warn(
+  services: Services,
+  { email, key, isOwn }: { email: string; key: string; isOwn: boolean },
+  visit: Visit,
+): Promise<void> {
   await services.database.transaction(async (queries) => {
     const [user] = await queries
       .select()
@@ -68,7 +81,8 @@ async function warn(services: Services, email: string, key: string, visit: Visit
       .set({ told_at: at })
       .where(and(eq(passwordAttempts.key, key), untold))
       .returning({ key: passwordAttempts.key });
-    const warning = { to: user.email, at, wrongPasswords: limit.atMost, waitMinutes: limit.waitMinutes };
+    const { atMost: wrongPasswords, waitMinutes } = limit;
+    const warning = { to: user.email, at, wrongPasswords, waitMinutes, isKnownBrowser: isOwn };
     if (told.length > 0) await queueEmail(queries, wrongPasswordsEmail(services, warning), at);
     await recordAudit(queries, {
       at,
@@ -84,29 +98,36 @@ async function warn(services: Services, email: string, key: string, visit: Visit
 /**
  * Judges a password, wherever it is asked for. Ten wrong ones in a row, none a quarter of an hour after the one before,
  * make the next one wait, whether or not there is an account with this e-mail: neither the answers nor how long they
- * take tell.
+ * take tell. A browser that has signed in to the account before has ten of its own, which nobody elsewhere uses up.
+ * @param given the request's cookies too, as its header has them
  */
 export async function judgePassword(
   services: Services,
-  { email, password }: { email: string; password: string },
+  { email, password, cookies }: { email: string; password: string; cookies: string | undefined },
   visit: Visit,
 ): Promise<PasswordCheck> {
-  const key = keyOf(services, email);
+  const everybodys = keyOf(services, email);
+  const browser = await findKnownBrowser(services, everybodys, asTypedEmail(email), cookies);
+  const key = browser === null ? everybodys : ownKeyOf(services, browser);
   const { isRefused, until } = await take(services, key);
   if (isRefused) return { state: 'waiting', until };
   const account = await checkPassword(services, email, password);
   if (account) {
-    await forgetWrongPasswords(services.database.queries, services, email);
+    await forget(services.database.queries, key);
     return { state: 'right', account };
   }
   if (until === null) return { state: 'wrong' };
-  await Promise.all([warn(services, email, key, visit), pause(warningTakes)]);
+  await Promise.all([warn(services, { email, key, isOwn: browser !== null }, visit), pause(warningTakes)]);
   return { state: 'waiting', until };
 }
 
-/** The next password counts: the one before was right, or is another one now. */
-export async function forgetWrongPasswords(queries: Queries, world: World, email: string): Promise<void> {
-  await queries.delete(passwordAttempts).where(eq(passwordAttempts.key, keyOf(world, email)));
+async function forget(queries: Queries, key: string): Promise<void> {
+  await queries.delete(passwordAttempts).where(eq(passwordAttempts.key, key));
+}
+
+/** The next password counts, as it is another one now. */
+export function forgetWrongPasswords(queries: Queries, world: World, email: string): Promise<void> {
+  return forget(queries, keyOf(world, email));
 }
 
 /** What is said while none counts; the same whether or not there is an account. @param until the moment in words */

@@ -47,8 +47,9 @@ export async function setPassword(
 }
 
 /**
- * `wrong`: that is not the current password; `waiting`: too many were wrong, and none counts until then; `weak`: why another one is wanted, `same` when it is the current one;
- * `expired`: something ended every session meanwhile; `changed`: it counts from now on, and tokens from `validFrom` on.
+ * `wrong`: that is not the current password; `waiting`: too many were wrong, and none counts until then; `weak`: why
+ * another one is wanted, `same` when it is the current one; `expired`: something ended every session meanwhile;
+ * `changed`: it counts from now on, and tokens from `validFrom` on.
  */
 export type Change =
   | { state: 'wrong' }
@@ -61,11 +62,15 @@ export type Change =
 export async function changePassword(
   services: Services,
   { account, here }: { account: Account; here: Here },
-  typed: { current: string; next: string },
+  typed: { current: string; next: string; cookies: string | undefined },
   visit: Visit,
 ): Promise<Change> {
   const { database } = services;
-  const check = await judgePassword(services, { email: account.email, password: typed.current }, visit);
+  const check = await judgePassword(
+    services,
+    { email: account.email, password: typed.current, cookies: typed.cookies },
+    visit,
+  );
   if (check.state !== 'right') return check;
   if (typed.next.normalize('NFKC') === typed.current.normalize('NFKC')) return { state: 'weak', why: 'same' };
   const { userId } = here;

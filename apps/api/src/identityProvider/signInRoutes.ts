@@ -81,7 +81,7 @@ function addPassword(
     // Before the password is looked at, which takes long enough for it to be changed: the provider refuses a sign-in from before that.
     const ts = Math.floor(services.now().getTime() / 1000);
     const check: PasswordCheck = form.success
-      ? await judgePassword(services, form.data, visitOf(request))
+      ? await judgePassword(services, { ...form.data, cookies: request.headers.cookie }, visitOf(request))
       : { state: 'wrong' };
     if (check.state !== 'right') {
       const demo = await accounts();

@@ -7,6 +7,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { type Account, findAccount, isSince } from './accounts.ts';
 import { type AuthenticatorSetup, createSetup } from './authenticatorCodes.ts';
+import { ownAttempts } from './passwordAttempts.ts';
 import { signInPaths } from './signInPages.ts';
 
 const uidParams = z.object({ uid: z.string().max(100) });
@@ -114,6 +115,9 @@ export function createSignInSteps(services: Services, provider: Provider) {
     ) {
       await pause(Math.max(0, ts * 1000 - services.now().getTime()));
       const next = await save(request, reply, { login: { accountId, remember: true, ts } });
+      const account = await findAccount(services, accountId);
+      const cookie = account && ownAttempts(services, account, ts);
+      if (cookie) reply.header('set-cookie', cookie);
       return reply.redirect(next, 303);
     },
     /** Null for who has not given the password, stands at another stage or is through: they are sent where they belong. */

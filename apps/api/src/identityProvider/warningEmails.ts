@@ -88,16 +88,23 @@ export function recoveryCodeReplacedEmail(world: World, happened: Happened): Ema
   });
 }
 
-/** Somebody typed too many wrong passwords (AUTH-21). */
+/** Somebody typed too many wrong passwords (AUTH-21), where they had signed in before or anywhere else. */
 export function wrongPasswordsEmail(
   world: World,
-  { wrongPasswords, waitMinutes, ...happened }: Happened & { wrongPasswords: number; waitMinutes: number },
+  {
+    wrongPasswords,
+    waitMinutes,
+    isKnownBrowser,
+    ...happened
+  }: Happened & { wrongPasswords: number; waitMinutes: number; isKnownBrowser: boolean },
 ): Email {
+  const known = 'in a browser where you have signed in before';
+  const [where, there, except] = isKnownBrowser ? [` ${known}`, ' there', ''] : ['', '', `, except ${known}`];
   return warning(world, happened, {
     subject: 'Somebody typed wrong passwords for your account in Payments',
     title: 'Somebody typed wrong passwords',
     intro: (when) =>
-      `Somebody entered a wrong password for ${happened.to} ${wrongPasswords} times, the last time on ${when}. No password counts for ${waitMinutes} minutes from then, not even the right one; a new one counts at once. If it goes on, we write once a day.`,
+      `Somebody entered a wrong password for ${happened.to} ${wrongPasswords} times${where}, the last time on ${when}. No password counts${there} for ${waitMinutes} minutes from then, not even the right one${except}; a new one counts at once. If it goes on, we write once a day.`,
   });
 }
 
