@@ -1,4 +1,5 @@
 export {
+  isRefundInDoubt,
   type RefundActors,
   type RefundContext,
   type RefundEmitted,

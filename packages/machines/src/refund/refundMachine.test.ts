@@ -8,7 +8,7 @@ import { failureOf, mayHaveArrived } from '../failure/failure.ts';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
-import { type RefundInput, refundMachine } from './refundMachine.ts';
+import { isRefundInDoubt, type RefundInput, refundMachine } from './refundMachine.ts';
 import { holdsRefund, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 const payment = buildPayment();
@@ -282,6 +282,27 @@ describe('refund', () => {
       { type: 'payment.refundAccepted', payment: refunded, standingReason: null },
     ]);
     expect(spies.request.calls).toHaveLength(1);
+  });
+
+  it('REF-5 REF-6 a refund is in doubt until it is known, whatever is typed, asked once more or refused since', async () => {
+    const { actor, send, loseAnswer, spies } = startRefund();
+    const isInDoubt = () => isRefundInDoubt(actor.getSnapshot());
+    send('Paid twice');
+    expect(isInDoubt()).toBe(false);
+    await loseAnswer({ kind: 'network' });
+    expect(isInDoubt()).toBe(true);
+    actor.send({ type: 'reason.edited', reason: '' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    expect(isInDoubt()).toBe(true);
+    send('Moved out');
+    spies.request.call().fail({ kind: 'offline' });
+    await settled();
+    expect(isInDoubt()).toBe(true);
+    send('Moved out');
+    spies.request.call().fail({ kind: 'response', status: 409, problem: { existingRefund } });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('alreadyRefunded');
+    expect(isInDoubt()).toBe(false);
   });
 
   it('REF-5 ERR-5 a refund in doubt is looked for until the payment can be read', async () => {

@@ -10,7 +10,15 @@
  */
 import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-client/contract';
 import { savedText } from '@payments/api-client/contract/validation';
-import { assign, type ErrorActorEvent, emit, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
+import {
+  assign,
+  type ErrorActorEvent,
+  emit,
+  enqueueActions,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
 import { attemptsAfter, backOff } from '../pagedList/pagedListRules.ts';
@@ -268,3 +276,12 @@ export const refundMachine = setup({
     requested: { type: 'final' },
   },
 });
+
+/**
+ * Whether a request of this dialog may have been done and nobody knows: what is typed, asked or refused after the lost
+ * answer says nothing of it.
+ */
+export const isRefundInDoubt = (snapshot: SnapshotFrom<typeof refundMachine>): boolean =>
+  snapshot.context.unansweredReason !== null &&
+  !snapshot.matches('alreadyRefunded') &&
+  !snapshot.matches('requested');

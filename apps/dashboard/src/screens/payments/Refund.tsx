@@ -1,12 +1,12 @@
 import type { Payment } from '@payments/api-client/contract/payments';
-import type { refundMachine } from '@payments/machines/refund';
+import { isRefundInDoubt, type refundMachine } from '@payments/machines/refund';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { RefundStep } from '@payments/ui/screens/refundDialog';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
-import { standingOf, useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
+import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
 import type { PaymentsActors } from './startPayments.ts';
@@ -30,8 +30,9 @@ export function Refund({
   const { actor } = useStarted(() => startRefund(world, actors, payment, onClose));
   const snapshot = useSelector(actor, (current) => current);
   const signInAgain = useSignInAgain();
-  const isUnsaved = snapshot.context.reason !== '' && !snapshot.matches('alreadyRefunded');
-  const standing = standingOf(snapshot);
+  const isInDoubt = isRefundInDoubt(snapshot);
+  const isUnsaved = isInDoubt || (snapshot.context.reason !== '' && !snapshot.matches('alreadyRefunded'));
+  const standing = snapshot.hasTag('busy') ? 'sending' : isInDoubt ? 'inDoubt' : 'unsent';
   const unsaved = useUnsavedDialog(isUnsaved, onClose, standing);
   return (
     <>
