@@ -189,6 +189,16 @@ describe('a password', () => {
     }
   });
 
+  it('AUTH-21 is told of once a day, though right ones come between', async () => {
+    const { email } = await addPerson();
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await atOnce(10, email)).toEqual([...nine, 429]);
+      await pass(15 * minutes);
+      expect((await attempt(email, goodPassword)).status).toBe(303);
+    }
+    expect(await warningsTo(email)).toBe(1);
+  });
+
   it('AUTH-21 is judged ten times at most when many come at once, and told of once', async () => {
     const { email } = await addPerson();
     expect(await atOnce(24, email)).toEqual([...nine, ...Array.from({ length: 15 }, () => 429)]);

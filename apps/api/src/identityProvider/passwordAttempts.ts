@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { passwordAttempts, users } from '../database/schema.ts';
@@ -121,8 +121,14 @@ export async function judgePassword(
   return { state: 'waiting', until };
 }
 
+/** When somebody was told outlives it: they are told once a day. */
 async function forget(queries: Queries, key: string): Promise<void> {
-  await queries.delete(passwordAttempts).where(eq(passwordAttempts.key, key));
+  const [mine, told] = [eq(passwordAttempts.key, key), passwordAttempts.told_at];
+  await queries.delete(passwordAttempts).where(and(mine, isNull(told)));
+  await queries
+    .update(passwordAttempts)
+    .set({ wrong: 0 })
+    .where(and(mine, isNotNull(told)));
 }
 
 /** The next password counts, as it is another one now. */
