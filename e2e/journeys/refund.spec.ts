@@ -246,6 +246,7 @@ test('REF-5 REF-6 ERR-5 a refund that nobody knows of is asked about before it i
   const question = page.getByRole('alertdialog', { name: 'Close without an answer?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(dialog.locator(':focus')).toHaveCount(1);
+  await dialog.getByRole('textbox').fill('Nobody knows, still');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
