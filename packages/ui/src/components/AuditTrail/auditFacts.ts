@@ -6,7 +6,7 @@ import {
   toDollars,
   weekdays,
 } from '@payments/api-client/contract';
-import { formatInstant } from '../DateTime/index.ts';
+import { momentText } from '../DateTime/index.ts';
 import { formatMoney } from '../Money/index.ts';
 import { statusPresentation } from '../StatusBadge/index.ts';
 
@@ -69,8 +69,7 @@ function valueText(key: string, value: Fact, timeZone: string): string {
       .split(', ')
       .map((name) => (key === 'changed' ? words(name) : sentence(words(name))))
       .join(', ');
-  const moment = instantPattern.test(value) ? formatInstant(value, timeZone) : undefined;
-  return moment === undefined ? value : `${moment.date}, ${moment.time} ${moment.zone}`;
+  return instantPattern.test(value) ? momentText(value, timeZone) : value;
 }
 
 function statusesText(criteria: string): string {

@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for every moment shown to somebody: it writes it in the business time zone and keeps the exact moment for machines.\n\n**Not** for days that have no time, such as a due date: those are words already, and a time zone would move them.',
+          '**Use** for every moment shown to somebody: it writes it in the business time zone and keeps the exact moment for machines. One form for each use: in a list’s column ‘Nov 20, 2026 8:41 AM’ below a line that names the zone; among details `withZone`, since they are read alone; within a sentence the text of `momentText`, ‘Nov 20, 2026, 8:41 AM MT’, or of `dateText` where the day is enough. A day is always told with its year.\n\n**Not** for days that have no time, such as a due date: those are words already, and a time zone would move them.',
       },
     },
   },

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { formatInstant } from './formatInstant.ts';
+import { inWords } from './momentText.ts';
 
 export interface DateTimeProps {
   /** ISO 8601, UTC, e.g. '2026-11-20T15:41:00Z'. */
@@ -15,14 +16,17 @@ export interface DateTimeProps {
   today?: string;
 }
 
-/** When something happened, as the business's wall clock shows it. What is no instant is shown as it came. */
+/**
+ * When something happened, as the business's wall clock shows it: in a list as it is, among details with its zone. Within
+ * a sentence it is `momentText`. What is no instant is shown as it came.
+ */
 export function DateTime({ instant, timeZone, show = 'both', withZone = false, today }: DateTimeProps) {
   const shown = formatInstant(instant, timeZone);
   if (shown === undefined) return <span>{instant}</span>;
   const year = `, ${today?.slice(0, 4)}`;
   const isThisYear = show === 'both' && shown.date.endsWith(year);
   return (
-    <Root dateTime={instant} title={`${shown.date}, ${shown.time} ${shown.zone}`}>
+    <Root dateTime={instant} title={inWords(shown)}>
       {show !== 'time' && (isThisYear ? shown.date.slice(0, -year.length) : shown.date)}
       {isThisYear && <span data-spare>{year}</span>}
       {show === 'both' && ' '}

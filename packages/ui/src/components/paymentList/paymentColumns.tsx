@@ -1,7 +1,7 @@
 import type { Payment } from '@payments/api-client/contract';
 import { Mono, NameAndUnit, nameAndUnitText } from '../cellText/index.ts';
 import type { DataColumn } from '../DataTable/index.ts';
-import { DateTime, formatInstant } from '../DateTime/index.ts';
+import { DateTime, dateText } from '../DateTime/index.ts';
 import { MethodName, methodText } from '../MethodName/index.ts';
 import { formatMoney, Money } from '../Money/index.ts';
 import { StatusBadge } from '../StatusBadge/index.ts';
@@ -129,5 +129,5 @@ export const paymentSortChoices = [
 /** Names a payment among others, e.g. 'the payment of Rosa Nakamura, $285.00, Nov 17, 2026'. */
 export function paymentLabel(timeZone: string): (payment: Payment) => string {
   return ({ payerName, amount, paidAt }) =>
-    `the payment of ${payerName}, ${formatMoney(amount)}, ${formatInstant(paidAt, timeZone)?.date ?? paidAt}`;
+    `the payment of ${payerName}, ${formatMoney(amount)}, ${dateText(paidAt, timeZone)}`;
 }

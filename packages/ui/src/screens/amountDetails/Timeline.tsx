@@ -1,7 +1,7 @@
 import type { Payment } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Mono } from '../../components/cellText/index.ts';
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { momentText } from '../../components/DateTime/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -33,12 +33,11 @@ export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
             const line = event === told ? undefined : eventLine(event);
             const failed = isFailure(event);
             const Icon = statusPresentation[event.status].icon;
-            const when = formatInstant(event.at, timeZone);
             return (
               <Event key={event.id} data-step={failed ? 'failed' : index === 0 ? 'last' : undefined}>
                 {failed && <Icon size={12} />}
                 <b>{eventTitles[event.status]}</b>
-                <time dateTime={event.at} title={when && `${when.date}, ${when.time} ${when.zone}`}>
+                <time dateTime={event.at} title={momentText(event.at, timeZone)}>
                   {eventTime(event.at, now, timeZone)}
                 </time>
                 {line && <p>{line}</p>}

@@ -55,7 +55,7 @@ export function dashboardUserColumns({
       header: 'Management company',
       cell: ({ managementCompanyName }) => <bdi>{managementCompanyName}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName,
-      width: '20%',
+      width: '21.2%',
       minWidth: 150,
       narrower: [undefined, 'hidden'],
       sortable: true,

@@ -1,7 +1,7 @@
 import { linkDays } from '@payments/api-client/contract';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { DateTime } from '../../components/DateTime/index.ts';
+import { momentText } from '../../components/DateTime/index.ts';
 import { EmailDialog } from '../../components/EmailDialog/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -26,8 +26,7 @@ export function DeleteLinkDialog({ step, timeZone, ...props }: DeleteLinkDialogP
         {step.state === 'sent' ? (
           <Banner tone="success" announce="status" title={`Sent to ${step.emailAddress}`}>
             {schedule.payerName} can delete the scheduled payment with it once, until{' '}
-            <DateTime instant={step.expiresAt} timeZone={timeZone} withZone />. Until then it is still
-            charged.
+            {momentText(step.expiresAt, timeZone)}. Until then it is still charged.
           </Banner>
         ) : (
           <Banner tone="info" announce="status">

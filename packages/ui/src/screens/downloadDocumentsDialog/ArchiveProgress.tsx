@@ -1,7 +1,7 @@
 import type { DocumentsInformation } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
-import { DateTime } from '../../components/DateTime/index.ts';
+import { momentText } from '../../components/DateTime/index.ts';
 import { formatFileSize } from '../../components/FileSize/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { ProgressLine } from '../../components/ProgressLine/index.ts';
@@ -103,7 +103,7 @@ function Asked({ information: { requestedAt, requestedBy }, timeZone }: Omit<Arc
           by <bdi>{requestedBy}</bdi>{' '}
         </>
       )}
-      on <DateTime instant={requestedAt} timeZone={timeZone} withZone />
+      on {momentText(requestedAt, timeZone)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { LockboxControlSheet } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
-import { DateTime } from '../../components/DateTime/index.ts';
+import { DateTime, momentText } from '../../components/DateTime/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
@@ -52,7 +52,7 @@ export function SameContent({
             <div>
               <bdi>{fileName}</bdi>
               <p>
-                <bdi>{communityName}</bdi>, <DateTime instant={receivedAt} timeZone={timeZone} />
+                <bdi>{communityName}</bdi>, {momentText(receivedAt, timeZone)}
               </p>
             </div>
             <Button size="small" onPress={() => onOpenFile(blobFileId)} aria-label={`Show ${fileName}`}>
@@ -77,7 +77,7 @@ export function DownloadHistory({ sheet, timeZone }: SheetListProps) {
           {sheet.downloads.map(({ id, at, by }) => (
             <li key={id}>
               <bdi>{by}</bdi>
-              <DateTime instant={at} timeZone={timeZone} />
+              <DateTime instant={at} timeZone={timeZone} withZone />
             </li>
           ))}
         </Rows>

@@ -2,7 +2,7 @@ import type { LockboxFile } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { DateTime, dateText } from '../../components/DateTime/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { CopyIcon, DownloadIcon, WarningIcon } from '../../components/Icon/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
@@ -48,7 +48,7 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       header: 'Community',
       cell: ({ communityName }) => <bdi>{communityName}</bdi>,
       text: ({ communityName }) => communityName,
-      width: '18%',
+      width: '20%',
       minWidth: 126,
       narrower: [undefined, undefined, '20%'],
       sortable: true,
@@ -120,7 +120,7 @@ export const lockboxSortChoices = [
 /** Names a file among others, e.g. 'the file LBX_20261120.csv of Oak Hill, Nov 20, 2026'. */
 export function lockboxLabel(timeZone: string): (file: LockboxFile) => string {
   return ({ fileName, communityName, receivedAt }) =>
-    `the file ${fileName} of ${communityName}, ${formatInstant(receivedAt, timeZone)?.date ?? receivedAt}`;
+    `the file ${fileName} of ${communityName}, ${dateText(receivedAt, timeZone)}`;
 }
 
 /** What a damaged file adds up to: its trailer may state another total, which the details tell. */

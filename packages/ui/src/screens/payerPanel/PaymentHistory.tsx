@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { dateText } from '../../components/DateTime/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { MethodName, methodText } from '../../components/MethodName/index.ts';
@@ -26,8 +26,7 @@ const emptyWords = { nothingYet: { title: 'No payments yet' } };
 export function PaymentHistory({ history, timeZone, onShowAllHistory, onRetryHistory }: PaymentHistoryProps) {
   const columns = useMemo(() => historyColumns(timeZone), [timeZone]);
   const label = useMemo(
-    () => (payment: Payment) =>
-      `${formatMoney(payment.amount)}, ${formatInstant(payment.paidAt, timeZone)?.date ?? payment.paidAt}`,
+    () => (payment: Payment) => `${formatMoney(payment.amount)}, ${dateText(payment.paidAt, timeZone)}`,
     [timeZone],
   );
   const payments = 'payments' in history ? history.payments : none;
@@ -94,8 +93,8 @@ function historyColumns(timeZone: string): DataColumn<Payment>[] {
     {
       id: 'paidAt',
       header: 'Date',
-      cell: ({ paidAt }) => formatInstant(paidAt, timeZone)?.date ?? paidAt,
-      minWidth: 118,
+      cell: ({ paidAt }) => dateText(paidAt, timeZone),
+      minWidth: 126,
       phone: 'lead',
       skeletonWidth: 80,
     },
@@ -123,7 +122,7 @@ function historyColumns(timeZone: string): DataColumn<Payment>[] {
       id: 'paymentStatus',
       header: 'Status',
       cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
-      width: 168,
+      width: 156,
       phone: 'state',
       skeletonWidth: 84,
     },

@@ -2,7 +2,7 @@ import type { PayoutItem } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Faint, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { dateText } from '../../components/DateTime/index.ts';
 import { MaybeLink, type ScreenLink } from '../../components/Link/index.ts';
 import { methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
@@ -15,7 +15,6 @@ export function payoutItemColumns(
   timeZone: string,
   paymentLink?: (paymentId: number) => ScreenLink,
 ): DataColumn<PayoutItem>[] {
-  const day = (at: string) => formatInstant(at, timeZone)?.date ?? at;
   return [
     {
       id: 'payerName',
@@ -39,7 +38,7 @@ export function payoutItemColumns(
           payerUnit,
           `account ${accountNumber}`,
           methodText(method),
-          day(occurredAt),
+          dateText(occurredAt, timeZone),
         ]
           .filter(Boolean)
           .join(', '),
@@ -52,12 +51,12 @@ export function payoutItemColumns(
       header: 'Settled',
       cell: ({ occurredAt, amount, fee }) => (
         <>
-          {day(occurredAt).split(', ')[0]}
+          {dateText(occurredAt, timeZone)}
           {fee !== 0 && <OnCards>{`, ${formatMoney(amount)}, fee ${formatMoney(-fee)}`}</OnCards>}
         </>
       ),
-      text: ({ occurredAt }) => day(occurredAt),
-      width: 76,
+      text: ({ occurredAt }) => dateText(occurredAt, timeZone),
+      width: 104,
       narrower: ['hidden'],
       phone: 'detail',
       skeletonWidth: 44,

@@ -1,7 +1,7 @@
 import type { Payout } from '@payments/api-client/contract';
 import { Lead, MutedMono } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { DateTime, dateText } from '../../components/DateTime/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import { offWords } from './payoutPresentation.ts';
@@ -41,7 +41,7 @@ export function payoutColumns(timeZone: string, today: string): DataColumn<Payou
       header: 'Bank account',
       cell: ({ bankAccountLast4 }) => <MutedMono>••{bankAccountLast4}</MutedMono>,
       text: ({ bankAccountLast4 }) => `Bank account ending in ${bankAccountLast4}`,
-      width: '18.5%',
+      width: '16%',
       minWidth: 130,
       narrower: [130, 104, 'hidden'],
       skeletonWidth: 52,
@@ -65,9 +65,8 @@ export function payoutColumns(timeZone: string, today: string): DataColumn<Payou
       header: 'Status',
       cell: ({ status, difference }) => <PayoutStatusBadge status={status} difference={difference} />,
       text: ({ status, difference }) => [status, offWords(difference)].filter(Boolean).join(', '),
-      width: '25%',
-      minWidth: 220,
-      narrower: [220, 204],
+      width: 220,
+      narrower: [undefined, 204],
       sortable: true,
       hideable: false,
       phone: 'state',
@@ -89,5 +88,5 @@ export const payoutSortChoices = [
 /** Names a payout among others, e.g. 'the payout to Oak Hill, $285.00, Nov 17, 2026'. */
 export function payoutLabel(timeZone: string): (payout: Payout) => string {
   return ({ communityName, amount, paidOutAt }) =>
-    `the payout to ${communityName}, ${formatMoney(amount)}, ${formatInstant(paidOutAt, timeZone)?.date ?? paidOutAt}`;
+    `the payout to ${communityName}, ${formatMoney(amount)}, ${dateText(paidOutAt, timeZone)}`;
 }

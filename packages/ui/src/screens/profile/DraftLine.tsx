@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { momentText } from '../../components/DateTime/index.ts';
 import { AlertIcon, CheckIcon } from '../../components/Icon/index.ts';
 import { token } from '../../tokens/token.ts';
 import type { DraftStep } from './ProfileScreenProps.ts';
@@ -19,7 +19,7 @@ export function DraftLine({ draft, timeZone, onRetry }: DraftLineProps) {
       {draft.state === 'saved' && (
         <>
           <CheckIcon />
-          {savedWords(draft.savedAt, timeZone)}
+          Draft saved {momentText(draft.savedAt, timeZone)}
         </>
       )}
       {draft.state === 'failed' && (
@@ -40,11 +40,6 @@ export function DraftLine({ draft, timeZone, onRetry }: DraftLineProps) {
       {draft.state === 'none' && 'What you type is kept as a draft, except date of birth and SSN digits.'}
     </Line>
   );
-}
-
-function savedWords(savedAt: string, timeZone: string): string {
-  const shown = formatInstant(savedAt, timeZone);
-  return shown ? `Draft saved ${shown.date}, ${shown.time} ${shown.zone}` : 'Draft saved';
 }
 
 const Line = styled.div`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { momentText } from '../../components/DateTime/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import {
   CheckCircleIcon,
@@ -48,9 +48,9 @@ function View({ view, timeZone, onRetry, onSignInAgain, onOpenRepresentatives }:
       return (
         <Notice icon={CheckCircleIcon} title="Your profile was submitted">
           <p>
-            {view.companyName} and the payment provider have it since {momentOf(view.submittedAt, timeZone)}.{' '}
-            {view.isTooLate && 'What was entered on this page after that was not sent.'} There is nothing more
-            to do; you can close this page.
+            {view.companyName} and the payment provider have it since {momentText(view.submittedAt, timeZone)}
+            . {view.isTooLate && 'What was entered on this page after that was not sent.'} There is nothing
+            more to do; you can close this page.
           </p>
         </Notice>
       );
@@ -102,15 +102,10 @@ function View({ view, timeZone, onRetry, onSignInAgain, onOpenRepresentatives }:
   }
 }
 
-function momentOf(instant: string, timeZone: string): string {
-  const shown = formatInstant(instant, timeZone);
-  return shown ? `${shown.date}, ${shown.time} ${shown.zone}` : instant;
-}
-
 function lineOf(view: ProfileView, timeZone: string): string | undefined {
   if (view.state !== 'form') return undefined;
   const { companyName, expiresAt } = view.profile;
-  return `${companyName} asks you to identify yourself to the payment provider. You can submit the form until ${momentOf(expiresAt, timeZone)}.`;
+  return `${companyName} asks you to identify yourself to the payment provider. You can submit the form until ${momentText(expiresAt, timeZone)}.`;
 }
 
 function FormSkeleton() {

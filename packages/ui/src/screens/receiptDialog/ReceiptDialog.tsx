@@ -1,11 +1,11 @@
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { dateText } from '../../components/DateTime/index.ts';
 import { EmailDialog } from '../../components/EmailDialog/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import type { ReceiptDialogProps } from './ReceiptDialogProps.ts';
 
 /** Sends a payment's receipt to the payer, or to the address put in their place (RCP-1). */
 export function ReceiptDialog({ payment, timeZone, ...props }: ReceiptDialogProps) {
-  const paidOn = formatInstant(payment.paidAt, timeZone)?.date ?? payment.paidAt;
+  const paidOn = dateText(payment.paidAt, timeZone);
   return (
     <EmailDialog
       {...props}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { dateText } from '../../components/DateTime/index.ts';
 import { ClockIcon } from '../../components/Icon/index.ts';
 import { MethodName } from '../../components/MethodName/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
@@ -17,7 +17,7 @@ const formId = 'refund-reason';
 export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'> {
   const { payment, timeZone, step, onClose } = props;
   const amount = formatMoney(payment.amount);
-  const paidOn = formatInstant(payment.paidAt, timeZone)?.date ?? payment.paidAt;
+  const paidOn = dateText(payment.paidAt, timeZone);
   const isSignedOut = step.state === 'unauthorized';
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ReleaseNote } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
-import { formatInstant } from '../../components/DateTime/index.ts';
+import { momentText } from '../../components/DateTime/index.ts';
 import { ChevronLeftIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -104,8 +104,7 @@ function savedText({ stored, isChanged, step, timeZone }: NoteHeaderProps): stri
   if (step.state === 'saving') return 'Saving';
   if (stored === undefined) return 'Not saved yet';
   if (isChanged) return 'Changes not saved yet';
-  const at = formatInstant(stored.updatedAt, timeZone);
-  return at === undefined ? 'Saved' : `Saved ${at.date}, ${at.time} ${at.zone}`;
+  return `Saved ${momentText(stored.updatedAt, timeZone)}`;
 }
 
 const Ways = styled.div`

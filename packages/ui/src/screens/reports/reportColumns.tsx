@@ -12,7 +12,7 @@ const otherWidths: Readonly<Record<string, Pick<DataColumn<Payment>, 'width' | '
   communityName: {
     width: '22%',
     minWidth: 130,
-    narrower: ['17%', '18%', '18%', '18%', 'hidden'],
+    narrower: ['19%', '18%', '18%', '18%', 'hidden'],
   },
   fee: { width: 74, narrower: [undefined, 'hidden'] },
   net: { width: 98, narrower: [undefined, undefined, undefined, 78] },

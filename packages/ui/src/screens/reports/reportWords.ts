@@ -1,20 +1,14 @@
 import type { Community, PaymentStatus } from '@payments/api-client/contract';
-import type { DateRange } from '../../components/dateRange/index.ts';
+import { type DateRange, formatDay } from '../../components/dateRange/index.ts';
 import { type PaymentCatalogs, residentNameOf } from '../../components/paymentList/index.ts';
 import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import type { ReportFilterChoice } from './ReportsScreenProps.ts';
 
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const monthAndDay = formatOf({ month: 'short', day: 'numeric' });
-const wholeDay = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
-
 /** A range with its year, since a file outlives it: 'Nov 1 – Nov 21, 2026'. */
 function daysText({ from, to }: DateRange): string {
-  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
-  if (from === to) return wholeDay.format(first);
-  const start = from.slice(0, 4) === to.slice(0, 4) ? monthAndDay : wholeDay;
-  return `${start.format(first)} – ${wholeDay.format(last)}`;
+  if (from === to) return formatDay(from);
+  const year = `, ${to.slice(0, 4)}`;
+  return `${formatDay(from).replace(year, '')} – ${formatDay(to)}`;
 }
 
 function statusesText(statuses: readonly PaymentStatus[]): string {

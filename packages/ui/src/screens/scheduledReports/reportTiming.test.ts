@@ -10,6 +10,6 @@ describe('reportTiming', () => {
     expect(timingText({ frequency, day }, dueAt, timeZone)).toBe(words);
   });
   it('RPT-6 writes a due time in full', () => {
-    expect(dueText('2026-11-23T13:00:00Z', 'America/Denver')).toBe('Monday, November 23, 2026, 6:00 AM MT');
+    expect(dueText('2026-11-23T13:00:00Z', 'America/Denver')).toBe('Monday, Nov 23, 2026, 6:00 AM MT');
   });
 });

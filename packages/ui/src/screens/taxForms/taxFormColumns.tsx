@@ -2,7 +2,7 @@ import type { TaxFormRow } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Lead, Muted, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { DateTime, formatInstant } from '../../components/DateTime/index.ts';
+import { DateTime, momentText } from '../../components/DateTime/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
 import { media } from '../../tokens/token.ts';
@@ -74,7 +74,7 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
       header: 'Last download',
       cell: ({ taxForm }) => taxForm && <LastDownload form={taxForm} timeZone={timeZone} />,
       text: ({ taxForm }) => lastDownloadText(taxForm, timeZone),
-      width: '22%',
+      width: '20%',
       minWidth: 150,
       narrower: ['hidden'],
       phone: 'detail',
@@ -112,8 +112,7 @@ function lastDownloadText(form: Form | null, timeZone: string): string {
   if (form === null) return '';
   if (form.lastDownload === null) return 'Never downloaded';
   const { at, by } = form.lastDownload;
-  const shown = formatInstant(at, timeZone);
-  return `${shown ? `${shown.date}, ${shown.time}` : at} by ${by}`;
+  return `${momentText(at, timeZone)} by ${by}`;
 }
 
 /** The orders offered where there are no headers to press. */
