@@ -3,8 +3,11 @@ export { PaymentFilters, type PaymentFiltersProps, residentNameOf } from './Paym
 export type { PaymentsStrip } from './PaymentsStrip.ts';
 export { PaymentsStripView, type PaymentsStripViewProps } from './PaymentsStripView.tsx';
 export {
+  amountColumn,
+  methodColumn,
   paymentColumns,
   paymentColumnsHiddenAtFirst,
   paymentLabel,
   paymentSortChoices,
+  statusColumn,
 } from './paymentColumns.tsx';

@@ -6,6 +6,43 @@ import { MethodName, methodText } from '../MethodName/index.ts';
 import { formatMoney, Money } from '../Money/index.ts';
 import { StatusBadge } from '../StatusBadge/index.ts';
 
+/** How every list of payments draws the method, the amount and the status: take them with other widths, not others. */
+export const methodColumn: DataColumn<Pick<Payment, 'method'>> = {
+  id: 'method',
+  header: 'Method',
+  cell: ({ method }) => <MethodName method={method} />,
+  text: ({ method }) => methodText(method),
+  width: 178,
+  narrower: [100, 100, 100, 'hidden'],
+  skeletonWidth: 124,
+};
+
+export const amountColumn: DataColumn<Pick<Payment, 'amount'>> = {
+  id: 'amount',
+  header: 'Amount',
+  cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
+  text: ({ amount }) => formatMoney(amount),
+  width: 100,
+  narrower: [undefined, undefined, undefined, 84],
+  align: 'end',
+  sortable: true,
+  firstSort: 'descending',
+  hideable: false,
+  phone: 'figure',
+  skeletonWidth: 64,
+};
+
+export const statusColumn: DataColumn<Pick<Payment, 'paymentStatus'>> = {
+  id: 'paymentStatus',
+  header: 'Status',
+  cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
+  width: 160,
+  narrower: [undefined, undefined, undefined, 146],
+  sortable: true,
+  phone: 'state',
+  skeletonWidth: 92,
+};
+
 /**
  * The columns of the payments list. Told `today`, narrow windows leave this year out before the time of day. Build
  * them once for a time zone and a day: new columns draw every row again.
@@ -47,15 +84,7 @@ export function paymentColumns(timeZone: string, today?: string): DataColumn<Pay
       phone: 'note',
       skeletonWidth: 132,
     },
-    {
-      id: 'method',
-      header: 'Method',
-      cell: ({ method }) => <MethodName method={method} />,
-      text: ({ method }) => methodText(method),
-      width: 178,
-      narrower: [100, 100, 100, 'hidden'],
-      skeletonWidth: 124,
-    },
+    methodColumn,
     {
       id: 'accountNumber',
       header: 'Account',
@@ -64,20 +93,7 @@ export function paymentColumns(timeZone: string, today?: string): DataColumn<Pay
       width: 110,
       skeletonWidth: 56,
     },
-    {
-      id: 'amount',
-      header: 'Amount',
-      cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
-      text: ({ amount }) => formatMoney(amount),
-      width: 100,
-      narrower: [undefined, undefined, undefined, 84],
-      align: 'end',
-      sortable: true,
-      firstSort: 'descending',
-      hideable: false,
-      phone: 'figure',
-      skeletonWidth: 64,
-    },
+    amountColumn,
     {
       id: 'fee',
       header: 'Fee',
@@ -99,16 +115,7 @@ export function paymentColumns(timeZone: string, today?: string): DataColumn<Pay
       align: 'end',
       skeletonWidth: 60,
     },
-    {
-      id: 'paymentStatus',
-      header: 'Status',
-      cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
-      width: 160,
-      narrower: [undefined, undefined, undefined, 146],
-      sortable: true,
-      phone: 'state',
-      skeletonWidth: 92,
-    },
+    statusColumn,
   ];
 }
 

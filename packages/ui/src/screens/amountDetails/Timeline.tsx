@@ -1,7 +1,7 @@
 import type { Payment } from '@payments/api-client/contract';
 import styled from 'styled-components';
-import { Mono } from '../../components/cellText/index.ts';
 import { momentText } from '../../components/DateTime/index.ts';
+import { MethodName } from '../../components/MethodName/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { statusPresentation } from '../../components/StatusBadge/index.ts';
 import { token } from '../../tokens/token.ts';
@@ -52,10 +52,11 @@ export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
 }
 
 /** 'Charged to Visa ••3366'. */
-function ChargedTo({ method: { brand, last4 } }: Pick<Payment, 'method'>) {
+function ChargedTo({ method }: Pick<Payment, 'method'>) {
+  const brand = method.brand.replace(/^Bank account/, 'bank account');
   return (
     <p>
-      Charged to {brand.replace(/^Bank account/, 'bank account')} <Mono>••{last4}</Mono>
+      Charged to <MethodName method={{ ...method, brand }} hasIcon={false} />
     </p>
   );
 }

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
-import { dateText } from '../../components/DateTime/index.ts';
+import { DateTime, dateText } from '../../components/DateTime/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
-import { MethodName, methodText } from '../../components/MethodName/index.ts';
-import { formatMoney, Money } from '../../components/Money/index.ts';
-import { StatusBadge } from '../../components/StatusBadge/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { amountColumn, methodColumn, statusColumn } from '../../components/paymentList/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import type { PayerPanelProps } from './PayerPanelProps.ts';
 import { Title } from './Title.tsx';
@@ -93,39 +92,14 @@ function historyColumns(timeZone: string): DataColumn<Payment>[] {
     {
       id: 'paidAt',
       header: 'Date',
-      cell: ({ paidAt }) => dateText(paidAt, timeZone),
+      cell: ({ paidAt }) => <DateTime instant={paidAt} timeZone={timeZone} show="date" />,
       minWidth: 126,
       phone: 'lead',
       skeletonWidth: 80,
     },
-    {
-      id: 'method',
-      header: 'Method',
-      cell: ({ method }) => <MethodName method={method} hasIcon={false} />,
-      text: ({ method }) => methodText(method),
-      width: 140,
-      narrower: [84, 'hidden'],
-      phone: 'detail',
-      skeletonWidth: 90,
-    },
-    {
-      id: 'amount',
-      header: 'Amount',
-      cell: ({ amount }) => <Money amount={amount} emphasis="strong" />,
-      text: ({ amount }) => formatMoney(amount),
-      width: 92,
-      align: 'end',
-      phone: 'figure',
-      skeletonWidth: 56,
-    },
-    {
-      id: 'paymentStatus',
-      header: 'Status',
-      cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
-      width: 156,
-      phone: 'state',
-      skeletonWidth: 84,
-    },
+    { ...methodColumn, narrower: [90, 'hidden'], phone: 'detail' },
+    { ...amountColumn, width: 84 },
+    { ...statusColumn, width: 156 },
   ];
 }
 

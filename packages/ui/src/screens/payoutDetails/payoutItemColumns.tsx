@@ -2,7 +2,7 @@ import type { PayoutItem } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Faint, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
-import { dateText } from '../../components/DateTime/index.ts';
+import { DateTime, dateText } from '../../components/DateTime/index.ts';
 import { MaybeLink, type ScreenLink } from '../../components/Link/index.ts';
 import { methodText } from '../../components/MethodName/index.ts';
 import { formatMoney, Money } from '../../components/Money/index.ts';
@@ -51,7 +51,7 @@ export function payoutItemColumns(
       header: 'Settled',
       cell: ({ occurredAt, amount, fee }) => (
         <>
-          {dateText(occurredAt, timeZone)}
+          <DateTime instant={occurredAt} timeZone={timeZone} show="date" />
           {fee !== 0 && <OnCards>{`, ${formatMoney(amount)}, fee ${formatMoney(-fee)}`}</OnCards>}
         </>
       ),

@@ -40,7 +40,7 @@ export const Default: Story = {
     const modal = await dialog();
     await expect(modal.getByRole('radio', { name: 'Daily' })).toBeChecked();
     await expect(modal.queryByRole('button', { name: /Day/ })).toBeNull();
-    await expect(modal.getByText('Monday, November 23, 2026, 6:00 AM MT')).toBeVisible();
+    await expect(modal.getByText('Monday, Nov 23, 2026, 6:00 AM MT')).toBeVisible();
     await expect(modal.getByText('None is ticked: the report holds all statuses.')).toBeVisible();
     await userEvent.type(modal.getByRole('textbox', { name: 'Name' }), ' Morning list ');
     await userEvent.click(modal.getByRole('button', { name: 'Schedule report' }));
@@ -66,10 +66,10 @@ export const Weekly: Story = {
     await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
     await userEvent.type(modal.getByRole('textbox', { name: 'Name' }), 'Came back');
     await expect(modal.getByRole('button', { name: /Friday/ })).toBeVisible();
-    await expect(modal.getByText('Friday, November 27, 2026, 6:00 AM MT')).toBeVisible();
+    await expect(modal.getByText('Friday, Nov 27, 2026, 6:00 AM MT')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: /Friday/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Tuesday' }));
-    await expect(await modal.findByText('Tuesday, November 24, 2026, 6:00 AM MT')).toBeVisible();
+    await expect(await modal.findByText('Tuesday, Nov 24, 2026, 6:00 AM MT')).toBeVisible();
     await userEvent.click(modal.getByRole('checkbox', { name: 'Returned' }));
     await userEvent.click(modal.getByRole('checkbox', { name: 'Disputed' }));
     await expect(modal.getByText('The report holds these 2 statuses.')).toBeVisible();
