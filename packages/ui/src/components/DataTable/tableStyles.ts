@@ -409,6 +409,9 @@ export const Table = styled.table`
       grid-area: detail;
       color: ${token.textMuted};
     }
+    tr:not(:has(> [data-phone='state'])) > td[data-phone='detail'] {
+      grid-column: detail-start / state-end;
+    }
     td[data-phone='state'] {
       grid-area: state;
     }

@@ -12,11 +12,18 @@ export interface MethodNameProps {
 /** A payment method as people know it, e.g. 'Visa ••3366'. */
 export function MethodName({ method, hasIcon = true }: MethodNameProps) {
   const Icon = method.discriminator === 'Ach' ? BankIcon : CardIcon;
-  return (
-    <Root>
-      {hasIcon && <Icon />}
-      <span data-spare>{method.brand}</span> <span>••{method.last4}</span>
-    </Root>
+  const words = (
+    <>
+      <span data-spare>{method.brand}</span> <Last4>••{method.last4}</Last4>
+    </>
+  );
+  return hasIcon ? (
+    <WithIcon>
+      <Icon />
+      {words}
+    </WithIcon>
+  ) : (
+    words
   );
 }
 
@@ -25,7 +32,7 @@ export function methodText(method: Payment['method']): string {
   return `${method.brand} ••${method.last4}`;
 }
 
-const Root = styled.span`
+const WithIcon = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -34,9 +41,10 @@ const Root = styled.span`
     margin-right: 2px;
     color: ${token.textFaint};
   }
-  > span:last-child {
-    color: ${token.textMuted};
-    font-family: ${token.fontMono};
-    font-size: 12px;
-  }
+`;
+
+const Last4 = styled.span`
+  color: ${token.textMuted};
+  font-family: ${token.fontMono};
+  font-size: 12px;
 `;

@@ -11,14 +11,14 @@ export interface MoneyProps {
   reversal?: string;
 }
 
-/** An amount: tabular numerals, always two decimals, the currency sign dimmed, minus as U+2212. */
+/** An amount: tabular numerals, always two decimals, the currency sign dimmed where the figure is not, minus as U+2212. */
 export function Money({ amount, emphasis = 'plain', reversal }: MoneyProps) {
   const { sign, figure } = moneyParts(amount);
   return (
     <Figure data-emphasis={emphasis}>
       {reversal !== undefined && <Word>{reversal} </Word>}
       {sign}
-      <Currency>$</Currency>
+      {emphasis === 'muted' ? '$' : <Currency>$</Currency>}
       {figure}
     </Figure>
   );

@@ -11,10 +11,7 @@ export interface NameAndUnitProps {
 export function NameAndUnit({ name, unit }: NameAndUnitProps) {
   return (
     <Line>
-      <Lead>
-        <bdi>{name}</bdi>
-      </Lead>{' '}
-      <Faint>{unit}</Faint>
+      <Lead as="bdi">{name}</Lead> <Faint>{unit}</Faint>
     </Line>
   );
 }
