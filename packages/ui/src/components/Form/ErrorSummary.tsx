@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { AlertIcon } from '../Icon/index.ts';
@@ -6,13 +6,23 @@ import type { FieldProblem } from './useContractForm.ts';
 
 export interface ErrorSummaryProps<Name extends string> {
   problems: readonly FieldProblem<Name>[];
+  /**
+   * `fields` names those at fault in one line, where each is in view and says its own fault; `faults` tells every fault.
+   * @default 'fields'
+   */
+  tells?: 'fields' | 'faults';
   /** When it changes, a try was refused: the summary takes the focus. It never does while people type. */
   attempt: string;
   onGoTo: (name: Name) => void;
 }
 
-/** Everything that is wrong with a form, each with a link to its field if it has one. */
-export function ErrorSummary<Name extends string>({ problems, attempt, onGoTo }: ErrorSummaryProps<Name>) {
+/** What is wrong with a form, each with a link to its field if it has one. */
+export function ErrorSummary<Name extends string>({
+  problems,
+  tells = 'fields',
+  attempt,
+  onGoTo,
+}: ErrorSummaryProps<Name>) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shownFor = useRef(attempt);
@@ -23,31 +33,46 @@ export function ErrorSummary<Name extends string>({ problems, attempt, onGoTo }:
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   if (problems.length === 0) return null;
-  const goTo = (event: MouseEvent, name: Name) => {
-    event.preventDefault();
-    onGoTo(name);
-  };
+  const linkTo = (name: Name, words: string) => (
+    <a
+      href={`#${name}`}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        onGoTo(name);
+      }}
+    >
+      {words}
+    </a>
+  );
+  const named = tells === 'fields' ? problems.filter(({ name }) => name !== undefined) : [];
+  const told = problems.filter((problem) => !named.includes(problem));
   return (
     <Box ref={box} role="group" tabIndex={-1} aria-labelledby={titleId} data-error-summary>
-      <p id={titleId}>
+      <p>
         <AlertIcon />
-        {problems.length === 1
-          ? 'One thing needs your attention'
-          : `${problems.length} things need your attention`}
+        <span>
+          <b id={titleId}>
+            {problems.length === 1
+              ? 'One thing needs your attention'
+              : `${problems.length} things need your attention`}
+          </b>
+          {named.map(({ name, label }, index) => (
+            <Fragment key={name}>
+              {index === 0 ? ': ' : ', '}
+              {name !== undefined && linkTo(name, label)}
+            </Fragment>
+          ))}
+        </span>
       </p>
-      <ul>
-        {problems.map(({ name, label, message }) => (
-          <li key={name ?? message}>
-            {name === undefined ? (
-              `${label}: ${message}`
-            ) : (
-              <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
-                {label}: {message}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {told.length > 0 && (
+        <ul>
+          {told.map(({ name, label, message }) => (
+            <li key={name ?? message}>
+              {name === undefined ? `${label}: ${message}` : linkTo(name, `${label}: ${message}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </Box>
   );
 }
@@ -64,6 +89,9 @@ const Box = styled.div`
   p {
     display: flex;
     gap: 10px;
+    overflow-wrap: anywhere;
+  }
+  b {
     font-weight: 600;
   }
   p > svg {

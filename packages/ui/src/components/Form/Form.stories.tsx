@@ -81,7 +81,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for everything that is typed and sent together: it checks by the contract’s own rules, lists faults above, leads to the first one, and shows the server’s at their fields.\n\n**Not** for filters, which apply one by one in the Filter bar, or for a single setting (Switch).',
+          '**Use** for everything that is typed and sent together: it checks by the contract’s own rules, says above which fields are at fault, leads to them, and shows the server’s at their fields.\n\n**Not** for filters, which apply one by one in the Filter bar, or for a single setting (Switch).',
       },
     },
   },
@@ -103,9 +103,9 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Share' })).toHaveAccessibleDescription(
       'The share is 100 percent at most.',
     );
-    await userEvent.click(canvas.getByRole('link', { name: 'Kind: Choose what it is used for.' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Kind' }));
     await expect(canvas.getByRole('button', { name: /Kind/ })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('link', { name: 'Name: Write the name of the unit.' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Name' }));
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await expect(name).toHaveFocus();
     await userEvent.keyboard('Oak');

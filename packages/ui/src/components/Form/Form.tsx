@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
 import type { ContractForm } from './useContractForm.ts';
 
 export interface FormProps<Typed extends FieldValues, Output> {
@@ -14,15 +14,18 @@ export interface FormProps<Typed extends FieldValues, Output> {
   onSubmit: (output: Output) => void;
   /** It waits for an answer, or cannot be sent just now: Enter does nothing. @default false */
   isHeld?: boolean;
+  /** Above: the fields at fault, or of a form that is longer than its place every fault. @default 'fields' */
+  summaryTells?: ErrorSummaryProps<string>['tells'];
   children: ReactNode;
 }
 
-/** A form over a contract's schema: its errors above, as links, and beside each field. */
+/** A form over a contract's schema: its errors beside each field, and above links to them. */
 export function Form<Typed extends FieldValues, Output>({
   id,
   contract,
   onSubmit,
   isHeld = false,
+  summaryTells,
   children,
 }: FormProps<Typed, Output>) {
   const element = useRef<HTMLFormElement>(null);
@@ -37,7 +40,12 @@ export function Form<Typed extends FieldValues, Output>({
   };
   return (
     <Root ref={element} id={id} onSubmit={submit} noValidate>
-      <ErrorSummary problems={contract.problems} attempt={contract.attempt} onGoTo={goTo} />
+      <ErrorSummary
+        problems={contract.problems}
+        tells={summaryTells}
+        attempt={contract.attempt}
+        onGoTo={goTo}
+      />
       {children}
     </Root>
   );

@@ -68,9 +68,7 @@ export const Refused: Story = {
     const summary = await modal.findByRole('group', { name: '4 things need your attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(
-      modal.getByRole('link', { name: 'Management company: Choose the company that they work for.' }),
-    );
+    await userEvent.click(modal.getByRole('link', { name: 'Management company' }));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Management company', hidden: true })).toHaveFocus(),
     );

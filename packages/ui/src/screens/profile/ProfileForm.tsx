@@ -59,7 +59,13 @@ export function ProfileForm(props: ProfileFormProps) {
           form.
         </Banner>
       )}
-      <Form id={formId} contract={contract} onSubmit={props.onSubmit} isHeld={isBusy || isSignedOut}>
+      <Form
+        id={formId}
+        contract={contract}
+        onSubmit={props.onSubmit}
+        isHeld={isBusy || isSignedOut}
+        summaryTells="faults"
+      >
         <Part title="You" line="As your identity document shows it.">
           <FormTextField {...field} name="firstName" autoComplete="given-name" isRequired />
           <FormTextField {...field} name="lastName" autoComplete="family-name" isRequired />

@@ -79,7 +79,7 @@ export const New: Story = {
     const summary = await canvas.findByRole('group', { name: '2 things need your attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('link', { name: 'Text: Write what is new.' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Text' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus());
     await restFocus(canvas);
   },
