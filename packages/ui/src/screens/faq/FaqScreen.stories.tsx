@@ -73,7 +73,7 @@ export const FarAway: Story = {
   name: 'FAQ-1 tells the days of a far zone, where they are not the same',
   args: { viewerTimeZone: 'Asia/Tokyo' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Tuesday to Saturday, 12:00 AM to 9:00 AM')).toBeVisible();
+    await expect(canvas.getByText('Tuesday to Saturday, midnight to 9:00 AM')).toBeVisible();
   },
 };
 export const Found: Story = { args: { search: 'refund days' } };

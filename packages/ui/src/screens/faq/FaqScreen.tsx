@@ -98,7 +98,7 @@ function Answer({ answer: { id, question, text, status }, isOpen, onOpen }: Answ
 
 const Page = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 720px) minmax(240px, 320px);
+  grid-template-columns: minmax(0, 1fr) minmax(240px, 300px);
   gap: ${token.space6};
   align-items: start;
   ${media.narrow} {
@@ -116,14 +116,17 @@ const Count = styled.p`
   font: ${token.typeTable};
 `;
 
+/** Two answers beside each other where the window holds them: short ones are compared, and no line is too long to read. */
 const Section = styled.section`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
   gap: ${token.space3};
   margin-top: ${token.space5};
   ${Count} + & {
     margin-top: ${token.space1};
   }
   h2 {
+    grid-column: 1 / -1;
     font: ${token.typeHeading};
     letter-spacing: -0.01em;
   }
@@ -131,6 +134,7 @@ const Section = styled.section`
 
 const Item = styled.article`
   display: grid;
+  align-content: start;
   gap: ${token.space1};
   padding: ${token.space4};
   border: 1px solid ${token.border};

@@ -51,7 +51,8 @@ export function SupportCard({ now, viewerTimeZone }: SupportCardProps) {
 function partsOf(at: number, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at).replace('\u202f', ' ');
-  return { day: format({ weekday: 'long' }), time: format({ hour: 'numeric', minute: '2-digit' }) };
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  return { day: format({ weekday: 'long' }), time: time === '12:00 AM' ? 'midnight' : time };
 }
 
 function momentOf(at: number, timeZone: string): string {
@@ -61,7 +62,7 @@ function momentOf(at: number, timeZone: string): string {
 
 /** Where support closes at midnight, the day's name would be that of tomorrow. */
 function closesText(at: number, timeZone: string): string {
-  return partsOf(at, timeZone).time === '12:00 AM'
+  return partsOf(at, timeZone).time === 'midnight'
     ? 'Closes tonight at midnight'
     : `Closes ${momentOf(at, timeZone)}`;
 }
@@ -73,7 +74,7 @@ function rangeOf(opensAt: number, closesAt: number, timeZone: string): string {
   const shift = names.indexOf(opens.day) - names.indexOf(partsOf(opensAt, supportHours.timeZone).day);
   const { days } = supportHours;
   const [first, last] = [days[0], days[4]].map((day) => names[(day + shift + 7) % 7]);
-  const isNextDay = opens.day !== closes.day;
+  const isNextDay = opens.day !== closes.day && closes.time !== 'midnight';
   return `${first} to ${last}, ${opens.time} to ${closes.time}${isNextDay ? ' the next day' : ''}`;
 }
 

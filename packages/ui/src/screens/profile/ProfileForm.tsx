@@ -14,6 +14,7 @@ import { DocumentField } from './DocumentField.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import type { ProfileFormProps } from './ProfileScreenProps.ts';
 import { draftFrom, profileSchema, typedFrom } from './profileFields.ts';
+import { ProfilePart, profileWidth } from './profileLayout.ts';
 import { profileWords, wordsOfTwoDocuments } from './profileWords.ts';
 
 const states = Object.entries(usStates).map(([id, label]) => ({ id, label, description: id }));
@@ -218,11 +219,11 @@ export function ProfileForm(props: ProfileFormProps) {
 function Part({ title, line, children }: { title: string; line?: string; children: React.ReactNode }) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <ProfilePart aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {line && <p>{line}</p>}
       <Fields>{children}</Fields>
-    </Section>
+    </ProfilePart>
   );
 }
 
@@ -230,27 +231,7 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space4};
-  max-width: 760px;
-`;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${token.space1};
-  padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surfaceRaised};
-  h2 {
-    font: ${token.typeHeading};
-    letter-spacing: -0.01em;
-  }
-  p {
-    color: ${token.textMuted};
-    font: ${token.typeTable};
-  }
-  ${media.phone} {
-    padding: ${token.space4};
-  }
+  max-width: ${profileWidth};
 `;
 
 const Fields = styled.div`
@@ -258,7 +239,6 @@ const Fields = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.space4};
   align-items: start;
-  margin-top: ${token.space3};
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

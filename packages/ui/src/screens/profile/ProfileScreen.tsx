@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { ProfileScreenProps, ProfileUnavailability, ProfileView } from './ProfileScreenProps.ts';
+import { ProfilePart, profileWidth } from './profileLayout.ts';
 import { unavailableWords } from './profileWords.ts';
 
 const unavailableIcons: Readonly<Record<ProfileUnavailability, IconComponent>> = {
@@ -113,11 +114,13 @@ function FormSkeleton() {
     <Loading role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       {['You', 'Address', 'Document'].map((part) => (
-        <div key={part}>
+        <ProfilePart key={part} as="div">
           <Skeleton width={120} height={18} />
-          <Skeleton height={34} />
-          <Skeleton height={34} />
-        </div>
+          <Lines>
+            <Skeleton height={34} />
+            <Skeleton height={34} />
+          </Lines>
+        </ProfilePart>
       ))}
     </Loading>
   );
@@ -126,7 +129,7 @@ function FormSkeleton() {
 const Page = styled.div`
   min-height: 100dvh;
   > main {
-    max-width: 808px;
+    max-width: calc(${profileWidth} + 48px);
     margin: 0 auto;
     padding: ${token.space6};
   }
@@ -140,13 +143,10 @@ const Page = styled.div`
 const Loading = styled.div`
   display: grid;
   gap: ${token.space4};
-  max-width: 760px;
-  > div {
-    display: grid;
-    gap: ${token.space4};
-    padding: ${token.space5};
-    border: 1px solid ${token.border};
-    border-radius: ${token.radiusCard};
-    background: ${token.surfaceRaised};
-  }
+  max-width: ${profileWidth};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${token.space4};
 `;
