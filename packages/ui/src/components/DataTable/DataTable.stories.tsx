@@ -121,6 +121,7 @@ const meta = {
     onOpenRow: fn(),
     rowActions: () => [
       { id: 'details', label: 'Show amount details', onAction: () => undefined },
+      { id: 'receipt', label: 'Send receipt', onAction: () => undefined },
       {
         id: 'refund',
         label: 'Refund payment',

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import styled from 'styled-components';
+import { media, token } from '../../tokens/token.ts';
 import { DateRangePicker } from '../DateRangePicker/index.ts';
 import type { PanelPlace } from '../Panel/index.ts';
 import type { DateFilterProps } from './DateFilter.tsx';
@@ -17,6 +19,7 @@ export function DateFilterPanel({ place, ...props }: DateFilterProps & { place: 
       onApply={() => onApply(range)}
       onReset={() => onApply(resetTo)}
     >
+      <Title aria-hidden>{label}</Title>
       <DateRangePicker
         label={label}
         value={range}
@@ -28,3 +31,11 @@ export function DateFilterPanel({ place, ...props }: DateFilterProps & { place: 
     </FilterPanel>
   );
 }
+
+/** As the other panels begin with what they are of; on phones the sheet's title says it, and the dialog's name to all. */
+const Title = styled.p`
+  font: ${token.typeLabel};
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -99,7 +99,8 @@ const Box = styled.div`
   max-width: max(168px, calc(var(--letters) * 7px + 48px));
   height: 32px;
   padding-right: 26px;
-  border: 1px solid ${token.controlBorder};
+  /* Dashed while it is unset, as the chips beside it are. */
+  border: 1px dashed ${token.controlBorder};
   border-radius: ${token.radiusControl};
   background: ${token.surface};
   ${media.phone} {
@@ -109,6 +110,9 @@ const Box = styled.div`
   }
   &:hover {
     border-color: ${token.textMuted};
+  }
+  &:is([data-set], :focus-within) {
+    border-style: solid;
   }
   &:has(> input:focus-visible) {
     outline: 2px solid ${token.focusRing};

@@ -8,13 +8,13 @@ import { Menu, MenuTrigger } from './index.ts';
 
 const deeds = [
   { id: 'details', label: 'Show amount details', icon: DollarIcon },
+  { id: 'receipt', label: 'Send receipt', icon: MailIcon },
   {
     id: 'refund',
     label: 'Refund payment',
     icon: ReturnIcon,
     disabledReason: 'Only a succeeded payment can be refunded.',
   },
-  { id: 'receipt', label: 'Send receipt', icon: MailIcon },
 ];
 
 const meta = {
@@ -57,12 +57,12 @@ export const DisabledReason: Story = {
     const refund = await screen.findByRole('menuitem', { name: 'Refund payment' });
     await expect(refund).toHaveAttribute('aria-disabled', 'true');
     await expect(refund).toHaveAccessibleDescription('Only a succeeded payment can be refunded.');
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(refund).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAction).not.toHaveBeenCalled();
     await expect(screen.getByRole('menu')).toBeVisible();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(args.onAction).toHaveBeenCalledWith('receipt');
     await waitFor(() => expect(trigger).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

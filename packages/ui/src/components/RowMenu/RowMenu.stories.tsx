@@ -25,6 +25,7 @@ const meta = {
     label: 'Actions for the payment of Rosa Nakamura',
     actions: () => [
       { id: 'details', label: 'Show amount details', icon: DollarIcon, onAction: () => undefined },
+      { id: 'receipt', label: 'Send receipt', icon: MailIcon, onAction: receipt },
       {
         id: 'refund',
         label: 'Refund payment',
@@ -32,7 +33,6 @@ const meta = {
         disabledReason: 'This payment has already been refunded.',
         onAction: refund,
       },
-      { id: 'receipt', label: 'Send receipt', icon: MailIcon, onAction: receipt },
     ],
   },
 } satisfies Meta<typeof RowMenu>;
@@ -62,7 +62,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: /details/ })).toHaveFocus());
-    await userEvent.keyboard('{End}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(receipt).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('button')).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

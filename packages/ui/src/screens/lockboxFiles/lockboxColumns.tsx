@@ -93,13 +93,11 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       header: 'Download',
       cell: ({ fileName }) => (
         <Button variant="quiet" size="small" icon={<DownloadIcon />} data-opener>
-          <span>
-            Download<span aria-hidden>…</span>
-            <VisuallyHidden> {fileName}</VisuallyHidden>
-          </span>
+          <VisuallyHidden>Download {fileName}</VisuallyHidden>
         </Button>
       ),
-      width: 144,
+      text: ({ fileName }) => `Download ${fileName}`,
+      width: 100,
       narrower: [undefined, 'hidden'],
       hideable: false,
       skeletonWidth: 24,
