@@ -152,7 +152,7 @@ test('LIST-9 filters by the dates of a preset, in business time', async ({ page,
 });
 
 test('LIST-4 a page past the end goes to the last with a notice', async ({ page, way }) => {
-  await way.signIn('fullaccess', '/Payments?page=99999');
+  await way.signIn('fullaccess', '/Payments?page=99999999');
   await untilLoaded(page);
   await expect(page.getByText('That page no longer exists')).toBeVisible();
   const count = await itemCount(page);
@@ -273,6 +273,8 @@ test('LIST-10 an export that failed is announced once, and its button says why a
   const downloading = page.waitForEvent('download');
   await retry.click();
   await downloading;
+  await expect(page.getByText('Export saved')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The export failed' })).toHaveCount(0);
 });
 
 test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back closes them', async ({

@@ -35,7 +35,7 @@ export function readPaging<Column extends string>(
   const pageNumber = Number(search.get('page') ?? 1);
   return {
     pageNumber:
-      Number.isSafeInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 1_000_000 ? pageNumber : 1,
+      Number.isSafeInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 1_000_000_000 ? pageNumber : 1,
     pageSize:
       [...pageSizes, defaultPageSize].find((size) => String(size) === search.get('size')) ?? defaultPageSize,
     sort: columns

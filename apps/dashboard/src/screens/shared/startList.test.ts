@@ -56,6 +56,7 @@ describe('an export whose screen is left', () => {
     expect(toast).toMatchObject({ title: 'The export failed', action: { label: 'Retry' } });
     toast?.action?.onPress();
     expect(exporting.getSnapshot().matches('requesting')).toBe(true);
+    expect(toasts()).toEqual([]);
     exporting.send({ type: 'export.cancelled' });
     exporting.stop();
   });

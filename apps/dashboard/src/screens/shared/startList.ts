@@ -136,7 +136,14 @@ export function createExport<Query>(
     retry: () => exporting.send({ type: 'retry.requested' }),
   });
   let saving: Download | null = null;
+  let hasFailed = false;
   exporting.subscribe((snapshot) => {
+    // Whoever tries again has read it: it must not stand beside the new try, nor beside its success.
+    if (hasFailed && !snapshot.matches('failed'))
+      for (const { id, type, hintMessage } of notifications.getSnapshot().context.list)
+        if (type === 'error' && hintMessage === whatFailed)
+          notifications.send({ type: 'CLOSE_NOTIFICATION', id });
+    hasFailed = snapshot.matches('failed');
     if (saving && snapshot.matches('saved')) {
       const values = { file: saving.fileName };
       notifications.send({ type: 'NOTIFY', notification: { type: 'success', code: savedCode, values } });

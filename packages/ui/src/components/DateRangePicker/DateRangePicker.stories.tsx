@@ -96,6 +96,7 @@ export const Impossible: Story = {
     const words = 'There is no February 31, 2026.';
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words);
     await expect(args.onImpossibleChange).toHaveBeenLastCalledWith(true);
+    await expect(canvasElement.querySelector('[data-selected]')).toBeNull();
     await userEvent.click(
       within(canvas.getByRole('group', { name: 'To' })).getByRole('spinbutton', { name: /month/ }),
     );

@@ -106,7 +106,7 @@ export function DateRangePicker({
           <RangeCalendar
             aria-label={label}
             value={
-              value === null || isBackwards
+              value === null || isBackwards || impossible
                 ? null
                 : { start: parseDate(value.from), end: parseDate(value.to) }
             }

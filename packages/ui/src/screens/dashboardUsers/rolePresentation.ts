@@ -32,7 +32,7 @@ export const rolePresentation: Readonly<Record<DashboardUserRole, RolePresentati
     tone: 'info',
     label: 'Dashboard',
     explanation: 'Everything except onboarding and reports.',
-    choice: 'Everything except onboarding and reports, even with other roles ticked.',
+    choice: 'Everything except onboarding and reports, unless those are ticked too.',
   },
   OnboardUser: {
     icon: BuildingIcon,
