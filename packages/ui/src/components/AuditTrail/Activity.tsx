@@ -1,14 +1,18 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { ChevronRightIcon } from '../Icon/index.ts';
-import { AuditTrail } from './AuditTrail.tsx';
+import { lazyPart } from '../lazyPart/index.ts';
 import type { ActivityProps, AuditTrailProps } from './AuditTrailProps.ts';
+
+const Trail = lazyPart(() => import('./AuditTrail.tsx').then(({ AuditTrail }) => AuditTrail));
 
 /** The trail as the last section of a drawer: closed at first, loaded when it is opened. */
 export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailProps, 'about' | 'timeZone'>) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  // Fetched with the drawer: it is there when the section is opened.
+  useEffect(() => void Trail.preload().catch(() => undefined), []);
   return (
     <section aria-label="Activity">
       <Heading>
@@ -27,7 +31,7 @@ export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailPr
       </Heading>
       {isOpen && (
         <Panel id={panelId}>
-          <AuditTrail {...trail} />
+          <Trail {...trail} />
         </Panel>
       )}
     </section>
