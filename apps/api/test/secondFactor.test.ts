@@ -333,6 +333,8 @@ describe('the recovery code', () => {
     expect(await isIn(lost.visitor, in1.to)).toBe(true);
     const { visitor, next } = await passwordOnly(email);
     const recovery = beside(next, 'recovery');
+    // Of one line: Enter sends it.
+    expect(await (await visitor.request(recovery.href)).text()).toMatch(/<input [^>]*name="code"/);
     expect((await send(visitor, recovery, 'A'.repeat(24))).error).toBe(
       'That is not the recovery code. Check each character; dashes do not matter.',
     );

@@ -35,7 +35,7 @@ code { overflow-wrap: anywhere; font-size: 13px; } details { border-bottom: 1px 
 export const cardStyle = `
 main.narrow { display: grid; grid-template-columns: minmax(0, 1fr); align-content: safe center; min-height: 100dvh; padding-block: clamp(16px, 4vh, 64px); }
 h1 { margin-bottom: 8px; text-wrap: balance; } .card p { text-wrap: pretty; } h1 + p { overflow-wrap: anywhere; }
-input[aria-invalid], textarea[aria-invalid] { border-color: var(--danger); }
+input[aria-invalid] { border-color: var(--danger); }
 .error { display: grid; grid-template-columns: 16px 1fr; gap: 10px; margin-top: 16px; font-size: 14px; }
 .error::before { content: '!' / ''; width: 16px; height: 16px; margin-top: 2px; border-radius: 50%; background: var(--danger); color: var(--danger-soft); font-size: 11px; font-weight: 700; line-height: 16px; text-align: center; }
 .check { display: flex; align-items: center; gap: 8px; font-weight: 400; font-size: 14px; min-height: 40px; margin: 4px 0 0; width: fit-content; }

@@ -21,8 +21,7 @@ section .people :focus-visible { outline-offset: -2px; }
 main > .card + .card { margin-top: 16px; }
 .who { font-weight: 550; overflow-wrap: anywhere; }
 .code { font-size: 20px; letter-spacing: .2em; font-variant-numeric: tabular-nums; }
-.recovery { font: 550 16px/24px ui-monospace, monospace; }
-textarea { display: block; width: 100%; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--border-strong); border-radius: 8px; resize: none; }
+.recovery { padding: 0 8px; font: 550 16px/24px ui-monospace, monospace; letter-spacing: -.03em; }
 .steps { margin: 0; padding-left: 20px; } .steps li { margin: 0 0 16px; padding-left: 4px; } .steps li:last-child { margin-bottom: 0; } .steps li::marker { color: var(--muted); font-weight: 550; }
 .steps p { margin: 8px 0 0; font-size: 13px; }
 .qr { width: 216px; max-width: 100%; margin: 12px 0 8px; padding: 4px; border: 1px solid var(--border); border-radius: 12px; background: #fff; color: #000; }

@@ -113,7 +113,7 @@ export function recoveryPage(uid: string, { error }: Asked): string {
       'Use your recovery code',
       html`<p class="muted" id="how">You saved it when you set up your authenticator app: ${recoveryLength} letters and digits. It lets you set up another app.</p>
 <form method="post" action="${paths.recovery}">
-<label for="code">Recovery code</label><textarea class="recovery" id="code" name="code" rows="2" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="60" autofocus ${described(error, 'how')}></textarea>
+<label for="code">Recovery code</label><input class="recovery" id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="60" autofocus ${described(error, 'how')}>
 ${errorLine(error)}
 <button class="primary" type="submit">Go on</button></form>
 <p class="after"><a href="${paths.code}">Use the app instead</a></p>
