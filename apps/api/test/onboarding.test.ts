@@ -414,10 +414,33 @@ describe("the underwriter's form", () => {
     expect((await open(`${link}&asked=submit`)).text).not.toContain('class="errors"');
   });
 
-  it.each(['-5', '0', '1-2', '1.5', '100000'])('ONB-5 %j is no number of units', async (unitCount) => {
-    const { link } = await takeLink(await makeCommunity());
-    const { text } = await refusedPage(link, { ...whole, unitCount });
-    expect([...text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual(['unitCount']);
+  it.each(['-5', '0', '1-2', '1.5', '100000', '1,20', '1.200', ',200', '1,,200', '0,120', '100,000'])(
+    'ONB-5 %j is no number of units',
+    async (unitCount) => {
+      const { link } = await takeLink(await makeCommunity());
+      const { text } = await refusedPage(link, { ...whole, unitCount });
+      expect([...text.matchAll(/<li><a href="#(\w+)">([^<]*)</g)].map(([, ...told]) => told)).toEqual([
+        ['unitCount', 'Enter the number of units in digits, from 1 to 99999.'],
+      ]);
+      expect(typedIn(text, 'unitCount')).toBe(unitCount);
+    },
+  );
+
+  it.each([
+    ['1,200', 1200],
+    ['1 200', 1200],
+    ['12\u202f345', 12_345],
+    ['12\u00a0345', 12_345],
+  ])('ONB-5 %j units are kept as %d', async (unitCount, count) => {
+    const id = await makeCommunity();
+    const { link } = await takeLink(id);
+    await send(link, 'save', { unitCount });
+    expect(typedIn((await open(link)).text, 'unitCount')).toBe(String(count));
+    expect(
+      (await send(link, 'submit', { ...whole, unitCount })).response.headers.get('location'),
+    ).not.toContain('asked=');
+    const read = await server.call(`/communities/${id}/application`, { as: 'employee' });
+    expect(await read.json()).toMatchObject({ unitCount: count });
   });
 
   it('ONB-5 once submitted says so and changes nothing, sent again too', async () => {

@@ -34,6 +34,10 @@ interface Field {
 
 const number = z.string().transform(digitsOnly);
 
+/** `1,200` and `1 200`, with any space, as `1200`; what is not grouped by thousands stays as it is. */
+const withoutThousands = (text: string) =>
+  /^\d{1,3}(?:[,\p{Zs}]\d{3})+$/u.test(text) ? text.replace(/\D/g, '') : text;
+
 /** The fields of the application form, in its order. */
 export const applicationFields = {
   legalName: {
@@ -47,7 +51,10 @@ export const applicationFields = {
     wrong: 'Enter the employer identification number with its 9 digits, e.g. 12-3456789.',
   },
   unitCount: {
-    schema: z.string().regex(/^[1-9]\d{0,4}$/),
+    schema: z
+      .string()
+      .transform(withoutThousands)
+      .pipe(z.string().regex(/^[1-9]\d{0,4}$/)),
     missing: 'Enter the number of units.',
     wrong: 'Enter the number of units in digits, from 1 to 99999.',
   },
