@@ -868,21 +868,36 @@ describe('an application that waits while its association goes on', () => {
   );
 });
 
-describe('a name with a character that nobody sees', () => {
-  it.each(['legalName', 'contactName', 'bankName'])(
+describe('an answer with a character that nobody sees', () => {
+  const refusedIn = async (link: string, name: string, answer: string) => {
+    const { text } = await refusedPage(link, { ...whole, [name]: answer });
+    expect(text).toContain(`href="#${name}">This holds a character that cannot be seen. Type it anew.<`);
+  };
+
+  it.each(['legalName', 'addressLine1', 'addressLine2', 'city', 'contactName', 'bankName'])(
     'VAL-3 ONB-5 is refused in %s with words about that, and one with joiners is taken',
     async (name) => {
       const { link } = await takeLink(await makeCommunity());
-      for (const unseen of ['\u200b', '\u202e']) {
-        const refused = await refusedPage(link, { ...whole, [name]: `Elm${unseen}Court` });
-        expect(refused.text).toMatch(
-          new RegExp(`href="#${name}">[^<]*This holds a character that cannot be seen. Type it anew.`),
-        );
-      }
+      for (const unseen of ['\u200b', '\u202e']) await refusedIn(link, name, `Elm${unseen}Court`);
       const taken = await send(link, 'submit', { ...whole, [name]: 'می\u200cخواهم' });
       expect(taken.response.headers.get('location')).not.toContain('asked=');
     },
   );
+
+  it.each([
+    'ein',
+    'unitCount',
+    'postalCode',
+    'contactEmail',
+    'contactPhone',
+    'routingNumber',
+    'accountNumber',
+  ] as const)('VAL-3 ONB-5 is refused in %s with the same words, marks of direction too', async (name) => {
+    const { link } = await takeLink(await makeCommunity());
+    const [first, ...rest] = whole[name];
+    for (const unseen of ['\u200b', '\u202e', '\u200e', '\u200d', '\ufeff', '\u3164'])
+      await refusedIn(link, name, `${first}${unseen}${rest.join('')}`);
+  });
 });
 
 describe('an application that was submitted', () => {

@@ -32,7 +32,13 @@ interface Field {
   wrong: string;
 }
 
-const number = z.string().transform(digitsOnly);
+/** Longest text that is kept of an answer; the fields' own limits are lower, and told: a field that cut would not. */
+export const longest = 500;
+
+/** Of letters and digits without a script to join or turn: holds nothing unseen, nor the marks that names may need. */
+const visible = oneLine(longest).check(z.refine((text: string) => !/\p{Cf}/u.test(text), unseenFault));
+
+const number = z.pipe(visible, z.string().transform(digitsOnly));
 
 /** `1,200` and `1 200`, with any space, as `1200`; what is not grouped by thousands stays as it is. */
 const withoutThousands = (text: string) =>
@@ -51,10 +57,7 @@ export const applicationFields = {
     wrong: 'Enter the employer identification number with its 9 digits, e.g. 12-3456789.',
   },
   unitCount: {
-    schema: z
-      .string()
-      .transform(withoutThousands)
-      .pipe(z.string().regex(/^[1-9]\d{0,4}$/)),
+    schema: z.pipe(visible, z.string().transform(withoutThousands)).pipe(z.string().regex(/^[1-9]\d{0,4}$/)),
     missing: 'Enter the number of units.',
     wrong: 'Enter the number of units in digits, from 1 to 99999.',
   },
@@ -74,7 +77,7 @@ export const applicationFields = {
   },
   state: { schema: representativeFields.state, missing: 'Choose the state.', wrong: 'Choose the state.' },
   postalCode: {
-    schema: representativeFields.postalCode,
+    schema: z.pipe(visible, representativeFields.postalCode),
     missing: 'Enter the ZIP code.',
     wrong: 'Enter a ZIP code with 5 digits, or with 9 as in 80202-1234.',
   },
@@ -84,12 +87,12 @@ export const applicationFields = {
     wrong: 'Enter a name of at most 200 characters.',
   },
   contactEmail: {
-    schema: emailAddress,
+    schema: z.pipe(visible, emailAddress),
     missing: 'Enter the e-mail address of the contact.',
     wrong: 'Enter an e-mail address, e.g. name@example.com.',
   },
   contactPhone: {
-    schema: representativeFields.phone,
+    schema: z.pipe(visible, representativeFields.phone),
     missing: 'Enter the phone number of the contact.',
     wrong: 'Enter a phone number with 10 to 15 digits.',
   },
@@ -127,9 +130,6 @@ export const secretFields: ReadonlySet<FieldName> = new Set<FieldName>(['ein', '
 
 /** They are of one bank, so that a change of one is a change of both. */
 const bankFields: readonly FieldName[] = ['routingNumber', 'accountNumber'];
-
-/** Longest text that is kept of an answer; the fields' own limits are lower, and told: a field that cut would not. */
-export const longest = 500;
 
 /** The answers that a form posted; a field that came more than once counts as it came last. */
 export function typedAnswers(form: URLSearchParams): Answers {
