@@ -38,6 +38,20 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** The texts that end in dots or are cut off: a row has no hint under a finger. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .filter((part) => {
+        const { overflowX, textOverflow } = getComputedStyle(part);
+        return overflowX === 'hidden' && (textOverflow === 'ellipsis' || part.closest('td'));
+      })
+      .map((part) => part.outerHTML.slice(0, 160)),
+  );
+}
+
 for (const { account, lists, others } of house) {
   test(`SHELL-7 at 320 px and at 200 % nothing of ${[...lists, ...others].join(' ')} is lost`, async ({
     page,
@@ -57,6 +71,8 @@ for (const { account, lists, others } of house) {
           })
           .toBeLessThanOrEqual(0);
         await expect.poll(() => cutOff(page), { message: `${path} at ${width}` }).toEqual([]);
+        if (width < 360)
+          await expect.poll(() => cutTexts(page), { message: `${path} cuts at ${width}` }).toEqual([]);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
     }
@@ -80,6 +96,15 @@ test('SHELL-7 at 320 px the menu leads to every page, and a row to its details a
   await expect(drawer.getByText('What happened')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   expect(await cutOff(page)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+  const made = await drawer.locator('time').evaluateAll((times) =>
+    times.map((time) => {
+      const words = document.createRange();
+      words.selectNodeContents(time);
+      return words.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.max(...made)).toBeLessThanOrEqual(320 - 16);
   await drawer.getByRole('button', { name: /^Refund/ }).click();
   const deed = page.getByRole('button', { name: /^Refund \$/ });
   await expect(deed).toBeInViewport({ ratio: 1 });

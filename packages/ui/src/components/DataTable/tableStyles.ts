@@ -349,9 +349,11 @@ export const Table = styled.table`
     }
     tbody tr:not([data-spacer]) {
       display: grid;
-      grid-template: 'box lead lead figure menu' 22px 'box detail state state menu' 22px / auto minmax(0, 1fr) auto auto auto;
+      grid-template:
+        'box lead lead figure menu' minmax(22px, max-content)
+        'box detail state state menu' minmax(22px, max-content) / auto minmax(88px, 1fr) auto auto auto;
       gap: 1px 0;
-      height: var(--row);
+      min-height: var(--row);
       padding: 11px 16px 12px;
       border-bottom: 1px solid ${token.border};
     }
@@ -364,6 +366,8 @@ export const Table = styled.table`
       padding: 0;
       border: 0;
       background: none;
+      white-space: normal;
+      overflow-wrap: anywhere;
     }
     tbody tr td[data-first],
     tbody tr [data-kind='box'] + td[data-first] {
@@ -415,8 +419,16 @@ export const Table = styled.table`
     td[data-phone='state'] {
       grid-area: state;
     }
+    td[data-phone='state'] [data-tone] {
+      height: auto;
+      min-height: 22px;
+      padding-block: 2px;
+      text-align: left;
+      white-space: normal;
+    }
     td[data-phone='note'] {
       grid-area: 3 / lead-start / auto / state-end;
+      margin-bottom: -1px;
       color: ${token.textMuted};
     }
     /* A row that has none keeps its figures in line with the others'. */

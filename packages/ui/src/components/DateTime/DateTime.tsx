@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { token } from '../../tokens/token.ts';
+import { media, token } from '../../tokens/token.ts';
 import { formatInstant } from './formatInstant.ts';
 import { inWords } from './momentText.ts';
 
@@ -43,11 +43,16 @@ export function DateTime({ instant, timeZone, show = 'both', withZone = false, t
 const Root = styled.time`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  /* A phone's cards and margins may be narrower than it is. */
+  ${media.phone} {
+    white-space: normal;
+  }
 `;
 
 const Time = styled.span`
   color: ${token.textFaint};
   font-size: 0.923em;
+  white-space: nowrap;
   &[data-alone] {
     color: inherit;
     font-size: inherit;

@@ -82,6 +82,10 @@ const Chip = styled.button`
   font: ${token.typeControl};
   font-weight: 500;
   white-space: nowrap;
+  /* The bar is moved sideways there. */
+  ${media.phone} {
+    max-width: 400px;
+  }
   &:hover,
   &[aria-expanded='true'] {
     background: ${token.surfaceHover};

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../../tokens/token.ts';
 import { Faint, Lead } from './cellText.ts';
 
 export interface NameAndUnitProps {
@@ -7,7 +8,10 @@ export interface NameAndUnitProps {
   unit: string;
 }
 
-/** A homeowner on one line: what is too long is cut in the name, and names that repeat are told apart by their units. */
+/**
+ * A homeowner on one line: what is too long is cut in the name, and names that repeat are told apart by their units. On
+ * cards nothing is cut: the unit goes below.
+ */
 export function NameAndUnit({ name, unit }: NameAndUnitProps) {
   return (
     <Line>
@@ -22,7 +26,10 @@ export const nameAndUnitText = ({ name, unit }: NameAndUnitProps): string => `${
 const Line = styled.span`
   display: flex;
   align-items: baseline;
-  gap: 4px;
+  gap: 0 4px;
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
   > ${Lead} {
     overflow: hidden;
     text-overflow: ellipsis;

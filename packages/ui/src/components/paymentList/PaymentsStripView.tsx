@@ -199,6 +199,20 @@ const Total = styled.div`
       white-space: nowrap;
     }
   }
+  ${media.slim} {
+    b {
+      flex-wrap: wrap;
+      row-gap: 0;
+      min-width: auto;
+    }
+    > [aria-expanded] {
+      align-self: flex-start;
+      margin-top: 1px;
+    }
+    span {
+      white-space: normal;
+    }
+  }
   /* Nothing to show is one line. */
   &:only-child {
     align-items: center;

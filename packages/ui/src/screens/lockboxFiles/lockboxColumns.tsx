@@ -154,7 +154,10 @@ function FileMark({ isWhole, hasEarlierCopy }: Pick<LockboxFile, 'isWhole' | 'ha
 const NameAndMark = styled.span`
   display: flex;
   align-items: center;
-  gap: ${token.space2};
+  gap: 0 ${token.space2};
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Name = styled.span`
