@@ -169,7 +169,7 @@ export const AsASection: Story = {
     await expect(canvas.queryByRole('list')).toBeNull();
     await userEvent.click(button);
     await expect(opened).toHaveBeenCalledOnce();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(button);
     await expect(canvas.queryByRole('list')).toBeNull();
     await expect(opened).toHaveBeenCalledOnce();

@@ -279,7 +279,7 @@ export const WithActivity: Story = {
     const button = await screen.findByRole('button', { name: 'Activity' });
     await userEvent.click(button);
     await expect(args.activity?.onOpen).toHaveBeenCalledOnce();
-    await expect(screen.getByText('Requested the refund')).toBeVisible();
+    await expect(await screen.findByText('Requested the refund')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await expect(args.activity?.onShowMore).toHaveBeenCalledOnce();
   },

@@ -104,7 +104,7 @@ export const WithActivity: Story = {
     const open = await drawer();
     await userEvent.click(open.getByRole('button', { name: 'Activity' }));
     await expect(args.activity?.onOpen).toHaveBeenCalledOnce();
-    await expect(open.getByText('No activity recorded for this association.')).toBeVisible();
+    await expect(await open.findByText('No activity recorded for this association.')).toBeVisible();
   },
 };
 export const Onboarded: Story = {

@@ -120,7 +120,7 @@ export const WithActivity: Story = {
     const panel = await drawer();
     await userEvent.click(panel.getByRole('button', { name: 'Activity' }));
     await expect(args.activity?.onOpen).toHaveBeenCalledOnce();
-    await expect(panel.getByText('Payments not allowed')).toBeVisible();
+    await expect(await panel.findByText('Payments not allowed')).toBeVisible();
   },
 };
 

@@ -114,7 +114,7 @@ export const ToSendAgain: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Send $4,480.21 again' }));
     await expect(args.onResend).toHaveBeenCalledWith(failedAgain);
     await userEvent.click(panel.getByRole('button', { name: 'Activity' }));
-    await expect(panel.getByText('No activity recorded for this payout.')).toBeVisible();
+    await expect(await panel.findByText('No activity recorded for this payout.')).toBeVisible();
   },
 };
 export const PhoneToSendAgain: Story = {
