@@ -177,6 +177,8 @@ const Total = styled.div`
       gap: 6px;
       align-items: baseline;
       min-width: 0;
+      /* Millions stand beside their word and the button. */
+      font-size: 20px;
     }
     small {
       overflow: hidden;
