@@ -104,6 +104,7 @@ test('SHELL-7 at 320 px the menu leads to every page, and a row to its details a
       return words.getBoundingClientRect().right;
     }),
   );
+  expect(made.length).toBeGreaterThan(0);
   expect(Math.max(...made)).toBeLessThanOrEqual(320 - 16);
   await drawer.getByRole('button', { name: /^Refund/ }).click();
   const deed = page.getByRole('button', { name: /^Refund \$/ });

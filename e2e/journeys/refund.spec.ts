@@ -233,6 +233,7 @@ test('REF-5 ERR-5 a refund whose answer was lost is found to be requested', asyn
 test('REF-5 REF-6 ERR-5 a refund that nobody knows of is asked about before it is closed, and the list looks until it knows', async ({
   page,
   way,
+  context,
 }) => {
   await way.signIn('fullaccess', '/Payments?status=Succeeded&page=14');
   await untilLoaded(page);
@@ -246,7 +247,14 @@ test('REF-5 REF-6 ERR-5 a refund that nobody knows of is asked about before it i
   const question = page.getByRole('alertdialog', { name: 'Close without an answer?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(dialog.locator(':focus')).toHaveCount(1);
+  await context.setOffline(true);
+  await (await submitRefund(page)).click();
+  await expect(dialog.getByRole('alert')).toContainText('This device has no network connection');
+  await expect(dialog).toContainText('The payment may have been refunded');
+  await expect(dialog).not.toContainText('Nothing was sent');
+  await context.setOffline(false);
   await dialog.getByRole('textbox').fill('Nobody knows, still');
+  await expect(dialog).toContainText('The payment may have been refunded');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);

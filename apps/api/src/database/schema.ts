@@ -642,7 +642,7 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_user').on(table.user_id)],
 );
 
-/** Passwords that were wrong, by what is made of the e-mail address, whether or not there is an account (AUTH-21). */
+/** Passwords that were wrong, by what is made of the e-mail address, whether or not there is an account, or of a browser that is known (AUTH-21). */
 export const passwordAttempts = pgTable('password_attempts', {
   key: text().primaryKey(),
   /** How many in a row, with those that are being judged. */

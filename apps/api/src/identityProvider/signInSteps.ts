@@ -114,9 +114,9 @@ export function createSignInSteps(services: Services, provider: Provider) {
       { accountId, ts }: Pick<Kept, 'accountId' | 'ts'>,
     ) {
       await pause(Math.max(0, ts * 1000 - services.now().getTime()));
-      const next = await save(request, reply, { login: { accountId, remember: true, ts } });
       const account = await findAccount(services, accountId);
       const cookie = account && ownAttempts(services, account, ts);
+      const next = await save(request, reply, { login: { accountId, remember: true, ts } });
       if (cookie) reply.header('set-cookie', cookie);
       return reply.redirect(next, 303);
     },

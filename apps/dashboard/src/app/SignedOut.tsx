@@ -15,7 +15,7 @@ export function SignedOut() {
   const { session, settings, sessionStorage } = useWorld();
   const snapshot = useSelector(session, (current) => current);
   const { failure } = snapshot.context;
-  const shown = failure ? signInFailure(failure) : undefined;
+  const shown = failure ? signInFailure(failure, snapshot.matches('signedOut')) : undefined;
   if (snapshot.matches('profileFailed') || (snapshot.matches('failed') && !shown))
     return <SignInProblemPart />;
 
@@ -37,11 +37,14 @@ export function SignedOut() {
 }
 
 /** What the landing page has words for: the rest is a failed call or a loop, and has a page of its own. */
-function signInFailure({ code, status, kind, description }: Failure): SignInFailure | undefined {
+function signInFailure(
+  { code, status, kind, description }: Failure,
+  isSignedOut: boolean,
+): SignInFailure | undefined {
   if (code === 'invalidSuiteManagerToken') return { kind: 'invalidSuiteManagerToken' };
   if (code === 'timeout') return { kind: 'timeout' };
-  if (code === 'signed-out-elsewhere') return { kind: 'signedOutElsewhere' };
-  if (code === 'logout-incomplete') return { kind: 'logoutIncomplete' };
+  if (isSignedOut && code === 'signed-out-elsewhere') return { kind: 'signedOutElsewhere' };
+  if (isSignedOut && code === 'logout-incomplete') return { kind: 'logoutIncomplete' };
   if (status !== null || kind !== 'unexpected' || ownPage.includes(code)) return undefined;
   // The code is the provider's, by way of the address.
   const words = Object.hasOwn(signInWords, code) ? signInWords[code]?.({}) : undefined;

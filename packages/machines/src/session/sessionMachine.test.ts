@@ -509,6 +509,8 @@ describe('session', () => {
       spies.clear.call().answer();
       await settled();
       expect(actor.getSnapshot().value).toBe('signedOut');
+      // Nothing of anybody was on the page.
+      expect(actor.getSnapshot().context.failure?.code).not.toBe('signed-out-elsewhere');
     }
   });
 

@@ -414,7 +414,7 @@ export const sessionMachine = setup({
       on: {
         'session.expired': 'reauthenticating',
         'logout.requested': 'signingOut',
-        'otherTab.signedOut': 'signedOutElsewhere',
+        'otherTab.signedOut': { target: 'signedOutElsewhere', actions: 'rememberElsewhere' },
         'releaseNotes.closed': { actions: 'closeReleaseNotes' },
       },
     },
@@ -424,7 +424,7 @@ export const sessionMachine = setup({
       initial: 'asking',
       on: {
         'logout.requested': 'signingOut',
-        'otherTab.signedOut': 'signedOutElsewhere',
+        'otherTab.signedOut': { target: 'signedOutElsewhere', actions: 'rememberElsewhere' },
         'login.requested': { target: 'leavingForLogin', actions: 'rememberReturn' },
         'releaseNotes.closed': { actions: 'closeReleaseNotes' },
       },
@@ -538,8 +538,8 @@ export const sessionMachine = setup({
         id: 'clearStorageElsewhere',
         src: 'clearStorage',
         input: { scope: 'session', redirectCount: 0 },
-        onDone: { target: 'signedOut', actions: 'rememberElsewhere' },
-        onError: { target: 'signedOut', actions: 'rememberElsewhere' },
+        onDone: 'signedOut',
+        onError: 'signedOut',
       },
     },
     /** The landing page (AUTH-1). */

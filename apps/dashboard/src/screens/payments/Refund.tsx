@@ -40,7 +40,7 @@ export function Refund({
         isOpen
         payment={payment}
         timeZone={world.settings.businessTimeZone}
-        step={stepOf(snapshot)}
+        step={stepOf(snapshot, isInDoubt)}
         reason={snapshot.context.reason}
         onReasonChange={(reason) => actor.send({ type: 'reason.edited', reason })}
         onSubmit={() => actor.send({ type: 'refund.submitted' })}
@@ -55,14 +55,22 @@ export function Refund({
   );
 }
 
-function stepOf(snapshot: SnapshotFrom<typeof refundMachine>): RefundStep {
+/** While a refund is in doubt nothing says that it was not done, whatever came of the last try. */
+function stepOf(snapshot: SnapshotFrom<typeof refundMachine>, isInDoubt: boolean): RefundStep {
   const { failure, existingRefund, problem } = snapshot.context;
   if (snapshot.matches('confirming')) return { state: 'confirming' };
   if (snapshot.matches('requesting') || snapshot.matches('finding') || snapshot.matches('requested'))
     return { state: 'requesting' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt };
   if (snapshot.matches('alreadyRefunded') && existingRefund)
     return { state: 'alreadyRefunded', existingRefund };
+  if (failure && isInDoubt)
+    return {
+      state: 'failed',
+      failure: { ...writeFailureWords(failure, refundWords), title: refundWords.perhaps },
+    };
   if (failure) return { state: 'failed', failure: writeFailureWords(failure, refundWords) };
+  if (isInDoubt && problem === null)
+    return { state: 'failed', failure: { title: refundWords.perhaps, message: refundWords.unanswered } };
   return { state: 'editing', problem: problem ?? undefined };
 }

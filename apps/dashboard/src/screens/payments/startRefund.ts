@@ -1,6 +1,6 @@
 import { type Payment, payments } from '@payments/api-client/contract/payments';
 import { failureFrom } from '@payments/machines/failure';
-import { holdsRefund, refundMachine } from '@payments/machines/refund';
+import { holdsRefund, isRefundInDoubt, refundMachine } from '@payments/machines/refund';
 import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
@@ -11,6 +11,7 @@ import type { PaymentsActors } from './startPayments.ts';
 export const refundWords = {
   failed: 'The payment was not refunded',
   perhaps: 'The payment may have been refunded',
+  unanswered: 'An earlier request was not answered. Trying again is safe: it is not done twice.',
 };
 
 /** A refund dialog's machine: its key lives as long as the dialog (REF-7), its news go to the list. */
@@ -65,6 +66,7 @@ export function startRefund(
   const started = startWritingDialog(world, actor, {
     ...refundWords,
     about: `${formatMoney(payment.amount)} to ${payment.payerName}`,
+    isInDoubt: () => isRefundInDoubt(actor.getSnapshot()),
   });
   if (draft !== undefined) actor.send({ type: 'reason.edited', reason: draft });
   actor.subscribe((snapshot) => {

@@ -113,7 +113,7 @@ describe('an open profile', () => {
     await vi.waitFor(() => expect(server.calls).toEqual(['load B', 'submit B', 'draft B']));
   });
 
-  it('REP-3 saves what was typed last when what became of its submission could not be asked', async () => {
+  it('REP-3 sends what was typed last as a draft when what became of its submission could not be asked', async () => {
     const server = startServer();
     const { page, form, submit } = await server.open();
     server.submitted.add('B');

@@ -6,7 +6,7 @@ import { startWritingDialog } from './startDialog.ts';
 import { followLeftWrites } from './startList.ts';
 import { testWorld } from './testWorld.ts';
 
-function startRefunding() {
+function startRefunding({ isInDoubt = false } = {}) {
   const { world, toasts, endSession, hearerCount } = testWorld();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const submit = vi.fn((_: AbortSignal) => promise);
@@ -17,6 +17,7 @@ function startRefunding() {
     failed: 'The payment was not refunded',
     perhaps: 'The payment may have been refunded',
     about: '$245.00 to Ana Ruiz',
+    isInDoubt: () => isInDoubt,
   });
   const looks = vi.fn();
   followLeftWrites(world, {
@@ -82,6 +83,14 @@ describe('a dialog that is left while it writes', () => {
     await ended();
     expect(toasts()).toMatchObject([{ tone: 'error', ...words }]);
     expect(toasts()[0]?.action).toBeUndefined();
+  });
+
+  it('REF-5 REF-7 tells a refusal as doubt where an earlier try got no answer', async () => {
+    const { stop, reject, ended, toasts } = startRefunding({ isInDoubt: true });
+    stop();
+    reject(failureFrom('rate-limited', { kind: 'response', status: 429 }));
+    await ended();
+    expect(toasts()).toMatchObject([{ title: 'The payment may have been refunded: $245.00 to Ana Ruiz' }]);
   });
 
   it('AUTH-12 ends with the session', () => {

@@ -23,6 +23,8 @@ export interface LeftWords extends WriteWords {
   about?: string;
   /** Nothing to tell: what was wanted is so already. */
   isDone?: (failure: Failure) => boolean;
+  /** An earlier try may have been done, whatever came of the last one. */
+  isInDoubt?: () => boolean;
 }
 
 /**
@@ -81,7 +83,7 @@ export function startWritingDialog<Actor extends WritingActor>(
 function tellLeft(
   notifications: World['notifications'],
   failure: Failure,
-  { failed, perhaps, about }: Omit<LeftWords, 'isDone'>,
+  { failed, perhaps, about, isInDoubt = () => false }: Omit<LeftWords, 'isDone'>,
 ): void {
   const named = (what: string) => (about === undefined ? what : `${what}: ${about}`);
   const notify = (code: string, what: string) =>
@@ -89,7 +91,7 @@ function tellLeft(
       type: 'NOTIFY',
       notification: { type: 'error', code, values: { what: named(what) } },
     });
-  if (mayHaveArrived(failure)) notify('left-in-doubt', perhaps);
+  if (mayHaveArrived(failure) || isInDoubt()) notify('left-in-doubt', perhaps);
   else if (isUnauthorized(failure) || failure.status === 403) notify('left-refused', failed);
   else tellFailure(notifications, failure, { hintMessage: named(failed), retry: undefined });
 }

@@ -131,18 +131,15 @@ export function createExport<Query>(
       },
     }),
   );
-  const tell = failureTeller(notifications, {
-    hintMessage: whatFailed,
-    retry: () => exporting.send({ type: 'retry.requested' }),
-  });
+  const retry = () => exporting.send({ type: 'retry.requested' });
+  const tell = failureTeller(notifications, { hintMessage: whatFailed, retry });
   let saving: Download | null = null;
   let hasFailed = false;
   exporting.subscribe((snapshot) => {
     // Whoever tries again has read it: it must not stand beside the new try, nor beside its success.
     if (hasFailed && !snapshot.matches('failed'))
-      for (const { id, type, hintMessage } of notifications.getSnapshot().context.list)
-        if (type === 'error' && hintMessage === whatFailed)
-          notifications.send({ type: 'CLOSE_NOTIFICATION', id });
+      for (const { id, callback } of notifications.getSnapshot().context.list)
+        if (callback === retry) notifications.send({ type: 'CLOSE_NOTIFICATION', id });
     hasFailed = snapshot.matches('failed');
     if (saving && snapshot.matches('saved')) {
       const values = { file: saving.fileName };

@@ -2,17 +2,21 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { ChevronRightIcon } from '../Icon/index.ts';
-import { lazyPart } from '../lazyPart/index.ts';
+import { lazyPart, OpenedPart, preloadWhenIdle } from '../lazyPart/index.ts';
 import type { ActivityProps, AuditTrailProps } from './AuditTrailProps.ts';
+import { TrailWaiting } from './TrailWaiting.tsx';
 
-const Trail = lazyPart(() => import('./AuditTrail.tsx').then(({ AuditTrail }) => AuditTrail));
+const Trail = lazyPart(
+  () => import('./AuditTrail.tsx').then(({ AuditTrail }) => AuditTrail),
+  <TrailWaiting />,
+);
 
 /** The trail as the last section of a drawer: closed at first, loaded when it is opened. */
 export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailProps, 'about' | 'timeZone'>) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   // Fetched with the drawer: it is there when the section is opened.
-  useEffect(() => void Trail.preload().catch(() => undefined), []);
+  useEffect(() => preloadWhenIdle(Trail), []);
   return (
     <section aria-label="Activity">
       <Heading>
@@ -31,7 +35,9 @@ export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailPr
       </Heading>
       {isOpen && (
         <Panel id={panelId}>
-          <Trail {...trail} />
+          <OpenedPart onUnavailable={() => setIsOpen(false)}>
+            <Trail {...trail} />
+          </OpenedPart>
         </Panel>
       )}
     </section>

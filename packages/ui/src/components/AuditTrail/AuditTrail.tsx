@@ -5,10 +5,10 @@ import { Button } from '../Button/index.ts';
 import { DateTime } from '../DateTime/index.ts';
 import { FailureBanner } from '../ErrorState/index.ts';
 import { RequestId } from '../RequestId/index.ts';
-import { Skeleton } from '../Skeleton/index.ts';
 import type { AuditTrailProps } from './AuditTrailProps.ts';
 import { auditActionWords } from './auditActionWords.ts';
 import { auditFacts } from './auditFacts.ts';
+import { TrailWaiting } from './TrailWaiting.tsx';
 
 /** Who did what, when and from which address, the newest first (API-5). */
 export function AuditTrail({ about, timeZone, trail, onShowMore, onRetry }: AuditTrailProps) {
@@ -22,14 +22,7 @@ export function AuditTrail({ about, timeZone, trail, onShowMore, onRetry }: Audi
     asked.current = undefined;
     if (first instanceof HTMLElement) first.focus();
   }, [shown]);
-  if (trail.state === 'loading')
-    return (
-      <Waiting aria-busy="true">
-        {[62, 48, 70].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height={40} />
-        ))}
-      </Waiting>
-    );
+  if (trail.state === 'loading') return <TrailWaiting />;
   if (trail.state === 'failed') return <FailureBanner failure={trail.failure} onRetry={onRetry} />;
   if (trail.entries.length === 0) return <Quiet>No activity recorded for this {about}.</Quiet>;
   const showMore = () => {
@@ -75,12 +68,6 @@ export function AuditTrail({ about, timeZone, trail, onShowMore, onRetry }: Audi
     </>
   );
 }
-
-const Waiting = styled.div`
-  display: grid;
-  gap: ${token.space3};
-  padding: ${token.space2} 0;
-`;
 
 const Quiet = styled.p`
   color: ${token.textMuted};

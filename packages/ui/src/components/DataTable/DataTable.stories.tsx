@@ -611,6 +611,35 @@ export const NineHundredNinetyNine: Story = {
   },
 };
 
+const longName = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh van der Meer, Jr.';
+export const LongListOnAPhone: Story = {
+  name: 'LIST-3 SHELL-7 a long list on a phone knows how high the cards are whose texts take more lines',
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    rows: buildPayments(150).map((row, index) => (index < 20 ? { ...row, payerName: longName } : row)),
+    rowCount: 150,
+    pageSize: 150,
+    footer: undefined,
+  },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('table').parentElement;
+    if (!area) throw new Error('no scroll area');
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(5));
+    const goTo = async (top: number) => {
+      area.scrollTop = top;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    };
+    for (let top = 0; top < 3000; top += 300) await goTo(top);
+    await goTo(area.scrollHeight);
+    await waitFor(() => expect(canvas.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '151'));
+    const height = area.scrollHeight;
+    await goTo(0);
+    await waitFor(() => expect(canvas.getAllByText(longName)[0]).toBeVisible());
+    // Heights are measured in whole pixels; a card of more lines that is not known is at least 20 higher.
+    await expect(Math.abs(area.scrollHeight - height)).toBeLessThan(20);
+  },
+};
+
 export const SelectAllOf999: Story = {
   name: 'SCH-3 ticking all of 999 rows',
   args: { rows: buildPayments(999), rowCount: 999, pageSize: 999, footer: undefined },

@@ -48,11 +48,12 @@ export function SupportCard({ now, viewerTimeZone }: SupportCardProps) {
   );
 }
 
+const midnight = '12:00 AM';
+
 function partsOf(at: number, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at).replace('\u202f', ' ');
-  const time = format({ hour: 'numeric', minute: '2-digit' });
-  return { day: format({ weekday: 'long' }), time: time === '12:00 AM' ? 'midnight' : time };
+  return { day: format({ weekday: 'long' }), time: format({ hour: 'numeric', minute: '2-digit' }) };
 }
 
 function momentOf(at: number, timeZone: string): string {
@@ -62,7 +63,7 @@ function momentOf(at: number, timeZone: string): string {
 
 /** Where support closes at midnight, the day's name would be that of tomorrow. */
 function closesText(at: number, timeZone: string): string {
-  return partsOf(at, timeZone).time === 'midnight'
+  return partsOf(at, timeZone).time === midnight
     ? 'Closes tonight at midnight'
     : `Closes ${momentOf(at, timeZone)}`;
 }
@@ -74,8 +75,9 @@ function rangeOf(opensAt: number, closesAt: number, timeZone: string): string {
   const shift = names.indexOf(opens.day) - names.indexOf(partsOf(opensAt, supportHours.timeZone).day);
   const { days } = supportHours;
   const [first, last] = [days[0], days[4]].map((day) => names[(day + shift + 7) % 7]);
-  const isNextDay = opens.day !== closes.day && closes.time !== 'midnight';
-  return `${first} to ${last}, ${opens.time} to ${closes.time}${isNextDay ? ' the next day' : ''}`;
+  const [from, until] = [opens, closes].map(({ time }) => (time === midnight ? 'midnight' : time));
+  const isNextDay = opens.day !== closes.day && closes.time !== midnight;
+  return `${first} to ${last}, ${from} to ${until}${isNextDay ? ' the next day' : ''}`;
 }
 
 const Card = styled.section`

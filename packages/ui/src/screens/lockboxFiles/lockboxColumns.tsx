@@ -96,7 +96,7 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
           <VisuallyHidden>Download {fileName}</VisuallyHidden>
         </Button>
       ),
-      text: ({ fileName }) => `Download ${fileName}`,
+      text: ({ fileName }) => `Show the control sheet of ${fileName}, and download it`,
       width: 100,
       narrower: [undefined, 'hidden'],
       hideable: false,

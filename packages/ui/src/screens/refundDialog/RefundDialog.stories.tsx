@@ -206,6 +206,17 @@ export const Unauthorized: Story = {
   },
 };
 
+export const UnauthorizedInDoubt: Story = {
+  name: 'TOK-7 REF-5 the session ends while a refund is in doubt: nothing says that nothing was sent',
+  args: { step: { state: 'unauthorized', isInDoubt: true } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText(/may have refunded the payment/)).toBeVisible();
+    await expect(modal.queryByText(/Nothing was sent/)).toBeNull();
+    await expect(modal.getAllByRole('button', { name: 'Close' })[0]).toBeVisible();
+  },
+};
+
 export const ThereAndBack: Story = {
   name: 'REF-3 asking once more and going back keeps the dialog and the reason',
   render: (args) => <Steps {...args} />,

@@ -10,8 +10,11 @@ export type RefundStep =
   | { state: 'requesting' }
   | { state: 'failed'; failure: FailureWords }
   | { state: 'alreadyRefunded'; existingRefund: ExistingRefund }
-  /** The session has ended; nothing was sent, and nothing is sent by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+  /**
+   * The session has ended, and nothing is sent by itself afterwards (TOK-7): nothing was, or, `isInDoubt`, an earlier
+   * request that nobody knows of.
+   */
+  | { state: 'unauthorized'; isInDoubt?: boolean };
 
 export interface RefundDialogProps {
   isOpen: boolean;

@@ -40,9 +40,11 @@ export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'>
             {step.failure.requestId && <RequestId id={step.failure.requestId} />}
           </Banner>
         )}
-        {isSignedOut && (
+        {step.state === 'unauthorized' && (
           <SessionEndedBanner>
-            Nothing was sent. Your reason is kept: sign in again, then press Refund once more.
+            {step.isInDoubt
+              ? 'An earlier request may have refunded the payment. Your reason is kept: sign in again, and it is looked up.'
+              : 'Nothing was sent. Your reason is kept: sign in again, then press Refund once more.'}
           </SessionEndedBanner>
         )}
         <form id={formId} onSubmit={submit} noValidate>
@@ -60,7 +62,9 @@ export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'>
     footer: (
       <>
         <Button key="keep" onPress={onClose}>
-          {step.state === 'failed' ? 'Close' : 'Keep payment'}
+          {step.state === 'failed' || (step.state === 'unauthorized' && step.isInDoubt)
+            ? 'Close'
+            : 'Keep payment'}
         </Button>
         {isSignedOut ? (
           <Button key="signIn" variant="primary" onPress={props.onSignInAgain}>
