@@ -24,6 +24,7 @@ describe('state chart', () => {
       { on: 'refund.submitted', guard: 'hasProblem', target: null },
       { on: 'refund.submitted', guard: 'otherwise', target: 'confirming' },
       { on: 'network.returned', guard: 'isInDoubt', target: 'editing.findingLater' },
+      { on: 'session.renewed', guard: 'isInDoubt', target: 'editing.findingLater' },
     ]);
     expect(chart.states[2]).toMatchObject({ tags: ['busy'], invokes: ['requestRefund'] });
     expect(chart.states[2]?.transitions[0]).toEqual({
