@@ -6,6 +6,7 @@ import {
   weekdays,
 } from '@payments/api-client/contract';
 import styled from 'styled-components';
+import { card } from '../../components/card/card.ts';
 import { CheckCircleIcon, ClockIcon } from '../../components/Icon/index.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -81,12 +82,9 @@ function rangeOf(opensAt: number, closesAt: number, timeZone: string): string {
 }
 
 const Card = styled.section`
+  ${card}
   display: grid;
   gap: ${token.space2};
-  padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surfaceRaised};
   h2 {
     font: ${token.typeHeading};
   }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { media, token } from '../../tokens/token.ts';
+import { card } from '../../components/card/card.ts';
+import { token } from '../../tokens/token.ts';
 
 /** Where the names of the parts have room beside their fields, in the frame as on a page of its own. */
 const wide = '@media (min-width: 1180px)';
@@ -9,12 +10,9 @@ export const profileWidth = '1080px';
 
 /** One part of the form: its heading and line, and last its fields, beside them where there is room. */
 export const ProfilePart = styled.section`
+  ${card}
   display: grid;
   gap: ${token.space1};
-  padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surfaceRaised};
   h2 {
     font: ${token.typeHeading};
     letter-spacing: -0.01em;
@@ -34,8 +32,5 @@ export const ProfilePart = styled.section`
       grid-area: 1 / 2 / span 2;
       margin-top: 0;
     }
-  }
-  ${media.phone} {
-    padding: ${token.space4};
   }
 `;

@@ -1,6 +1,7 @@
 import type { ReleaseNote } from '@payments/api-client/contract';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { card } from '../../components/card/card.ts';
 import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
 import { RadioGroup } from '../../components/RadioGroup/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
@@ -122,13 +123,7 @@ export function NoteForm({ stored, ...props }: NoteFormProps) {
 }
 
 const Card = styled.div`
-  padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-  ${media.phone} {
-    padding: ${token.space4};
-  }
+  ${card}
 `;
 
 const About = styled.div`

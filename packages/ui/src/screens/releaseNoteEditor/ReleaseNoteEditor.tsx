@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
+import { card } from '../../components/card/card.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { ChevronLeftIcon } from '../../components/Icon/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
@@ -40,10 +41,7 @@ const Back = styled.div`
 `;
 
 const Waiting = styled.div`
+  ${card}
   display: grid;
   gap: ${token.space4};
-  padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
 `;
