@@ -64,12 +64,8 @@ function stepOf(snapshot: SnapshotFrom<typeof refundMachine>, isInDoubt: boolean
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt };
   if (snapshot.matches('alreadyRefunded') && existingRefund)
     return { state: 'alreadyRefunded', existingRefund };
-  if (failure && isInDoubt)
-    return {
-      state: 'failed',
-      failure: { ...writeFailureWords(failure, refundWords), title: refundWords.perhaps },
-    };
-  if (failure) return { state: 'failed', failure: writeFailureWords(failure, refundWords) };
+  const doubt = isInDoubt ? { title: refundWords.perhaps } : {};
+  if (failure) return { state: 'failed', failure: { ...writeFailureWords(failure, refundWords), ...doubt } };
   if (isInDoubt && problem === null)
     return { state: 'failed', failure: { title: refundWords.perhaps, message: refundWords.unanswered } };
   return { state: 'editing', problem: problem ?? undefined };
