@@ -1,9 +1,10 @@
 import '../packages/ui/src/tokens/fonts.css';
 import type { Preview } from '@storybook/react-vite';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { componentModes } from '../packages/ui/src/foundations/chromaticModes.ts';
 import { forgetPointer } from '../packages/ui/src/testing/forgetPointer.ts';
+import { liftDefaults } from '../packages/ui/src/testing/liftDefaults.ts';
 import { restUntilVisited } from '../packages/ui/src/testing/restUntilVisited.ts';
 import { applyDensity, applyTheme, GlobalStyle } from '../packages/ui/src/tokens/index.ts';
 
@@ -16,8 +17,15 @@ const ManualPage = lazy(() =>
   import('../packages/ui/src/testing/ManualPage.tsx').then((page) => ({ default: page.ManualPage })),
 );
 
+const ManualContainer = lazy(() =>
+  import('../packages/ui/src/testing/ManualContainer.tsx').then((page) => ({
+    default: page.ManualContainer,
+  })),
+);
+
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [liftDefaults],
   initialGlobals: { theme: 'light', density: 'comfortable' },
   globalTypes: {
     theme: {
@@ -46,6 +54,11 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     docs: {
+      container: (props: ComponentProps<typeof ManualContainer>) => (
+        <Suspense>
+          <ManualContainer {...props} />
+        </Suspense>
+      ),
       page: () => (
         <Suspense>
           <ManualPage />

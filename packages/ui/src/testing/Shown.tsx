@@ -1,5 +1,6 @@
 import { AnchorMdx, DocsContext, type Of, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useContext, useState } from 'react';
+import { useTheme } from 'storybook/theming';
 import styled from 'styled-components';
 
 export interface ShownProps {
@@ -21,6 +22,7 @@ export function Shown({ of, width = 1280, height = 720, children }: ShownProps) 
   const { story } = useOf(of, ['story']);
   const { globals } = useContext(DocsContext).getStoryContext(story);
   const [isLive, setIsLive] = useState(false);
+  const manual = useTheme();
   const query = new URLSearchParams({
     id: story.id,
     viewMode: 'story',
@@ -29,7 +31,7 @@ export function Shown({ of, width = 1280, height = 720, children }: ShownProps) 
   return (
     <Figure>
       <Frame
-        style={{ '--width': width, '--height': height } as object}
+        style={{ '--width': width, '--height': height, borderColor: manual.appBorderColor } as object}
         onPointerEnter={() => setIsLive(true)}
       >
         <iframe
@@ -40,7 +42,7 @@ export function Shown({ of, width = 1280, height = 720, children }: ShownProps) 
           inert={!isLive}
         />
       </Frame>
-      <figcaption>
+      <figcaption style={{ color: manual.color.defaultText }}>
         {children}{' '}
         <AnchorMdx href={`?path=/story/${story.id}`} target="_self">
           Open this story
@@ -68,7 +70,7 @@ const Frame = styled.div`
   --scale: min(1, tan(atan2(100cqw, var(--wanted))));
   width: calc(var(--wanted) * var(--scale));
   height: calc(var(--height) * var(--scale) * 1px);
-  border: 1px solid rgb(38 85 115 / 15%);
+  border: 1px solid;
   border-radius: 6px;
   overflow: hidden;
   iframe {

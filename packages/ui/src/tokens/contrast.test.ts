@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast, hexOf } from './contrast.ts';
 import { darkColours, lightColours } from './themes.ts';
 
 type ColourName = keyof typeof lightColours;
@@ -74,5 +74,14 @@ describe('contrast', () => {
   });
   it('refuses what it cannot read', () => {
     expect(() => contrast('#fff', 'oklch(1 0 0)')).toThrow('not an opaque OKLCH colour: #fff');
+  });
+});
+
+describe('an OKLCH colour in hexadecimal', () => {
+  it('is what CSS Color 4 makes of it', () => {
+    expect(hexOf('oklch(0.62796 0.25768 29.234)')).toBe('#ff0000');
+    expect(hexOf('oklch(0.86644 0.29483 142.495)')).toBe('#00ff00');
+    expect(hexOf('oklch(1 0 0)')).toBe('#ffffff');
+    expect(hexOf('oklch(0 0 0)')).toBe('#000000');
   });
 });
