@@ -370,8 +370,8 @@ for (const account of ['staff', 'dashboard', 'readonly'] satisfies AccountName[]
     await page.keyboard.press('Escape');
     await rows(page).first().click();
     const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
-    for (const deed of [/^Edit user/, /^(Remove authenticator app|Send link again)/, /^Delete user/])
-      await expect(drawer.getByRole('button', { name: deed })).toHaveAttribute('aria-disabled', 'true');
+    for (const action of [/^Edit user/, /^(Remove authenticator app|Send link again)/, /^Delete user/])
+      await expect(drawer.getByRole('button', { name: action })).toHaveAttribute('aria-disabled', 'true');
     await expect(drawer.getByText('Last sign-in')).toHaveCount(account === 'readonly' ? 1 : 0);
   });
 }

@@ -79,7 +79,7 @@ for (const { account, lists, others } of house) {
   });
 }
 
-test('SHELL-7 at 320 px the menu leads to every page, and a row to its details and its deeds', async ({
+test('SHELL-7 at 320 px the menu leads to every page, and a row to its details and its actions', async ({
   page,
   way,
 }) => {
@@ -107,11 +107,11 @@ test('SHELL-7 at 320 px the menu leads to every page, and a row to its details a
   expect(made.length).toBeGreaterThan(0);
   expect(Math.max(...made)).toBeLessThanOrEqual(320 - 16);
   await drawer.getByRole('button', { name: /^Refund/ }).click();
-  const deed = page.getByRole('button', { name: /^Refund \$/ });
-  await expect(deed).toBeInViewport({ ratio: 1 });
+  const action = page.getByRole('button', { name: /^Refund \$/ });
+  await expect(action).toBeInViewport({ ratio: 1 });
   expect(await cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep payment' }).click();
-  await expect(deed).toHaveCount(0);
+  await expect(action).toHaveCount(0);
 });
 
 test('SHELL-7 in forced colours the focus, the current page, a status and the chart are still told apart', async ({

@@ -94,7 +94,7 @@ const write = fc.oneof(
   fc.nat(900).map((remainder) => sql`update payments set settles_at = now() where id % 907 = ${remainder}`),
   fc.nat(900).map((remainder) => sql`delete from payments where id % 907 = ${remainder} and id > 6000`),
 );
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 6, arbitrary: write.map((statement) => ({ kind: 'write' as const, statement })) },
   { weight: 1, arbitrary: write.map((statement) => ({ kind: 'undone' as const, statement })) },
   { weight: 1, arbitrary: fc.constant({ kind: 'fold' as const }) },
@@ -140,8 +140,8 @@ describe('the totals of payments', () => {
   }, async () => {
     expect(await rowsOf(wrongTotals)).toEqual([]);
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 6 }), async (deeds) => {
-        for (const one of deeds) {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
+        for (const one of actions) {
           if (one.kind === 'fold') await foldPaymentTotals(queries);
           else if (one.kind === 'write') await queries.execute(one.statement);
           else

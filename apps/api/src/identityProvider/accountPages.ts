@@ -95,8 +95,8 @@ export function signOutPage(given: {
   error?: string;
 }): string {
   const { place, count, error } = given;
-  const deed = place ? `Sign out ${place.name}` : 'Sign out everywhere else';
-  const title = `${deed}?`;
+  const action = place ? `Sign out ${place.name}` : 'Sign out everywhere else';
+  const title = `${action}?`;
   const what = place
     ? html`<p class="muted">Signed in ${momentForPeople(place.signedInAt, given.timeZone)}. It is signed out at once.</p>`
     : html`<p>${othersIn(count)} signed out at once. You stay signed in here.</p>`;
@@ -107,7 +107,7 @@ export function signOutPage(given: {
       html`${what}
 <form method="post" action="${place ? linkTo(place) : signOutPath}"><input hidden type="email" autocomplete="username" value="${given.email}">
 ${passwordField({ error, hasFocus: true })}
-<button class="primary" type="submit">${deed}</button></form>${back}`,
+<button class="primary" type="submit">${action}</button></form>${back}`,
     ),
   );
 }

@@ -23,7 +23,7 @@ export type ConfirmationEmitted<Answer> = { type: 'performed'; answer: Answer };
 
 export type ConfirmationActors<Answer> = { perform: PromiseActorLogic<Answer> };
 
-/** A confirmation's machine; make it once for each kind of deed, outside components. */
+/** A confirmation's machine; make it once for each kind of action, outside components. */
 export function createConfirmationMachine<Answer = void>() {
   return setup({
     types: {

@@ -12,4 +12,11 @@ describe('CARD-4 the guidance of each component', () => {
     expect(words?.use?.length, `'**Use** ...' of ${basename(file)}`).toBeGreaterThan(30);
     expect(words?.not?.length, `'**Not** ...' of ${basename(file)}`).toBeGreaterThan(30);
   });
+  it.each(stories.filter((file) => file.startsWith('components/')))(
+    '%s is listed by a name to import, or under a pattern',
+    (file) => {
+      const text = readFileSync(`${root}/${file}`, 'utf8');
+      expect(text).toMatch(/\n {2}title: '(Components\/[A-Z]\w+|Patterns\/[^']+)',\n/);
+    },
+  );
 });

@@ -36,7 +36,7 @@ function startUserDetails(world: World, id: number) {
 }
 
 /** What can be done with users, as the list and the drawer are told it. */
-export type UserDeeds = Pick<
+export type UserActions = Pick<
   DashboardUserDetailsDrawerProps,
   'selfEmail' | 'mayChange' | 'isReadOnly' | 'onEdit' | 'onDelete' | 'onSendLink' | 'onRemoveAuthenticator'
 >;
@@ -44,12 +44,12 @@ export type UserDeeds = Pick<
 interface DashboardUserDetailsProps {
   userId: number;
   actors: DashboardUsersActors;
-  deeds: UserDeeds;
+  actions: UserActions;
   onClose: () => void;
 }
 
 /** One dashboard user: their row at once where the list holds it, the rest as it arrives (DSU-1). */
-export function DashboardUserDetails({ userId, actors, deeds, onClose }: DashboardUserDetailsProps) {
+export function DashboardUserDetails({ userId, actors, actions, onClose }: DashboardUserDetailsProps) {
   const world = useWorld();
   const { details } = useStarted(() => startUserDetails(world, userId));
   const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === userId));
@@ -77,7 +77,7 @@ export function DashboardUserDetails({ userId, actors, deeds, onClose }: Dashboa
   });
   return (
     <DashboardUserDetailsPart
-      {...deeds}
+      {...actions}
       isOpen
       onClose={onClose}
       timeZone={world.settings.businessTimeZone}

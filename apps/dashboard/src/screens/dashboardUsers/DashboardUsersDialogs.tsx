@@ -5,7 +5,7 @@ import { isSelf, userName } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
-import { DashboardUserDetails, DashboardUserDetailsPart, type UserDeeds } from './DashboardUserDetails.tsx';
+import { DashboardUserDetails, DashboardUserDetailsPart, type UserActions } from './DashboardUserDetails.tsx';
 import { DeleteUser, DeleteUserPart } from './DeleteUser.tsx';
 import { DashboardUserPart, EditUser } from './EditUser.tsx';
 import { RemoveAuthenticator } from './RemoveAuthenticator.tsx';
@@ -30,7 +30,7 @@ interface DashboardUsersDialogsProps {
   onCloseModal: () => void;
   openUserId: number | undefined;
   onCloseDetails: () => void;
-  deeds: UserDeeds;
+  actions: UserActions;
   /** The only company that users can be of; null for provider employees. */
   ownCompany: ManagementCompany | null;
   /** The company that is filtered by. */
@@ -44,7 +44,7 @@ export function DashboardUsersDialogs({
   onCloseModal: close,
   openUserId,
   onCloseDetails,
-  deeds,
+  actions,
   ownCompany,
   firstCompanyId,
 }: DashboardUsersDialogsProps) {
@@ -59,7 +59,7 @@ export function DashboardUsersDialogs({
           key={openUserId}
           userId={openUserId}
           actors={actors}
-          deeds={deeds}
+          actions={actions}
           onClose={onCloseDetails}
         />
       )}
@@ -76,7 +76,7 @@ export function DashboardUsersDialogs({
           userId={modal.type === 'edit' ? modal.user.id : undefined}
           actors={actors}
           ownCompany={ownCompany}
-          isSelf={modal.type === 'edit' && isSelf(modal.user, deeds.selfEmail)}
+          isSelf={modal.type === 'edit' && isSelf(modal.user, actions.selfEmail)}
           firstCompanyId={firstCompanyId}
           onClose={close}
         />

@@ -13,7 +13,7 @@ import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
-import type { UserDeeds } from './DashboardUserDetails.tsx';
+import type { UserActions } from './DashboardUserDetails.tsx';
 import { DashboardUsersDialogs, dialogParts, type UserModal } from './DashboardUsersDialogs.tsx';
 import { dashboardUsersAddress, dashboardUsersRules, startDashboardUsers } from './startDashboardUsers.ts';
 
@@ -45,7 +45,7 @@ export function DashboardUsersPage() {
   /** A name that is typed and not yet asked for comes along. */
   const goOn = (changes: Parameters<typeof go>[0]) =>
     go({ ...askableFilter(list, dashboardUsersRules), ...changes });
-  const deeds: UserDeeds = {
+  const actions: UserActions = {
     selfEmail,
     mayChange: changing !== 'forbidden',
     isReadOnly: changing === 'readOnly',
@@ -74,7 +74,7 @@ export function DashboardUsersPage() {
         showsCompany={isEmployee}
         managementCompanies={companies.context.value ?? []}
         isLoadingManagementCompanies={companies.value === 'loading'}
-        {...deeds}
+        {...actions}
         onAdd={() => setModal({ type: 'add' })}
         openUserId={address.openId}
         onOpenUser={({ id }) => go({ openId: id })}
@@ -86,7 +86,7 @@ export function DashboardUsersPage() {
         onCloseModal={() => setModal({ type: 'none' })}
         openUserId={address.openId}
         onCloseDetails={() => go({ openId: undefined })}
-        deeds={deeds}
+        actions={actions}
         ownCompany={isEmployee ? null : own}
         firstCompanyId={address.managementCompanyId ?? null}
       />

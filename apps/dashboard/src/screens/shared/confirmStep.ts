@@ -8,7 +8,7 @@ interface ConfirmationSnapshot {
   matches: (state: 'performing' | 'performed' | 'unauthorized') => boolean;
 }
 
-/** A deed that is asked for first, as its dialog is told it. @param overtakenBy which failures mean that a colleague was faster */
+/** An action that is asked for first, as its dialog is told it. @param overtakenBy which failures mean that a colleague was faster */
 export function confirmStepOf<By extends Overtaken = never>(
   snapshot: ConfirmationSnapshot,
   words: WriteWords,

@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** at the top of a drawer or a dialog whose deed met the end of the session: what was not done, what is kept, and what to press afterwards.\n\n**Not** in the place of a screen that cannot be read (NoticeDialog asks to sign in there), or for another failure (FailureBanner).',
+          '**Use** at the top of a drawer or a dialog whose action met the end of the session: what was not done, what is kept, and what to press afterwards.\n\n**Not** in the place of a screen that cannot be read (NoticeDialog asks to sign in there), or for another failure (FailureBanner).',
       },
     },
   },

@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for a deed. One `primary` at most in a view; `danger` for what cannot be undone; the label names the deed and its extent, ‘Refund $285.00’. A `disabledReason` keeps it in reach of the keyboard and says why.\n\n**Not** for going somewhere else: that is a Link. For a deed without room for words take IconButton; for several deeds on a row, Row menu.',
+          '**Use** for an action. One `primary` at most in a view; `danger` for what cannot be undone; the label names the action and its extent, ‘Refund $285.00’. A `disabledReason` keeps it in reach of the keyboard and says why.\n\n**Not** for going somewhere else: that is a Link. For an action without room for words take IconButton; for several actions on a row, RowMenu.',
       },
     },
   },

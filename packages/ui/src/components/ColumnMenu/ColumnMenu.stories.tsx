@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ColumnMenu } from './ColumnMenu.tsx';
 
 const meta = {
-  title: 'Components/Column menu',
+  title: 'Components/ColumnMenu',
   component: ColumnMenu,
   parameters: {
     docs: {

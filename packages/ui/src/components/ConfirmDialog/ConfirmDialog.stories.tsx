@@ -4,13 +4,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'Components/Confirm dialog',
+  title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
   parameters: {
     docs: {
       description: {
         component:
-          '**Use** to ask ‘Are you sure?’ before a deed that takes something away or reaches many people: the title names the deed, the button says it again, and Enter goes back.\n\n**Not** for what can be taken back with one press, and not where something has to be typed: that is a Modal with a form.',
+          '**Use** to ask ‘Are you sure?’ before an action that takes something away or reaches many people: the title names the action, the button says it again, and Enter goes back.\n\n**Not** for what can be taken back with one press, and not where something has to be typed: that is a Modal with a form.',
       },
     },
   },
@@ -19,7 +19,7 @@ const meta = {
     title: 'Delete Grace Mbeki?',
     description: 'They are signed out at once, and cannot sign in any more.',
     step: { state: 'confirming' },
-    deed: 'Delete user',
+    action: 'Delete user',
     keep: 'Keep user',
     sessionEnded: 'Sign in again, then delete once more.',
     isDanger: true,
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string) => screen.findByRole('button', { name });
 
 export const Default: Story = {
-  name: 'SHELL-7 an alert that names the deed; Enter and Escape go back',
+  name: 'SHELL-7 an alert that names the action; Enter and Escape go back',
   play: async ({ args }) => {
     const modal = await screen.findByRole('alertdialog', { name: 'Delete Grace Mbeki?' });
     await expect(modal).toHaveAccessibleDescription(
@@ -55,7 +55,7 @@ export const Harmless: Story = {
   args: {
     title: 'Approve 3 associations?',
     description: 'They can take payments as soon as you approve them.',
-    deed: 'Approve 3 associations',
+    action: 'Approve 3 associations',
     keep: undefined,
     isDanger: false,
   },
@@ -91,7 +91,7 @@ export const Failed: Story = {
   },
 };
 
-/** The deed ends in the story's step. */
+/** The action ends in the story's step. */
 function Ending(args: ComponentProps<typeof ConfirmDialog>) {
   const [step, setStep] = useState<typeof args.step>({ state: 'confirming' });
   const perform = () => {

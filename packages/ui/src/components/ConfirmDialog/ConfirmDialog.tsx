@@ -7,7 +7,7 @@ import { Modal } from '../Modal/index.ts';
 /** Why there is nothing to confirm any more: it was done, what it is about is another now, or is not there. */
 export type Overtaken = 'done' | 'changed' | 'gone';
 
-/** Where a deed stands that is asked for first. */
+/** Where an action stands that is asked for first. */
 export type ConfirmStep<By extends Overtaken = never> =
   | { state: 'confirming' }
   /** Cannot be closed meanwhile. */
@@ -19,31 +19,31 @@ export type ConfirmStep<By extends Overtaken = never> =
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Asks, with the deed named, e.g. 'Delete Grace Mbeki?'; says what is so when it was overtaken. */
+  /** Asks, with the action named, e.g. 'Delete Grace Mbeki?'; says what is so when it was overtaken. */
   title: string;
   description: ReactNode;
   /** What it is about. */
   children?: ReactNode;
   step: ConfirmStep<Overtaken>;
-  /** The deed's button, named as the title names it: 'Delete user'. */
-  deed: string;
+  /** The action's button, named as the title names it: 'Delete user'. */
+  action: string;
   /** The way back's, which has the focus at first: 'Keep user'. @default 'Cancel' */
   keep?: string;
   /** What to do once the session has ended, e.g. 'Sign in again, then delete once more.' It may have been done before. */
   sessionEnded: string;
   /** It takes something away: a red button, announced as an alert. @default false */
   isDanger?: boolean;
-  /** The deed's button in `confirming` and `failed`. */
+  /** The action's button in `confirming` and `failed`. */
   onConfirm: () => void;
   /** The way back, Escape; 'Close' when it was overtaken. Not called while performing. */
   onClose: () => void;
   onSignInAgain: () => void;
 }
 
-/** 'Are you sure?' before a deed. Enter goes back, and signs in again once the session has ended. */
+/** 'Are you sure?' before an action. Enter goes back, and signs in again once the session has ended. */
 export function ConfirmDialog({
   step,
-  deed,
+  action,
   keep = 'Cancel',
   isDanger = false,
   ...props
@@ -75,12 +75,12 @@ export function ConfirmDialog({
           )}
           {(isPerforming || step.state === 'confirming' || step.state === 'failed') && (
             <Button
-              key="deed"
+              key="action"
               variant={isDanger ? 'danger' : 'primary'}
               isPending={isPerforming}
               onPress={props.onConfirm}
             >
-              {deed}
+              {action}
             </Button>
           )}
         </>

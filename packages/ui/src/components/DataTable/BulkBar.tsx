@@ -3,7 +3,7 @@ import { formatCount } from '../figures/index.ts';
 import { FloatingBar } from './tableStyles.ts';
 
 export interface BulkAction {
-  /** Names the deed and its extent, e.g. 'Delete 3 scheduled payments'. */
+  /** Names the action and its extent, e.g. 'Delete 3 scheduled payments'. */
   label: string;
   variant?: 'primary' | 'secondary' | 'danger';
   /** Why it cannot be done. */
@@ -13,7 +13,7 @@ export interface BulkAction {
 
 export interface BulkBarProps {
   selectedCount: number;
-  /** What the deed will do, e.g. 'Their payers are told by e-mail.' */
+  /** What the action will do, e.g. 'Their payers are told by e-mail.' */
   explanation?: string;
   actions: readonly BulkAction[];
   onClear: () => void;

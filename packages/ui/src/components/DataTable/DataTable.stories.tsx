@@ -98,7 +98,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for every list of things with the same columns. It is told its state and never guesses it: first load, ready, loading again, failed, nothing yet, nothing matches.\n\n**Not** for the facts of one thing (a list of facts in a Drawer), for a handful of figures (Stacked bar), or for layout.',
+          '**Use** for every list of things with the same columns. It is told its state and never guesses it: first load, ready, loading again, failed, nothing yet, nothing matches.\n\n**Not** for the facts of one thing (a list of facts in a Drawer), for a handful of figures (StackedBar), or for layout.',
       },
     },
     chromatic: { modes: screenModes },

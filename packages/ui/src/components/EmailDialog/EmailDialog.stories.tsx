@@ -25,7 +25,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for a deed whose only question is the address: a receipt, a delete link, a changed address. It keeps what was typed through a failure and a new sign-in.\n\n**Not** when there is more to fill in: take a Modal with a Form.',
+          '**Use** for an action whose only question is the address: a receipt, a delete link, a changed address. It keeps what was typed through a failure and a new sign-in.\n\n**Not** when there is more to fill in: take a Modal with a Form.',
       },
       story: { inline: false, height: '420px' },
     },

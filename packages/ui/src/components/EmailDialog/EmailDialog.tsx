@@ -22,7 +22,7 @@ export interface EmailDialogProps {
   missingWords: string;
   /** Said when the session has ended, e.g. 'Nothing was sent. The address is kept: ...' */
   signedOutWords: string;
-  /** Names the deed, e.g. 'Send receipt'. */
+  /** Names the action, e.g. 'Send receipt'. */
   submitLabel: string;
   /** Why nothing can be sent now: the button says so, and the field cannot be changed. */
   submitBlockedBy?: string;

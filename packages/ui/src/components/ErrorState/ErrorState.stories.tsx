@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** in the place of what could not be loaded: what failed, what to do, Retry, and the request’s id for support.\n\n**Not** for a fault in what somebody typed (the field says it) or for a deed that failed (the dialog that asked, or a notification).',
+          '**Use** in the place of what could not be loaded: what failed, what to do, Retry, and the request’s id for support.\n\n**Not** for a fault in what somebody typed (the field says it) or for an action that failed (the dialog that asked, or a notification).',
       },
     },
   },

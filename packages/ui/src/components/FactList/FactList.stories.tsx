@@ -17,7 +17,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for what is known of one thing, in a drawer or a dialog: each fact with its name before it, the one that decides first.\n\n**Not** for many things with the same facts (Data table), or for parts of a total (Stacked bar).',
+          '**Use** for what is known of one thing, in a drawer or a dialog: each fact with its name before it, the one that decides first.\n\n**Not** for many things with the same facts (Data table), or for parts of a total (StackedBar).',
       },
     },
   },

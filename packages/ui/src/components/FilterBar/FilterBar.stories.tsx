@@ -35,7 +35,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** above a list: one chip for each filter, which says its setting and opens a panel with Apply and Reset; what is set lives in the address.\n\n**Not** for choosing how rows look (Column menu), or for a form that sends something.',
+          '**Use** above a list: one chip for each filter, which says its setting and opens a panel with Apply and Reset; what is set lives in the address.\n\n**Not** for choosing how rows look (ColumnMenu), or for a form that sends something.',
       },
     },
   },

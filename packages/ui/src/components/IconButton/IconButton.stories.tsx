@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for a deed that everybody knows by its picture and that has no room for words: close, help, more. Its label is its name and its tooltip.\n\n**Not** for the main deed of a view, or where the picture needs explaining: take a Button with words.',
+          '**Use** for an action that everybody knows by its picture and that has no room for words: close, help, more. Its label is its name and its tooltip.\n\n**Not** for the main action of a view, or where the picture needs explaining: take a Button with words.',
       },
     },
   },

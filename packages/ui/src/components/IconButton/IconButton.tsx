@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<PressProps, 'aria-label'> {
   size?: 'small' | 'medium';
 }
 
-/** A button that is an icon: only for deeds whose icon everybody knows, and never for a danger. */
+/** A button that is an icon: only for actions whose icon everybody knows, and never for a danger. */
 export function IconButton({ label, size = 'medium', children, ...props }: IconButtonProps) {
   return (
     <Root {...pressProps(props)} aria-label={label} title={label} data-size={size}>

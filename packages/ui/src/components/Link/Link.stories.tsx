@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** to go somewhere: another screen, a drawer with an address, another site. It can be opened in a new tab.\n\n**Not** for a deed on this page, even when it should look quiet: take a Button with `variant="quiet"`.',
+          '**Use** to go somewhere: another screen, a drawer with an address, another site. It can be opened in a new tab.\n\n**Not** for an action on this page, even when it should look quiet: take a Button with `variant="quiet"`.',
       },
     },
   },

@@ -6,7 +6,7 @@ import { ColumnsIcon, DollarIcon, MailIcon, MoreIcon, ReturnIcon } from '../Icon
 import { IconButton } from '../IconButton/index.ts';
 import { Menu, MenuTrigger } from './index.ts';
 
-const deeds = [
+const actions = [
   { id: 'details', label: 'Show amount details', icon: DollarIcon },
   { id: 'receipt', label: 'Send receipt', icon: MailIcon },
   {
@@ -24,7 +24,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for a handful of deeds or choices behind one button. What cannot be done now stays in it and says why.\n\n**Not** for a row of a table (Row menu, which opens by the context-menu key too), for a value in a form (Select), or for anything but a list (Popover).',
+          '**Use** for a handful of actions or choices behind one button. What cannot be done now stays in it and says why.\n\n**Not** for a row of a table (RowMenu, which opens by the context-menu key too), for a value in a form (Select), or for anything but a list (Popover).',
       },
     },
   },
@@ -35,7 +35,7 @@ const meta = {
         <MoreIcon />
       </IconButton>
     ),
-    items: deeds,
+    items: actions,
     onAction: fn(),
     placement: 'bottom start',
   },
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Playground: Story = {
-  args: { items: [...deeds, { id: 'delete', label: 'Delete', tone: 'danger' }] },
+  args: { items: [...actions, { id: 'delete', label: 'Delete', tone: 'danger' }] },
 };
 
 /** Opened by the keyboard; the item that cannot be chosen is in reach, says why, and does nothing. */

@@ -55,7 +55,7 @@ export interface MenuProps<Id extends string = string> extends MenuContent<Id> {
   placement?: PopoverProps['placement'];
 }
 
-/** A list of deeds beside what opened it; Back and Forward close it. Its trigger may be drawn before it is loaded. */
+/** A list of actions beside what opened it; Back and Forward close it. Its trigger may be drawn before it is loaded. */
 export function Menu<Id extends string>({
   triggerRef,
   isOpen,

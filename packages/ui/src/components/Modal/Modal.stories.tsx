@@ -42,7 +42,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** to decide one thing: its title and its button name the deed, ‘Refund $285.00’. Escape and the quiet button do nothing; a danger button is never what Enter presses first.\n\n**Not** for looking (Drawer), or to tell what happened (a notification). ‘OK’ alone is no decision.',
+          '**Use** to decide one thing: its title and its button name the action, ‘Refund $285.00’. Escape and the quiet button do nothing; a danger button is never what Enter presses first.\n\n**Not** for looking (Drawer), or to tell what happened (a notification). ‘OK’ alone is no decision.',
       },
       story: { inline: false, height: '480px' },
     },

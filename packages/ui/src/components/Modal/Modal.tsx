@@ -12,12 +12,12 @@ export interface ModalProps {
   isOpen: boolean;
   /** Escape was pressed, or closing was asked for. */
   onClose: () => void;
-  /** Names the deed, e.g. 'Refund $285.00 to Rosa Nakamura'. */
+  /** Names the action, e.g. 'Refund $285.00 to Rosa Nakamura'. */
   title: string;
   /** A line below the title, read out with it when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons: the way back first, the deed last and named as the title names it. */
+  /** The buttons: the way back first, the action last and named as the title names it. */
   footer: ReactNode;
   /** What it decides cannot be undone: announced as an alert. @default false */
   isDanger?: boolean;

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { NoticeDialog } from './NoticeDialog.tsx';
 
 const meta = {
-  title: 'Components/Notice dialog',
+  title: 'Components/NoticeDialog',
   component: NoticeDialog,
   parameters: {
     docs: {

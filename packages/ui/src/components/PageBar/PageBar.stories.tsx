@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PageBar } from './index.ts';
 
 const meta = {
-  title: 'Components/Page bar',
+  title: 'Components/PageBar',
   component: PageBar,
   parameters: {
     layout: 'fullscreen',

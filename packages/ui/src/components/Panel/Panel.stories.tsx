@@ -23,7 +23,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for what a chip or a button opens to choose in: beside it, on phones a sheet at the bottom, with its buttons in sight.\n\n**Not** for a few links or words to read (Popover), for a list of deeds (Menu), or for what must be decided (Modal).',
+          '**Use** for what a chip or a button opens to choose in: beside it, on phones a sheet at the bottom, with its buttons in sight.\n\n**Not** for a few links or words to read (Popover), for a list of actions (Menu), or for what must be decided (Modal).',
       },
     },
   },

@@ -85,7 +85,7 @@ const { anyDocument } = fc.letrec<{ anyDocument: unknown[]; node: object }>((tie
   ),
 }));
 
-type Deed = (editor: RichTextEditing, from: number, to: number) => void;
+type Action = (editor: RichTextEditing, from: number, to: number) => void;
 const pasted: EditedBlock[] = [
   { type: 'heading-one', children: [{ text: 'Pasted' }] },
   { type: 'bulleted-list', children: [{ type: 'list-item', children: [{ text: 'one' }] }] },
@@ -98,7 +98,7 @@ const lineTypes: readonly LineType[] = [
   'bulleted-list',
   'numbered-list',
 ];
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   type: (editor) => editor.insertText('ab'),
   enter: (editor) => editor.insertBreak(),
   softEnter: (editor) => editor.insertSoftBreak(),
@@ -161,14 +161,16 @@ describe('the rich-text document', () => {
   });
   it('REL-4 writes what the viewer shows as the editor does, whatever is typed and pressed', () => {
     const place = fc.double({ min: 0, max: 0.999, noNaN: true });
-    const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(deeds)), place, place), { maxLength: 25 });
+    const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(actions)), place, place), {
+      maxLength: 25,
+    });
     fc.assert(
       fc.property(document, steps, (blocks, taken) => {
         const editor = startEditor(JSON.stringify(blocks));
         for (const [name, from, to] of taken) {
           select(editor, from, name === 'enter' ? from : to);
           const before = Node.string(editor);
-          deeds[name]?.(editor, from, to);
+          actions[name]?.(editor, from, to);
           if (keepsWords.has(name)) expect(Node.string(editor)).toBe(before);
           const written = writeDocument(editor.children);
           expect(shownText(parseRichText(written) ?? [])).toBe(Node.string(editor));
@@ -195,10 +197,10 @@ describe('the rich-text document', () => {
 });
 
 describe('the editor of rich text', () => {
-  const typedIn = (json: object[], deed: (editor: RichTextEditing) => void): unknown => {
+  const typedIn = (json: object[], action: (editor: RichTextEditing) => void): unknown => {
     const editor = startEditor(JSON.stringify(json));
     editor.select(Editor.end(editor, []));
-    deed(editor);
+    action(editor);
     return JSON.parse(writeDocument(editor.children));
   };
   const item = (text: string) => ({ type: 'list-item', children: [{ text }] });

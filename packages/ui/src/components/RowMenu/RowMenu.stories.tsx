@@ -7,13 +7,13 @@ const refund = fn();
 const receipt = fn();
 
 const meta = {
-  title: 'Components/Row menu',
+  title: 'Components/RowMenu',
   component: RowMenu,
   parameters: {
     docs: {
       description: {
         component:
-          '**Use** for the deeds on one row of a table. Its code comes when it is opened; the context-menu key and Shift+F10 open it from anywhere in the row.\n\n**Not** outside tables: take Menu. For deeds on many rows take the bulk bar of the Data table.',
+          '**Use** for the actions on one row of a table. Its code comes when it is opened; the context-menu key and Shift+F10 open it from anywhere in the row.\n\n**Not** outside tables: take Menu. For actions on many rows take the bulk bar of the Data table.',
       },
     },
   },

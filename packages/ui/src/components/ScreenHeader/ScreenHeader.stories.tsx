@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** once at the top of every screen in the frame: the title as the menu names it, one line below it where needed, and what can be done with the whole screen, the primary deed last.\n\n**Not** for what is done with one row (Row menu) or with ticked rows (the bulk bar), and not in a drawer or a dialog: those have titles of their own.',
+          '**Use** once at the top of every screen in the frame: the title as the menu names it, one line below it where needed, and what can be done with the whole screen, the primary action last.\n\n**Not** for what is done with one row (RowMenu) or with ticked rows (the bulk bar), and not in a drawer or a dialog: those have titles of their own.',
       },
     },
   },

@@ -26,7 +26,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** to choose one of about five to ten known values in a form.\n\n**Not** for two to four (RadioGroup shows them), for many (ComboBox finds them), or for deeds (Menu).',
+          '**Use** to choose one of about five to ten known values in a form.\n\n**Not** for two to four (RadioGroup shows them), for many (ComboBox finds them), or for actions (Menu).',
       },
     },
   },

@@ -13,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for the trend of up to a dozen values beside the figure it explains. Every value is read as a list too.\n\n**Not** where values are compared or read off: take a table. For parts of a whole take Stacked bar.',
+          '**Use** for the trend of up to a dozen values beside the figure it explains. Every value is read as a list too.\n\n**Not** where values are compared or read off: take a table. For parts of a whole take StackedBar.',
       },
     },
   },

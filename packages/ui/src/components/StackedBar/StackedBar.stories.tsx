@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { StackedBar, StackedBarPlaceholder } from './StackedBar.tsx';
 
 const meta = {
-  title: 'Components/Stacked bar',
+  title: 'Components/StackedBar',
   component: StackedBar,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { PaymentsStripView } from './index.ts';
 const summary = buildSummary();
 
 const meta = {
-  title: 'Components/Totals strip',
+  title: 'Components/PaymentsStripView',
   component: PaymentsStripView,
   parameters: {
     docs: {

@@ -82,11 +82,11 @@ function Outcome({ choice, result, payer, nextDay }: OutcomeProps) {
         <CheckCircleIcon /> {choice === 'delete' ? 'Deleted' : `Link sent to ${payer.emailAddress}`}
       </State>
     );
-  const deed = choice === 'delete' ? 'Deleting' : 'Sending the link';
+  const action = choice === 'delete' ? 'Deleting' : 'Sending the link';
   return (
     <State>
       {result.state === 'working' ? <Spinner /> : <ClockIcon />}{' '}
-      {result.state === 'working' ? deed : choice === 'delete' ? 'To be deleted' : 'Link to be sent'}
+      {result.state === 'working' ? action : choice === 'delete' ? 'To be deleted' : 'Link to be sent'}
     </State>
   );
 }

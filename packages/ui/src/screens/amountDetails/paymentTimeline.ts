@@ -28,7 +28,7 @@ export function eventLine({ actor, note }: PaymentEvent): string | undefined {
 export const isFailure = ({ status }: PaymentEvent): boolean =>
   status === 'Failed' || status === 'Returned' || status === 'RefundFailed';
 
-/** Succeeding is nobody's deed: it is told what was charged. */
+/** Succeeding is nobody's action: it is told what was charged. */
 export const isCharge = (event: PaymentEvent): boolean =>
   event.status === 'Succeeded' && eventLine(event) === undefined;
 

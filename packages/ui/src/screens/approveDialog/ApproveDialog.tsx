@@ -26,7 +26,7 @@ export function ApproveDialog({ communities, step, ...props }: ApproveDialogProp
           <NotOnFile communities={communities} />
         </>
       }
-      deed={`Approve ${what}`}
+      action={`Approve ${what}`}
       sessionEnded="Sign in again, then approve once more. None is approved twice."
     >
       <Names aria-label="To be approved">

@@ -151,8 +151,8 @@ export const ReadOnly: Story = {
       await expect(button).toHaveAccessibleDescription('Your account is read-only.');
       await userEvent.click(button);
     }
-    for (const deed of [args.onEdit, args.onRemoveAuthenticator, args.onDelete])
-      await expect(deed).not.toHaveBeenCalled();
+    for (const action of [args.onEdit, args.onRemoveAuthenticator, args.onDelete])
+      await expect(action).not.toHaveBeenCalled();
   },
 };
 export const Loading: Story = { args: { details: { state: 'loading' } } };

@@ -36,7 +36,7 @@ export function DashboardUserDetailsDrawer(props: DashboardUserDetailsDrawerProp
           <Skeleton width={240} height={54} />
         )
       }
-      footer={user && <Deeds user={user} props={props} />}
+      footer={user && <Actions user={user} props={props} />}
     >
       {user && <FactList facts={signInFacts(user, props)} />}
       {user && (
@@ -63,7 +63,7 @@ const newest = (read: DashboardUser | undefined, row: DashboardUser | undefined)
   read && (!row || read.revision >= row.revision) ? read : row;
 
 /** All that the row's menu offers: phones have no such menu. */
-function Deeds({ user, props }: { user: DashboardUser; props: DashboardUserDetailsDrawerProps }) {
+function Actions({ user, props }: { user: DashboardUser; props: DashboardUserDetailsDrawerProps }) {
   const actions = dashboardUserActions(user, props);
   const reasonAgainstAll = reasonAgainstChanging(props);
   const reasons =

@@ -9,7 +9,7 @@ export function DeleteNoteDialog({ releaseVersion, ...props }: DeleteNoteDialogP
       isDanger
       title={titleOf(props.step, releaseVersion)}
       description={descriptionOf(props.step)}
-      deed="Delete draft"
+      action="Delete draft"
       keep="Keep draft"
       sessionEnded="Sign in again, then delete once more."
     />

@@ -14,7 +14,7 @@ export function DeleteReportDialog({ report, timeZone, ...props }: DeleteReportD
       isDanger
       title={isGone ? `“${report.name}” has already been deleted` : `Delete “${report.name}”?`}
       description={`${report.ownerEmailAddress} gets no more e-mails; links in old ones open nothing.`}
-      deed="Delete report"
+      action="Delete report"
       keep="Keep report"
       sessionEnded="Sign in again, then delete once more."
     >

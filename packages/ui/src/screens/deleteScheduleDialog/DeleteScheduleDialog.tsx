@@ -20,7 +20,7 @@ export function DeleteScheduleDialog({ schedule, ...props }: DeleteScheduleDialo
           ? 'Nothing more will be charged for it.'
           : `${schedule.payerName} will be charged nothing more for it.`
       }
-      deed="Delete scheduled payment"
+      action="Delete scheduled payment"
       keep="Keep scheduled payment"
       sessionEnded="Sign in again, then delete once more."
     >

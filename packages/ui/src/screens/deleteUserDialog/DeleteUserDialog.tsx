@@ -19,7 +19,7 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
           ? 'They cannot sign in any more.'
           : 'They are signed out at once, and cannot sign in any more. Their history is kept.'
       }
-      deed="Delete user"
+      action="Delete user"
       keep="Keep user"
       sessionEnded="Sign in again, then delete once more."
     >

@@ -23,7 +23,7 @@ export function DownloadDocumentsDialog(props: DownloadDocumentsDialogProps) {
           <Button key="close" onPress={props.onClose}>
             Close
           </Button>
-          <Deed {...props} />
+          <Action {...props} />
         </>
       }
     >
@@ -45,7 +45,7 @@ export function DownloadDocumentsDialog(props: DownloadDocumentsDialogProps) {
 }
 
 /** The button that leads on from where the archive stands. */
-function Deed(props: DownloadDocumentsDialogProps) {
+function Action(props: DownloadDocumentsDialogProps) {
   const { information, request } = props;
   if (request.state === 'unauthorized') {
     return (

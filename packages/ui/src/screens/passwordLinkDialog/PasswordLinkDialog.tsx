@@ -29,7 +29,7 @@ export function PasswordLinkDialog({ user, ...props }: PasswordLinkDialogProps) 
     <ConfirmDialog
       {...props}
       {...wordsOf({ user, step: props.step })}
-      deed="Send link"
+      action="Send link"
       sessionEnded="Sign in again, then send it once more."
     >
       <FactList facts={userFacts(user)} />

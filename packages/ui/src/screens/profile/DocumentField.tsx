@@ -32,19 +32,19 @@ export function DocumentField(props: DocumentFieldProps) {
   const lead = useRef<HTMLButtonElement>(null);
   const choose = () => picker.current?.click();
   /** The button that was pressed is about to go: the first one, which stays, takes the focus. */
-  const leadBackAnd = (deed: () => void) => () => {
+  const leadBackAnd = (action: () => void) => () => {
     lead.current?.focus();
-    deed();
+    action();
   };
   const isRefused = step.state === 'failed' && step.isRefused;
   const another = { words: 'Choose another file', onPress: choose };
-  const deed = {
+  const action = {
     empty: { words: 'Choose a file', onPress: choose },
     uploading: { words: 'Cancel upload', onPress: props.onCancelUpload },
     failed: isRefused ? another : { words: 'Upload again', onPress: props.onRetryUpload },
     uploaded: { words: 'Replace', onPress: choose },
   }[step.state];
-  const opensPicker = deed.onPress === choose;
+  const opensPicker = action.onPress === choose;
   return (
     <Root role="group" aria-labelledby={labelId}>
       <span id={labelId}>{label}</span>
@@ -56,9 +56,9 @@ export function DocumentField(props: DocumentFieldProps) {
             size={opensPicker ? 'medium' : 'small'}
             icon={opensPicker && <UploadIcon />}
             aria-describedby={opensPicker ? `${labelId} ${noteId}` : undefined}
-            onPress={deed.onPress}
+            onPress={action.onPress}
           >
-            {deed.words}
+            {action.words}
           </Button>
           {step.state === 'failed' && (step.kept || !isRefused) && (
             <Button

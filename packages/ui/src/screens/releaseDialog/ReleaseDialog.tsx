@@ -8,7 +8,7 @@ export function ReleaseDialog({ releaseVersion, ...props }: ReleaseDialogProps) 
       {...props}
       title={titleOf(props.step, releaseVersion)}
       description={descriptionOf(props.step)}
-      deed={`Release ${releaseVersion}`}
+      action={`Release ${releaseVersion}`}
       keep="Keep it pending"
       sessionEnded="Sign in again, then release once more."
     />

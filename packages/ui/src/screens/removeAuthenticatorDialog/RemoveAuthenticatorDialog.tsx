@@ -19,7 +19,7 @@ export function RemoveAuthenticatorDialog({ user, ...props }: RemoveAuthenticato
           ? 'It was removed already, or the user was deleted. Nothing was changed just now.'
           : 'They are signed out at once and set up a new app when they sign in next. Their recovery code stops working.'
       }
-      deed="Remove app"
+      action="Remove app"
       keep="Keep app"
       sessionEnded="Sign in again, then remove it once more."
     >

@@ -18,7 +18,7 @@ export function ResendDialog({ payout, ...props }: ResendDialogProps) {
           ? 'Nothing was sent just now. Look at the payout as it is now.'
           : 'It is pending until the bank has answered.'
       }
-      deed={`Send ${amount} again`}
+      action={`Send ${amount} again`}
       sessionEnded="Sign in again, then send once more. It is not sent twice."
     >
       {!isChanged && (

@@ -6,7 +6,7 @@ import type { AmountsNow, ChangeReach, ChangeTotal } from './changeTotals.ts';
 export const amountsText = (value: number): string =>
   value === 1 ? '1 amount' : `${formatCount(value)} amounts`;
 
-/** Names the deed, e.g. 'Change 38 amounts to $310.00'. */
+/** Names the action, e.g. 'Change 38 amounts to $310.00'. */
 export const changeText = (value: number, dollars: number): string =>
   `Change ${amountsText(value)} to ${formatMoney(dollars)}`;
 

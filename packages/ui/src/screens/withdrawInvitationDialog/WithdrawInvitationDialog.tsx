@@ -21,7 +21,7 @@ export function WithdrawInvitationDialog({
           ? 'Its link does not work any more.'
           : 'Its link stops working at once, and what was filled in but not submitted is deleted.'
       }
-      deed="Withdraw invitation"
+      action="Withdraw invitation"
       keep="Keep invitation"
       sessionEnded="Sign in again, then withdraw once more."
     >
