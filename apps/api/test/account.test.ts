@@ -243,8 +243,9 @@ describe('where somebody is signed in', () => {
     expect(await signOutElsewhere(services, { which: null, here: ended }, visit)).toBe(false);
     const found = await findAccount(services, String(id));
     if (!found) throw new Error('the person is not known');
-    const typed = { current: goodPassword, next: 'green lanterns on a slow boat', cookies: undefined };
-    expect(await changePassword(services, { account: found, here: ended }, typed, visit)).toEqual({
+    const typed = { current: goodPassword, next: 'green lanterns on a slow boat' };
+    const attempt = { visit, cookies: undefined };
+    expect(await changePassword(services, { account: found, here: ended }, typed, attempt)).toEqual({
       state: 'expired',
     });
     const row = await services.database.queries.query.authenticators.findFirst({

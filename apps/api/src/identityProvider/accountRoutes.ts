@@ -34,7 +34,7 @@ import { sendWaiting } from './sendWaiting.ts';
 import { changePassword } from './setPassword.ts';
 import { forgetShownCode, readShownCode } from './shownRecoveryCode.ts';
 import type { SignInAttempts } from './signInAttempts.ts';
-import { visitOf } from './visit.ts';
+import { passwordTryOf, visitOf } from './visit.ts';
 
 const wrongPassword = 'That password is not right.';
 const wrongCurrent = 'Your current password is not right.';
@@ -192,8 +192,8 @@ function addRoutes(
     if (!targets) return reply;
     const giveBack = attempts.take(request);
     const { password } = passwordForm.parse(request.body);
-    const given = { email: present.account.email, password, cookies: request.headers.cookie };
-    const check = await judgePassword(services, given, visitOf(request));
+    const given = { email: present.account.email, password };
+    const check = await judgePassword(services, given, passwordTryOf(request));
     if (check.state !== 'right')
       return sendNotRight(reply, check, wrongPassword, (error) => signOutPage({ ...targets.given, error }));
     giveBack();
@@ -220,8 +220,7 @@ function addRoutes(
     const giveBack = attempts.take(request);
     const { current, password: next } = changeForm.parse(request.body);
     const { email } = present.account;
-    const typed = { current, next, cookies: request.headers.cookie };
-    const change = await changePassword(services, present, typed, visitOf(request));
+    const change = await changePassword(services, present, { current, next }, passwordTryOf(request));
     if (change.state === 'wrong' || change.state === 'waiting')
       return sendNotRight(reply, change, wrongCurrent, (error) => changePage({ email, error }));
     giveBack();
@@ -251,8 +250,7 @@ function addRoutes(
     const visit = visitOf(request);
     const { email } = account;
     const { password } = passwordForm.parse(request.body);
-    const given = { email, password, cookies: request.headers.cookie };
-    const known = await judgePassword(services, given, visit);
+    const known = await judgePassword(services, { email, password }, passwordTryOf(request));
     if (known.state !== 'right')
       return sendNotRight(reply, known, wrongPassword, (error) =>
         newRecoveryCodePage({ email, wrong: 'password', error }),

@@ -7,7 +7,7 @@ import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { type Account, asTypedEmail, checkPassword, choosesPassword } from './accounts.ts';
 import { findKnownBrowser, knownBrowserCookie } from './knownBrowsers.ts';
-import { atSignInPage, type Visit } from './visit.ts';
+import { atSignInPage, type PasswordTry, type Visit } from './visit.ts';
 import { wrongPasswordsEmail } from './warningEmails.ts';
 import { type WrongLimit, waitsUntil, withOneMore } from './wrongAttempts.ts';
 
@@ -99,12 +99,11 @@ async function warn(
  * Judges a password, wherever it is asked for. Ten wrong ones in a row, none a quarter of an hour after the one before,
  * make the next one wait, whether or not there is an account with this e-mail: neither the answers nor how long they
  * take tell. A browser that has signed in to the account before has ten of its own, which nobody elsewhere uses up.
- * @param given the request's cookies too, as its header has them
  */
 export async function judgePassword(
   services: Services,
-  { email, password, cookies }: { email: string; password: string; cookies: string | undefined },
-  visit: Visit,
+  { email, password }: { email: string; password: string },
+  { visit, cookies }: PasswordTry,
 ): Promise<PasswordCheck> {
   const everybodys = keyOf(services, email);
   const browser = await findKnownBrowser(services, everybodys, asTypedEmail(email), cookies);

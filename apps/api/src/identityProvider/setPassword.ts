@@ -9,7 +9,7 @@ import { type Account, choosesPassword, hashPassword, nameOf, type UserRow } fro
 import { type Here, lockPresent } from './browsers.ts';
 import { forgetWrongPasswords, judgePassword } from './passwordAttempts.ts';
 import { type Weakness, weaknessOf } from './passwordRules.ts';
-import type { Visit } from './visit.ts';
+import type { PasswordTry, Visit } from './visit.ts';
 import { passwordChangedEmail } from './warningEmails.ts';
 
 /**
@@ -62,15 +62,11 @@ export type Change =
 export async function changePassword(
   services: Services,
   { account, here }: { account: Account; here: Here },
-  typed: { current: string; next: string; cookies: string | undefined },
-  visit: Visit,
+  typed: { current: string; next: string },
+  attempt: PasswordTry,
 ): Promise<Change> {
   const { database } = services;
-  const check = await judgePassword(
-    services,
-    { email: account.email, password: typed.current, cookies: typed.cookies },
-    visit,
-  );
+  const check = await judgePassword(services, { email: account.email, password: typed.current }, attempt);
   if (check.state !== 'right') return check;
   if (typed.next.normalize('NFKC') === typed.current.normalize('NFKC')) return { state: 'weak', why: 'same' };
   const { userId } = here;
@@ -85,6 +81,6 @@ export async function changePassword(
   return database.transaction(async (queries) => {
     const user = await lockPresent(queries, here);
     if (!user || !choosesPassword(user, services)) return { state: 'expired' };
-    return { state: 'changed', validFrom: await setPassword(queries, services, user, hash, visit) };
+    return { state: 'changed', validFrom: await setPassword(queries, services, user, hash, attempt.visit) };
   });
 }

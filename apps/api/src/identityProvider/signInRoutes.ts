@@ -30,7 +30,7 @@ import {
   waitingPage,
 } from './signInPages.ts';
 import { createSignInSteps, type SignInSteps, type Standing } from './signInSteps.ts';
-import { visitOf } from './visit.ts';
+import { passwordTryOf, visitOf } from './visit.ts';
 
 const signInForm = z.object({
   // Postgres refuses even to look for a text with a NUL.
@@ -81,7 +81,7 @@ function addPassword(
     // Before the password is looked at, which takes long enough for it to be changed: the provider refuses a sign-in from before that.
     const ts = Math.floor(services.now().getTime() / 1000);
     const check: PasswordCheck = form.success
-      ? await judgePassword(services, { ...form.data, cookies: request.headers.cookie }, visitOf(request))
+      ? await judgePassword(services, form.data, passwordTryOf(request))
       : { state: 'wrong' };
     if (check.state !== 'right') {
       const demo = await accounts();

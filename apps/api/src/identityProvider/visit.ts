@@ -9,6 +9,18 @@ export interface Visit {
 
 export const visitOf = (request: FastifyRequest): Visit => ({ address: request.ip, requestId: request.id });
 
+/** Who tries a password, by which the tries are counted. */
+export interface PasswordTry {
+  visit: Visit;
+  /** The request's, as its header has them: they tell a browser that has signed in before. */
+  cookies: string | undefined;
+}
+
+export const passwordTryOf = (request: FastifyRequest): PasswordTry => ({
+  visit: visitOf(request),
+  cookies: request.headers.cookie,
+});
+
 const visits = new WeakMap<IncomingMessage, Visit>();
 
 /** For what answers the request without its server: the OpenID library, which trusts whatever proxies say. */
