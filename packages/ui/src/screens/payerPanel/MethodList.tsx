@@ -13,7 +13,7 @@ export function MethodList({ methods }: { methods: readonly PaymentMethod[] }) {
         <li key={method.id}>
           <MethodName method={method} />
           <small>
-            {method.card && 'valid to '}
+            {method.card && 'Expires '}
             {methodDetails(method)}
           </small>
         </li>
@@ -37,6 +37,7 @@ const List = styled.ul`
     border-bottom: 0;
   }
   small {
+    margin-inline-start: auto;
     color: ${token.textMuted};
     font: inherit;
     overflow-wrap: anywhere;

@@ -89,10 +89,9 @@ const Box = styled.div`
 
 const Email = styled.span`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
-  gap: ${token.space1} ${token.space3};
+  gap: ${token.space3};
   > span {
     min-width: 0;
   }
@@ -103,8 +102,6 @@ const Email = styled.span`
     display: none;
   }
   ${media.phone} {
-    flex-wrap: nowrap;
-    align-items: flex-start;
     gap: ${token.space1};
     > button {
       padding: 0 6px;

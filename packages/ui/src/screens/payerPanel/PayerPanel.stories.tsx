@@ -92,9 +92,14 @@ export const Default: Story = {
     );
     await userEvent.click(panel.getByRole('button', { name: 'Show all 40' }));
     await expect(args.onShowAllHistory).toHaveBeenCalledOnce();
-    await expect(panel.getByText('valid to 03/2028')).toBeVisible();
+    await expect(panel.getByText('Expires 03/2028')).toBeVisible();
     const list = within(panel.getByRole('list', { name: 'Scheduled payments' }));
     await expect(list.getByText('Calculated when charged')).toBeVisible();
+    const [, line] = list.getAllByRole('paragraph');
+    await expect(Array.from(line?.children ?? [], ({ textContent }) => textContent)).toEqual([
+      'Next on Dec 1, 2026, fee $2.00',
+      'Bank account ••0042',
+    ]);
     await userEvent.click(list.getByRole('button', { name: 'Delete of $325.00, next on Dec 1, 2026' }));
     await expect(args.onDeleteSchedule).toHaveBeenCalledWith(schedules[0]);
     await userEvent.click(

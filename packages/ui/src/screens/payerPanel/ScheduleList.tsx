@@ -49,7 +49,9 @@ export function ScheduleList({
                 Next on {formatDay(schedule.nextDate)}
                 {schedule.fee !== null && `, fee ${formatMoney(schedule.fee)}`}
               </span>
-              <MethodName method={schedule.method} hasIcon={false} />
+              <span>
+                <MethodName method={schedule.method} hasIcon={false} />
+              </span>
             </p>
             <Actions>
               <Button
