@@ -165,6 +165,12 @@ export const Table = styled.table`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* A browser breaks the line at one of these even where it is not to wrap. */
+  ${media.beyondPhone} {
+    td wbr {
+      display: none;
+    }
+  }
   th {
     position: sticky;
     top: 0;

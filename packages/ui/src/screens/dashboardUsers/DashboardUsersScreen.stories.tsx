@@ -227,6 +227,10 @@ export const LongestNames: Story = {
       })),
     },
   },
+  play: async ({ canvas }) => {
+    const [, first] = canvas.getAllByRole('row');
+    await expect(first?.getBoundingClientRect().height).toBe(44);
+  },
 };
 export const RightToLeftNames: Story = {
   args: {
@@ -265,4 +269,13 @@ export const Phone: Story = {
 export const PhoneLongestNames: Story = {
   globals: { viewport: { value: 'phone' } },
   args: LongestNames.args,
+  play: async ({ canvas }) => {
+    const [address] = canvas.getAllByText(/@example\.com$/);
+    await expect(Array.from(address?.querySelectorAll('wbr') ?? [], afterBreak)).toEqual([
+      '@example',
+      '.com',
+    ]);
+  },
 };
+
+const afterBreak = ({ nextSibling }: Element) => nextSibling?.textContent;

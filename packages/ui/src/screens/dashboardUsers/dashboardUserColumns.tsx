@@ -2,6 +2,7 @@ import type { DashboardUser } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Lead } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { token } from '../../tokens/token.ts';
 import { RoleBadges, rolesText } from './RoleBadges.tsx';
 import { UserMarks } from './UserMarks.tsx';
@@ -33,7 +34,7 @@ export function dashboardUserColumns({
       text: (user) => (user.hasPassword ? userName(user) : `${userName(user)}, invited`),
       width: showsCompany ? '20%' : '24%',
       minWidth: 150,
-      narrower: [undefined, '23.8%'],
+      narrower: [undefined, '28%'],
       sortable: true,
       hideable: false,
       phone: 'lead',
@@ -42,7 +43,7 @@ export function dashboardUserColumns({
     {
       id: 'emailAddress',
       header: 'E-mail',
-      cell: ({ emailAddress }) => emailAddress,
+      cell: ({ emailAddress }) => <EmailAddress address={emailAddress} />,
       text: ({ emailAddress }) => emailAddress,
       minWidth: 190,
       sortable: true,

@@ -2,6 +2,7 @@ import type { RepresentativeUser } from '@payments/api-client/contract';
 import { Lead, Muted } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { RepresentativeStatusBadge } from './RepresentativeStatusBadge.tsx';
 
 /** The columns of the representatives. Build them once for a time zone: new columns draw every row again. */
@@ -10,7 +11,11 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
     {
       id: 'emailAddress',
       header: 'E-mail',
-      cell: ({ emailAddress }) => <Lead>{emailAddress}</Lead>,
+      cell: ({ emailAddress }) => (
+        <Lead>
+          <EmailAddress address={emailAddress} />
+        </Lead>
+      ),
       text: ({ emailAddress }) => emailAddress,
       minWidth: 356,
       sortable: true,
