@@ -93,7 +93,8 @@ export const Edit: Story = {
     await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
       'They sign in with this address. If you change it, they choose a new password by e-mail and set up a new authenticator app.',
     );
-    await expect(modal.getByRole('checkbox', { name: /^Onboarding/ })).toBeChecked();
+    const roles = within(modal.getByRole('group', { name: 'Roles' }));
+    await expect(roles.getByRole('checkbox', { name: /^Onboarding/ })).toBeChecked();
     await userEvent.type(modal.getByRole('textbox', { name: 'Last name' }), '-Lowe');
     await userEvent.click(modal.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>

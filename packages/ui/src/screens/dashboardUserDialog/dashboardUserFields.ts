@@ -24,7 +24,7 @@ export const dashboardUserFields = {
     error: 'Enter a complete e-mail address, like name@example.com.',
   },
   managementCompanyId: { label: 'Management company', error: 'Choose the company that they work for.' },
-  roles: { label: 'Access', error: 'Choose from the roles below.' },
+  roles: { label: 'Roles', error: 'Choose from the roles below.' },
 };
 
 /** A stored user as the form begins with it. */

@@ -58,6 +58,7 @@ export const Default: Story = {
   name: 'TAX-2 a form is downloaded from its row, which opens its history',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tax Forms' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Community' })).toBeVisible();
     const [first] = rows;
     await userEvent.click(canvas.getByRole('button', { name: `Download , form of ${first?.name}` }));
     await expect(args.onDownloadForm).toHaveBeenLastCalledWith(first);

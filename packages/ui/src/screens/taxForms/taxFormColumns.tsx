@@ -13,7 +13,7 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
   return [
     {
       id: 'name',
-      header: 'Association',
+      header: 'Community',
       cell: ({ name }) => (
         <Lead>
           <bdi>{name}</bdi>
@@ -117,8 +117,8 @@ function lastDownloadText(form: Form | null, timeZone: string): string {
 
 /** The orders offered where there are no headers to press. */
 export const taxFormSortChoices = [
-  { id: 'name', label: 'Association, A to Z' },
-  { id: '-name', label: 'Association, Z to A' },
+  { id: 'name', label: 'Community, A to Z' },
+  { id: '-name', label: 'Community, Z to A' },
   { id: '-grossAmount', label: 'Largest gross amount' },
   { id: '-paymentCount', label: 'Most payments' },
 ] as const;
