@@ -87,6 +87,9 @@ function footerOf(props: ApplicationDetailsDrawerProps) {
     const disabledReason = reasonAgainstLink(community, props);
     return (
       <>
+        <Button icon={<ExternalIcon />} disabledReason={disabledReason} onPress={props.onOpenLink}>
+          Open application
+        </Button>
         <Button
           variant="quiet"
           icon={<CopyIcon />}
@@ -94,9 +97,6 @@ function footerOf(props: ApplicationDetailsDrawerProps) {
           onPress={props.onCopyLink}
         >
           Copy link
-        </Button>
-        <Button icon={<ExternalIcon />} disabledReason={disabledReason} onPress={props.onOpenLink}>
-          Open application
         </Button>
       </>
     );
@@ -172,6 +172,7 @@ function Address({ application }: { application: SubmittedApplication }) {
 }
 
 const Hint = styled.p`
+  font: ${token.typeTable};
   color: ${token.textMuted};
 `;
 
