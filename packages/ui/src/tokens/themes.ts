@@ -37,7 +37,7 @@ export const lightColours = {
   reversedSoft: oklch(0.96, 0.025, 300),
   reversedDeep: oklch(0.96, 0.04, 300),
   neutral: neutral[600],
-  neutralSoft: neutral[100],
+  neutralSoft: oklch(0.945, 0.006, 230),
   chartSuccess: oklch(0.66, 0.12, 160),
   chartWarning: oklch(0.79, 0.13, 80),
   chartReversed: oklch(0.64, 0.13, 300),

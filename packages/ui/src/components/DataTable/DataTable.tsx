@@ -182,7 +182,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   };
 
   return (
-    <Place data-fills={fills || undefined}>
+    <Place data-fills={fills || undefined} style={{ '--page': fullPage } as object}>
       <Card
         aria-label={label}
         data-density={props.density}

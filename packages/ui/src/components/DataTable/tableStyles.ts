@@ -2,14 +2,17 @@ import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { visuallyHidden } from '../VisuallyHidden/index.ts';
 
-/** The card, and below it a bar that covers neither its rows nor its footer once they are scrolled to the end. */
+/**
+ * The card, and below it a bar that covers neither its rows nor its footer once they are scrolled to the end. `--page` is
+ * how many rows a page has.
+ */
 export const Place = styled.div`
   position: relative;
   &[data-fills] {
     display: flex;
     flex: 0 1 auto;
     flex-direction: column;
-    min-height: 258px;
+    min-height: min(258px, ${token.headerRowHeight} + var(--page) * ${token.rowHeight} + 2px);
   }
 `;
 
