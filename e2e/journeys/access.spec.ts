@@ -180,7 +180,7 @@ test('ROLE-8 a read-only user sees payments, exports them, and can change nothin
   );
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^payments_.*\.csv$/);
 });
 

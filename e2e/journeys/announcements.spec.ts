@@ -156,14 +156,14 @@ test('LIST-10 SHELL-6 a screen reader is told that an export goes on, that it is
   await untilLoaded(page);
   await listen(page);
   const exporting = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   await exporting;
   await hears(page, /Export saved/);
 
   await page.route('**/export*', (route) => route.abort());
-  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   await hears(page, /^The export failed/);
-  await page.getByRole('button', { name: /^Retry ?, Export [\d,]+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Retry ?, Export [\d,]+ payments$/ }).click();
   await hears(page, /^The export failed/);
 });
 

@@ -133,7 +133,7 @@ test('HOM-3 LIST-10 exports the filter as it stands: as many rows as the list sa
   const count = await itemCount(page);
   const { name, content } = await downloadBy(
     page,
-    page.getByRole('button', { name: /^Export [\d,]+ rows?$/ }),
+    page.getByRole('button', { name: /^Export [\d,]+ homeowners?$/ }),
   );
   expect(name).toMatch(/homeowners.*\.csv$/i);
   const lines = content.toString('utf8').split('\r\n').filter(Boolean);

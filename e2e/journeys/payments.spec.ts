@@ -188,7 +188,7 @@ test('PAY-7 LIST-10 exports the filter as it stands: the rows in the file equal 
   const count = await itemCount(page);
   expect(count).toBeGreaterThan(500);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   const download = await downloading;
   const path = await download.path();
   const text = await readFile(path, 'utf8');
@@ -203,7 +203,7 @@ test('LIST-10 LIST-8 the file has the order of the list', async ({ page, way }) 
   await way.signIn('fullaccess', '/Payments?dates=any&status=Returned&sort=-amount');
   await untilLoaded(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   const text = await readFile(await (await downloading).path(), 'utf8');
   const amounts = [...text.matchAll(/,(\d+\.\d\d),\d+\.\d\d,-?\d+\.\d\d,Returned,/g)].map(([, dollars]) =>
     Number(dollars),
@@ -237,7 +237,7 @@ test('LIST-10 an export that is under way goes on when its page is left, and say
     await route.continue();
   });
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   await expect(page.getByRole('button', { name: /^Cancel/ })).toBeVisible();
   await page.getByRole('link', { name: 'Payouts' }).click();
   await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
@@ -259,8 +259,8 @@ test('LIST-10 an export that failed is announced once, and its button says why a
   await page.route('**/reporting/payments/export?**', (route) =>
     fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
-  await page.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
-  const retry = page.getByRole('button', { name: /^Retry ?, Export [\d,]+ rows$/ });
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
+  const retry = page.getByRole('button', { name: /^Retry ?, Export [\d,]+ payments$/ });
   await expect(retry).toHaveAccessibleDescription(/^The export failed/);
   await expect(page.getByRole('alert').filter({ hasText: 'The export failed' })).toHaveCount(1);
   await expect(

@@ -9,7 +9,7 @@ test.use({ serverSettings: { SANDBOX_DAY_SECONDS: '86400' } });
 
 const rows = (page: Page) => rowsOf(page, 'Payouts');
 const daily = (page: Page) => page.getByRole('button', { name: 'Daily payouts (xlsx)' });
-const exportRows = (page: Page) => page.getByRole('button', { name: /^Export [\d,]+ rows?$/ });
+const exportRows = (page: Page) => page.getByRole('button', { name: /^Export [\d,]+ payouts?$/ });
 const cents = (text: string) =>
   Math.round(Number(text.replace(/[^\d.]/g, '')) * 100) * (/^[−-]/.test(text) ? -1 : 1);
 

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Playground: Story = {
-  args: { variant: 'primary', size: 'medium', children: 'Export 1,366 rows', icon: <DownloadIcon /> },
+  args: { variant: 'primary', size: 'medium', children: 'Export 1,366 payments', icon: <DownloadIcon /> },
 };
 
 export const Primary: Story = { args: { variant: 'primary', children: 'Sign in' } };

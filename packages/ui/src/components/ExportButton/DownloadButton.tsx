@@ -11,7 +11,7 @@ import type { ExportProgress } from './ExportProgress.ts';
 
 export interface DownloadButtonProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'isDisabled' | 'disabledReason'> {
-  /** What it does, e.g. 'Export 12 rows'. */
+  /** What it does, e.g. 'Export 12 payments'. */
   label: string;
   /** What it is about, e.g. 'form of Oak Hill': said to screen readers, where a row says it to the eye. */
   about?: string;

@@ -15,7 +15,7 @@ const meta = {
     },
   },
   args: {
-    what: 'payments',
+    counted: ['payment', 'payments'],
     exporting: { state: 'idle' },
     rowCount: 1366,
     onExport: fn(),
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 payments' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
@@ -50,8 +50,8 @@ export const CountUnknown: Story = {
 export const NothingToExport: Story = {
   args: { rowCount: 0 },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Export 0 rows' });
-    await expect(button).toHaveAccessibleDescription('There are no rows to export.');
+    const button = canvas.getByRole('button', { name: 'Export 0 payments' });
+    await expect(button).toHaveAccessibleDescription('There are no payments to export.');
     await userEvent.click(button);
     await expect(args.onExport).not.toHaveBeenCalled();
   },
@@ -76,7 +76,7 @@ export const Failed: Story = {
   },
   name: 'LIST-10 a failure is read with the button, and announced by its notification alone',
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: /^Retry ?, Export 1,366 rows$/ });
+    const button = canvas.getByRole('button', { name: /^Retry ?, Export 1,366 payments$/ });
     await expect(button).toHaveAccessibleDescription('The export did not finish (request 0b7c2f4e-51d9)');
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(button);

@@ -3,10 +3,10 @@ import { DownloadButton } from './DownloadButton.tsx';
 import type { ExportProgress } from './ExportProgress.ts';
 
 export interface ExportButtonProps {
-  /** What is exported, e.g. 'payments'. */
-  what: string;
-  /** One and many of what is counted. @default ['row', 'rows'] */
-  counted?: readonly [one: string, many: string];
+  /** One and many of what is exported, e.g. 'payment' and 'payments'. */
+  counted: readonly [one: string, many: string];
+  /** All of it, e.g. 'the payments of this payout'. @default the many of `counted` */
+  what?: string;
   exporting: ExportProgress;
   /** Undefined while it is not known. */
   rowCount: number | undefined;
@@ -16,17 +16,17 @@ export interface ExportButtonProps {
 
 /** Exports the filter as it stands; while it runs, shows how far it is and cancels it (LIST-10). */
 export function ExportButton({
-  what,
-  counted: [one, many] = ['row', 'rows'],
+  counted: [one, many],
+  what = many,
   exporting,
   rowCount,
   onExport,
   onCancel,
 }: ExportButtonProps) {
-  const rows = rowCount === 1 ? `1 ${one}` : `${formatCount(rowCount ?? 0)} ${many}`;
+  const extent = rowCount === 1 ? `1 ${one}` : `${formatCount(rowCount ?? 0)} ${many}`;
   return (
     <DownloadButton
-      label={rowCount === undefined ? 'Export' : `Export ${rows}`}
+      label={rowCount === undefined ? 'Export' : `Export ${extent}`}
       progressLabel={`Exporting ${what}`}
       exporting={exporting}
       isDisabled={rowCount === undefined}

@@ -75,7 +75,7 @@ export const Default: Story = {
     ])
       await expect(within(first).getByText(words)).toBeInTheDocument();
     await expect(canvas.getAllByText('Stopped')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Export 20,412 rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 20,412 homeowners' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await userEvent.click(within(first).getByText('Eleanor Whitfield'));
     await expect(args.onOpenPayer).toHaveBeenCalledWith(rows[0]);

@@ -42,7 +42,7 @@ export function HomeownersScreen(props: HomeownersScreenProps) {
       actions={
         <>
           <ExportButton
-            what="homeowners"
+            counted={['homeowner', 'homeowners']}
             exporting={props.exporting}
             rowCount={countOf(list)}
             onExport={props.onExport}

@@ -90,7 +90,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     await expect(canvas.getByText('All times in Denver (MT)')).toBeVisible();
     await expect(canvas.getByText('of $579,812.94 in 1,366 payments, Nov 1 – Nov 20')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 payments' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
   },
@@ -278,7 +278,7 @@ export const ExportFailed: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: /^Retry ?, Export 1,366 rows$/ });
+    const button = canvas.getByRole('button', { name: /^Retry ?, Export 1,366 payments$/ });
     await expect(button).toHaveAccessibleDescription('The export did not finish (request 0b7c2f4e-51d9)');
     await userEvent.click(button);
     await expect(args.onExport).toHaveBeenCalledOnce();

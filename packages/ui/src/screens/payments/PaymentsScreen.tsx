@@ -55,7 +55,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         actions={
           <>
             <ExportButton
-              what="payments"
+              counted={['payment', 'payments']}
               exporting={props.exporting}
               rowCount={countOf(list)}
               onExport={props.onExport}

@@ -53,8 +53,8 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
       footer={
         <>
           <ExportButton
-            what="the payments of this payout"
             counted={['payment', 'payments']}
+            what="the payments of this payout"
             exporting={props.exporting}
             rowCount={details.state === 'ready' ? details.value.items.length : undefined}
             onExport={props.onExport}

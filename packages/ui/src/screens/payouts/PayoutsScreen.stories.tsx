@@ -87,7 +87,7 @@ export const ByStatus: Story = {
 export const Files: Story = {
   name: 'OUT-3 exports the list and the daily payouts',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export 563 rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 563 payouts' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Daily payouts (xlsx)' }));
     await expect(args.onDownloadDaily).toHaveBeenCalledOnce();
@@ -164,7 +164,7 @@ export const NothingYet: Story = {
     await expect(canvas.getByText('No payouts yet')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Export/ })).toHaveAccessibleDescription(
-      'There are no rows to export.',
+      'There are no payouts to export.',
     );
   },
 };

@@ -40,7 +40,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       actions={
         <>
           <ExportButton
-            what="payouts"
+            counted={['payout', 'payouts']}
             exporting={props.exporting}
             rowCount={rowCount}
             onExport={props.onExport}

@@ -54,7 +54,6 @@ export function ReportsScreen(props: ReportsScreenProps) {
       actions={
         <>
           <ExportButton
-            what="payments"
             counted={['payment', 'payments']}
             exporting={props.exporting}
             rowCount={countOf(list)}
