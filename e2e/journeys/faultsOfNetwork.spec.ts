@@ -323,26 +323,92 @@ test("SHELL-10 REF-3 without the network the header's menus open, and a draft is
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
 
-test('SHELL-10 what the header opens and cannot be fetched without the network is closed again, and the page stays', async ({
+test('SHELL-10 what the header opens and cannot be fetched says so, is closed again or opens by Retry, and the page stays', async ({
   way,
   context,
 }) => {
   await way.signIn('fullaccess', '/Payments');
   const tab = await context.newPage();
-  await tab.route(/\/assets\/(overlays|NotificationHistory)-[^/]*\.js$/, (route) =>
-    route.abort('internetdisconnected'),
-  );
+  const code = /\/assets\/(overlays|NotificationHistory)-[^/]*\.js$/;
+  await tab.route(code, (route) => route.abort('internetdisconnected'));
   const missing = tab.waitForEvent('requestfailed', (request) => request.url().includes('/assets/overlays-'));
   await tab.goto('/Payments');
   await missing;
   await untilLoaded(tab);
+  await tab.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(tab.getByText('You are offline')).toBeVisible();
+  const notice = tab.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
   for (const name of [/account menu/, 'Notifications']) {
     const button = tab.getByRole('button', { name });
     await button.click();
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(notice).toHaveCount(0);
   }
   await expect(rows(tab)).toHaveCount(10);
+  const missingAgain = tab.waitForEvent('requestfailed', (request) => code.test(request.url()));
   await context.setOffline(false);
+  await missingAgain;
+  await tab.getByRole('button', { name: /account menu/ }).click();
+  await expect(notice).toBeVisible();
+  await tab.unroute(code);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(tab.getByRole('menuitem', { name: 'LOGOUT' })).toBeVisible();
+});
+
+/** A newer build is on the server: its page begins with another script, and the files of this one are gone. */
+async function deploy(page: Page, gone: RegExp, answer: Parameters<Route['fulfill']>[0]) {
+  await page.route(gone, (route) => route.fulfill(answer));
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const response = await route.fetch();
+      const newer = (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js');
+      return route.fulfill({ response, body: newer });
+    },
+  );
+}
+
+test('SHELL-10 a dialog that a newer version has replaced says so over the page, which keeps what was typed', async ({
+  page,
+  way,
+}) => {
+  await deploy(page, /\/assets\/(explainDialog|discardDialog)-[^/]*\.js$/, { status: 404 });
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await untilLoaded(page);
+  await page.waitForLoadState('networkidle');
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: /explain/i }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'A new version of Payments is out' });
+  await expect(notice).toContainText('Reload to go on.');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: /receipt/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('someone@example.net');
+  await expect(notice).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeVisible();
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('someone@example.net');
+  const reload = notice.getByRole('button', { name: 'Reload' });
+  page.once('dialog', (question) => question.accept());
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await untilLoaded(page);
+});
+
+test('SHELL-10 a screen that a newer version has replaced says so in its place', async ({ page, way }) => {
+  await way.signIn('employee', '/Payments');
+  await untilLoaded(page);
+  const code = /\/assets\/TaxForms[^/]*\.js$/;
+  await deploy(page, code, { contentType: 'text/html', body: '<!doctype html>' });
+  await page.getByRole('link', { name: 'Tax Forms' }).click();
+  await expect(page.getByRole('heading', { name: 'A new version of Payments is out' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Tax Forms', level: 1 })).toBeVisible();
 });

@@ -157,7 +157,9 @@ async function createMainApp(
     if (isReading && path !== '/api' && !path.startsWith('/api/')) {
       const file = files.send(request, reply, path);
       if (file) return file;
-      const wantsPage = path === '/' || request.headers.accept?.includes('text/html');
+      // An asset of an older build is gone: the page in its place would be taken for it.
+      const isAsset = path.startsWith('/assets/');
+      const wantsPage = path === '/' || (!isAsset && request.headers.accept?.includes('text/html'));
       const index = wantsPage ? files.send(request, reply, '/index.html') : null;
       if (index) return index;
     }

@@ -124,6 +124,13 @@ describe('the dashboard', () => {
     expect((await raw('/assets/main-1a2b.js')).body.toString()).toBe(asset);
   });
 
+  it('SHELL-10 answers 404 that nobody keeps for an asset of another build, whoever asks', async () => {
+    for (const accept of ['*/*', 'text/html']) {
+      const { status, headers } = await raw('/assets/gone.js', { accept });
+      expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-store' });
+    }
+  });
+
   it.each([
     '/assets/gone.js',
     '/../package.json',

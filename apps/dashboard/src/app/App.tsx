@@ -1,4 +1,4 @@
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { screenPart } from '@payments/ui/components/lazyPart';
 import { LoadingScreen } from '@payments/ui/screens/loading';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
@@ -7,11 +7,11 @@ import { viewOf } from './viewOf.ts';
 import { useWorld } from './WorldContext.tsx';
 
 const loading = <LoadingScreen />;
-export const SignedInPart = lazyPart(
+export const SignedInPart = screenPart(
   () => import('./SignedIn.tsx').then((module) => module.SignedIn),
   loading,
 );
-const SignedOutPart = lazyPart(() => import('./SignedOut.tsx').then((module) => module.SignedOut), loading);
+const SignedOutPart = screenPart(() => import('./SignedOut.tsx').then((module) => module.SignedOut), loading);
 
 /** What the session's state shows. */
 export function App() {

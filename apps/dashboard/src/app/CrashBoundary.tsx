@@ -1,4 +1,4 @@
-import { PartUnavailableError } from '@payments/ui/components/lazyPart';
+import { type MissingReason, PartUnavailableError, whyMissing } from '@payments/ui/components/lazyPart';
 import { ScreenCrashedScreen } from '@payments/ui/screens/screenCrashed';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
@@ -10,20 +10,11 @@ interface CrashBoundaryProps {
 
 interface Crash {
   referenceId: string | null;
-  /** The screen's code could not be fetched: nothing is wrong with it, and the page is loaded again with the network. */
-  isUnloaded: boolean;
+  /** The screen's code could not be fetched, and why: nothing is wrong with it, and the page is loaded again. */
+  missing: MissingReason | undefined;
 }
 
-const none: Crash = { referenceId: null, isUnloaded: false };
-
-/** Every browser has words of its own for an `import()` whose file cannot be had. */
-function isUnloaded(error: unknown): boolean {
-  const reason = error instanceof PartUnavailableError ? error.cause : error;
-  return (
-    reason instanceof TypeError &&
-    /dynamically imported module|module script failed|importing a module/i.test(reason.message)
-  );
-}
+const none: Crash = { referenceId: null, missing: undefined };
 
 /** Keeps a crash inside its screen: the frame around it stays usable (SHELL-10). */
 export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
@@ -31,7 +22,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
   private isGone = false;
 
   static getDerivedStateFromError(error: unknown): Crash {
-    return { referenceId: crypto.randomUUID().slice(0, 8), isUnloaded: isUnloaded(error) };
+    return {
+      referenceId: crypto.randomUUID().slice(0, 8),
+      missing: error instanceof PartUnavailableError ? error.reason : undefined,
+    };
   }
 
   override componentDidMount() {
@@ -48,15 +42,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
    * again by every browser, and after a deployment it is gone.
    */
   tryUnloadedAgain = async () => {
-    if (!this.state.isUnloaded) return;
-    const { referenceId } = this.state;
-    const isReachable = await fetch('/settings.json', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(5000),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const { referenceId, missing } = this.state;
+    if (!missing) return;
+    const isReachable = (await whyMissing()) !== 'unreachable';
     // Meanwhile another page may have been opened in its place.
     if (this.isGone || this.state.referenceId !== referenceId) return;
     if (isReachable) window.location.reload();
@@ -76,8 +64,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
     return (
       <ScreenCrashedScreen
         referenceId={this.state.referenceId}
-        isUnloaded={this.state.isUnloaded}
-        onTryAgain={this.state.isUnloaded ? this.tryUnloadedAgain : () => this.setState(none)}
+        missing={this.state.missing}
+        onTryAgain={this.state.missing ? this.tryUnloadedAgain : () => this.setState(none)}
         onGoHome={() => window.location.assign('/Home')}
       />
     );

@@ -1,12 +1,12 @@
 import type { Failure } from '@payments/machines/failure';
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { screenPart } from '@payments/ui/components/lazyPart';
 import { LoginScreen, type SignInFailure } from '@payments/ui/screens/login';
 import { useSelector } from '@xstate/react';
 import { signInWords } from '../notifications/signInWords.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { useWorld } from './WorldContext.tsx';
 
-const SignInProblemPart = lazyPart(() =>
+const SignInProblemPart = screenPart(() =>
   import('../screens/SignInProblem.tsx').then((module) => module.SignInProblem),
 );
 

@@ -1,5 +1,5 @@
 import { createApiClient } from '@payments/api-client/client';
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { screenPart } from '@payments/ui/components/lazyPart';
 import { LoadingScreen } from '@payments/ui/screens/loading';
 import { isBeingSubmitted, isDraftStuck, startProfile } from '../screens/profile/startProfile.ts';
 import { signOutChannel, storageNames } from '../storage/browserStorage.ts';
@@ -7,7 +7,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { readSettings } from './readSettings.tsx';
 import type { StartInput } from './start.tsx';
 
-const ProfilePart = lazyPart(
+const ProfilePart = screenPart(
   () => import('../screens/profile/Profile.tsx').then((module) => module.Profile),
   <LoadingScreen />,
 );

@@ -1,6 +1,6 @@
 import { type Area, accessTable } from '@payments/api-client/contract/access';
 import { areaPresentation } from '@payments/ui/components/AppFrame';
-import { type LazyPart, lazyPart } from '@payments/ui/components/lazyPart';
+import { type LazyPart, screenPart } from '@payments/ui/components/lazyPart';
 import { scheduledReportsPath } from './paths.ts';
 
 interface DashboardRoute {
@@ -10,49 +10,49 @@ interface DashboardRoute {
   Part: LazyPart<object>;
 }
 
-export const PaymentsPart = lazyPart(() =>
+export const PaymentsPart = screenPart(() =>
   import('../screens/payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
 );
-export const NotFoundPart = lazyPart(() => import('../screens/NotFound.tsx').then((page) => page.NotFound));
-export const ReportsDisabledPart = lazyPart(() =>
+export const NotFoundPart = screenPart(() => import('../screens/NotFound.tsx').then((page) => page.NotFound));
+export const ReportsDisabledPart = screenPart(() =>
   import('@payments/ui/screens/reportsDisabled').then((screen) => screen.ReportsDisabledScreen),
 );
-const HomeownersPart = lazyPart(() =>
+const HomeownersPart = screenPart(() =>
   import('../screens/homeowners/HomeownersPage.tsx').then((page) => page.HomeownersPage),
 );
 
-const PayoutsPart = lazyPart(() =>
+const PayoutsPart = screenPart(() =>
   import('../screens/payouts/PayoutsPage.tsx').then((page) => page.PayoutsPage),
 );
-const LockboxFilesPart = lazyPart(() =>
+const LockboxFilesPart = screenPart(() =>
   import('../screens/lockboxFiles/LockboxFilesPage.tsx').then((page) => page.LockboxFilesPage),
 );
 
-const OnboardingPart = lazyPart(() =>
+const OnboardingPart = screenPart(() =>
   import('../screens/onboarding/OnboardingPage.tsx').then((page) => page.OnboardingPage),
 );
-const OnboardingSuccessPart = lazyPart(() =>
+const OnboardingSuccessPart = screenPart(() =>
   import('../screens/onboarding/OnboardingSuccessPage.tsx').then((page) => page.OnboardingSuccessPage),
 );
-const TaxFormsPart = lazyPart(() =>
+const TaxFormsPart = screenPart(() =>
   import('../screens/taxForms/TaxFormsPage.tsx').then((page) => page.TaxFormsPage),
 );
-const DashboardUsersPart = lazyPart(() =>
+const DashboardUsersPart = screenPart(() =>
   import('../screens/dashboardUsers/DashboardUsersPage.tsx').then((page) => page.DashboardUsersPage),
 );
-const RepresentativesPart = lazyPart(() =>
+const RepresentativesPart = screenPart(() =>
   import('../screens/representatives/RepresentativesPage.tsx').then((page) => page.RepresentativesPage),
 );
-const ProfilePart = lazyPart(() =>
+const ProfilePart = screenPart(() =>
   import('../screens/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
 );
-const ReportsPart = lazyPart(() =>
+const ReportsPart = screenPart(() =>
   import('../screens/reports/ReportsPage.tsx').then((page) => page.ReportsPage),
 );
-const ReleaseNotesPart = lazyPart(() =>
+const ReleaseNotesPart = screenPart(() =>
   import('../screens/releaseNotes/ReleaseNotesPage.tsx').then((page) => page.ReleaseNotesPage),
 );
-const FaqPart = lazyPart(() => import('../screens/faq/FaqPage.tsx').then((page) => page.FaqPage));
+const FaqPart = screenPart(() => import('../screens/faq/FaqPage.tsx').then((page) => page.FaqPage));
 
 const parts: Readonly<Record<Area, LazyPart<object>>> = {
   payments: PaymentsPart,

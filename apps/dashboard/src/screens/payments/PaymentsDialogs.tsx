@@ -29,9 +29,9 @@ interface PaymentsDialogsProps {
   modal: PaymentsModal;
   onModal: (modal: PaymentsModal) => void;
   openPaymentId: number | undefined;
-  onCloseDetails: () => void;
   isScheduledReportsOpen: boolean;
-  onCloseScheduledReports: () => void;
+  /** Closes all of it. */
+  onClose: () => void;
 }
 
 /** The details drawer, and above it the modal that decides. Both wait for the release notes to be closed. */
@@ -40,9 +40,8 @@ export function PaymentsDialogs({
   modal,
   onModal,
   openPaymentId,
-  onCloseDetails,
   isScheduledReportsOpen,
-  onCloseScheduledReports,
+  onClose,
 }: PaymentsDialogsProps) {
   const { session } = useWorld();
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
@@ -56,7 +55,7 @@ export function PaymentsDialogs({
           key={openPaymentId}
           paymentId={openPaymentId}
           actors={actors}
-          onClose={onCloseDetails}
+          onClose={onClose}
           onRefund={(payment) => onModal({ action: 'refundPayment', payment })}
           onSendReceipt={(payment) => onModal({ action: 'sendReceipt', payment })}
           onExplain={(payment) => onModal({ action: 'explainPayment', payment })}
@@ -64,7 +63,7 @@ export function PaymentsDialogs({
       )}
       {modal.action === 'refundPayment' && <Refund payment={modal.payment} actors={actors} onClose={close} />}
       {modal.action === 'explainPayment' && <ExplanationPart payment={modal.payment} onClose={close} />}
-      {isScheduledReportsOpen && <ScheduledReportsPart onClose={onCloseScheduledReports} />}
+      {isScheduledReportsOpen && <ScheduledReportsPart onClose={onClose} />}
       {modal.action === 'sendReceipt' && <Receipt payment={modal.payment} onClose={close} />}
     </>
   );

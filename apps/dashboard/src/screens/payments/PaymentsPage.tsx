@@ -102,9 +102,12 @@ export function PaymentsPage() {
           modal={modal}
           onModal={setModal}
           openPaymentId={address.openPaymentId}
-          onCloseDetails={() => go({ openPaymentId: undefined })}
           isScheduledReportsOpen={isScheduledReportsOpen}
-          onCloseScheduledReports={() => navigate({ pathname: accessTable.payments.path, search })}
+          onClose={() => {
+            setModal({ action: 'none' });
+            if (isScheduledReportsOpen) navigate({ pathname: accessTable.payments.path, search });
+            else go({ openPaymentId: undefined });
+          }}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import {
   SignOutIcon,
   SunIcon,
 } from '../Icon/index.ts';
-import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
+import { preloadOnApproach } from '../lazyPart/index.ts';
 import { Badge } from '../StatusBadge/index.ts';
 import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/index.ts';
 import { Wordmark } from '../Wordmark/index.ts';
@@ -109,17 +109,15 @@ export function AppFrame(props: AppFrameProps) {
         <Sidebar items={items} onNavigate={onNavigate} />
       </Side>
       {isDrawerOpen && (
-        <OpenedPart onUnavailable={() => setIsDrawerOpen(false)}>
-          <LazySidebar isOpen onClose={() => setIsDrawerOpen(false)}>
-            <Sidebar
-              items={items}
-              onNavigate={(href, event) => {
-                setIsDrawerOpen(false);
-                onNavigate(href, event);
-              }}
-            />
-          </LazySidebar>
-        </OpenedPart>
+        <LazySidebar isOpen onClose={() => setIsDrawerOpen(false)}>
+          <Sidebar
+            items={items}
+            onNavigate={(href, event) => {
+              setIsDrawerOpen(false);
+              onNavigate(href, event);
+            }}
+          />
+        </LazySidebar>
       )}
       <Main ref={main} id="main" tabIndex={-1}>
         {props.banner && <BannerPlace>{props.banner}</BannerPlace>}

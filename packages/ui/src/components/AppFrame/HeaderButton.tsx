@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { touchTarget } from '../Button/touchTarget.ts';
-import { OpenedPart, preloadOnApproach } from '../lazyPart/index.ts';
+import { preloadOnApproach } from '../lazyPart/index.ts';
 import type { PanelPlace } from '../Panel/index.ts';
 
 export interface HeaderButtonProps {
@@ -44,11 +44,7 @@ export function HeaderButton({
       >
         {children}
       </Trigger>
-      {isOpen && (
-        <OpenedPart onUnavailable={() => setIsOpen(false)}>
-          {panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
-        </OpenedPart>
-      )}
+      {isOpen && panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { ChevronRightIcon } from '../Icon/index.ts';
-import { lazyPart, OpenedPart, preloadWhenIdle } from '../lazyPart/index.ts';
+import { lazyPart, preloadWhenIdle } from '../lazyPart/index.ts';
 import type { ActivityProps, AuditTrailProps } from './AuditTrailProps.ts';
 import { TrailWaiting } from './TrailWaiting.tsx';
 
@@ -35,9 +35,7 @@ export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailPr
       </Heading>
       {isOpen && (
         <Panel id={panelId}>
-          <OpenedPart onUnavailable={() => setIsOpen(false)}>
-            <Trail {...trail} />
-          </OpenedPart>
+          <Trail {...trail} />
         </Panel>
       )}
     </section>

@@ -1,8 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { isMissingCode, type MissingReason, whyMissing } from './whyMissing.ts';
 
-/** The code of a mounted part cannot be had; its cause says why. */
+/** The code of a whole screen could not be fetched, and why. */
 export class PartUnavailableError extends Error {
   override name = 'PartUnavailableError';
+  readonly reason: MissingReason;
+
+  constructor(reason: MissingReason, options: ErrorOptions) {
+    super('a screen could not be fetched', options);
+    this.reason = reason;
+  }
 }
 
 /** A component whose code arrives on demand; `fallback` stands in its place until it is there. */
@@ -20,9 +27,9 @@ interface Source<Props> {
 
 /**
  * Makes a component of code that is fetched on demand, without Suspense: what is already on screen stays
- * as it is, and code that is there renders in the same pass. A mounted part whose code cannot be had
- * throws `PartUnavailableError`, for the nearest error boundary. Until it is there, `fallback` stands in its place, or
- * else `waiting`.
+ * as it is, and code that is there renders in the same pass. Until it is there, `fallback` stands in its place, or
+ * else `waiting`. When it cannot be had, a notice over the page says why and offers to try again, or to load the
+ * newer version that is out; the page and what is typed there stay.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,10 +38,18 @@ export function lazyPart<Props extends object>(
   return partOf(load, { waiting });
 }
 
+/** The same for a whole screen: without its code it throws `PartUnavailableError`, for the boundary around it. */
+export function screenPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting?: ReactNode,
+): LazyPart<Props> {
+  return partOf(load, { waiting, isScreen: true });
+}
+
 /**
- * The same for what opens by itself and nobody has asked for: while its code cannot be had, nothing stands in its
- * place, and what is on screen stays usable. It is asked for again ever less often, up to once a minute; a browser
- * that keeps a failed import has it after the next load of the page.
+ * The same for what opens by itself and nobody has asked for: while the network keeps its code away, nothing stands in
+ * its place. It is asked for again ever less often, up to once a minute; a browser that keeps a failed import has it
+ * after the next load of the page.
  */
 export function backgroundPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,8 +59,28 @@ export function backgroundPart<Props extends object>(
 
 interface Manners {
   waiting?: ReactNode;
-  /** Milliseconds until code that could not be had is first asked for again, instead of throwing. */
+  isScreen?: boolean;
+  /** Milliseconds until code that could not be had is first asked for again, instead of saying so. */
   againAfter?: number;
+}
+
+/** Fetched before it is needed, by `preloadWhenIdle`; without it, what it should tell is told by the boundary. */
+export const MissingNotice = screenPart(() =>
+  import('./MissingPart.tsx').then(({ MissingPart }) => MissingPart),
+);
+
+/** How what is opened is told to be open, and closed again, by whichever of these it has. */
+interface Opened {
+  isOpen?: boolean;
+  onClose?: () => void;
+  onStay?: () => void;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+function close({ onClose, onStay, onOpenChange }: Opened): void {
+  onClose?.();
+  onStay?.();
+  onOpenChange?.(false);
 }
 
 function partOf<Props extends object>(
@@ -89,20 +124,25 @@ function Loaded<Props extends object>({
   source,
   props,
   waiting,
+  isScreen,
   againAfter,
 }: Manners & {
   source: Source<Props>;
   props: Props & { fallback?: ReactNode };
 }): ReactNode {
   const Component = useSyncExternalStore(source.subscribe, source.component);
-  const [failure, setFailure] = useState<{ error: unknown }>();
+  const opened: Opened = props as object;
+  const isWanted = opened.isOpen !== false;
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ error: unknown; reason: MissingReason; attempt: number }>();
   useEffect(() => {
     let isMounted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchPart = (pause: number | undefined) => {
-      source.preload().catch((error: unknown) => {
-        if (!isMounted) return;
-        if (pause === undefined) setFailure({ error });
+      source.preload().catch(async (error: unknown) => {
+        const reason = isMissingCode(error) ? await whyMissing() : 'refused';
+        if (!isMounted || !isWanted) return;
+        if (pause === undefined || reason === 'replaced') setFailure({ error, reason, attempt });
         else timer = setTimeout(fetchPart, pause, Math.min(pause * 2, 60_000));
       });
     };
@@ -111,7 +151,28 @@ function Loaded<Props extends object>({
       isMounted = false;
       clearTimeout(timer);
     };
-  }, [source, againAfter]);
-  if (failure) throw new PartUnavailableError('a part could not be fetched', { cause: failure.error });
-  return Component ? <Component {...props} /> : (props.fallback ?? waiting);
+  }, [source, againAfter, isWanted, attempt]);
+  if (Component) return <Component {...props} />;
+  const shape = props.fallback ?? waiting;
+  if (!failure) return shape;
+  const { error, reason } = failure;
+  if (!isMissingCode(error)) throw error;
+  if (isScreen) throw new PartUnavailableError(reason, { cause: error });
+  return (
+    <>
+      {shape}
+      {isWanted && (
+        <MissingNotice
+          isReplaced={reason === 'replaced'}
+          needsReload={reason === 'refused' && attempt > 0}
+          isRetrying={attempt !== failure.attempt}
+          onRetry={() => setAttempt(attempt + 1)}
+          onClose={() => {
+            setFailure(undefined);
+            close(opened);
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,3 +1,5 @@
+import { MissingNotice } from './lazyPart.tsx';
+
 interface Preloadable {
   preload: () => Promise<void>;
 }
@@ -5,7 +7,7 @@ interface Preloadable {
 /** Fetches parts once the browser has nothing else to do. What cannot be had is tried again when needed. */
 export function preloadWhenIdle(...parts: readonly Preloadable[]): void {
   const start = () => {
-    for (const part of parts) part.preload().catch(() => undefined);
+    for (const part of [MissingNotice, ...parts]) part.preload().catch(() => undefined);
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 4000 });
   else setTimeout(start, 300);

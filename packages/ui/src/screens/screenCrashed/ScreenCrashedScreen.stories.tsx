@@ -24,10 +24,18 @@ export const Default: Story = {
 };
 export const Unloaded: Story = {
   name: 'ERR-5 a screen whose code could not be fetched',
-  args: { isUnloaded: true },
+  args: { missing: 'unreachable' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/when the network is back/)).toBeVisible();
     await expect(canvas.queryByText('e7c1-40ab')).toBeNull();
+  },
+};
+export const Replaced: Story = {
+  name: 'SHELL-10 a newer version of the page is out',
+  args: { missing: 'replaced' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(args.onTryAgain).toHaveBeenCalledOnce();
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

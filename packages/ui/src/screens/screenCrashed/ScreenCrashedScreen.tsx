@@ -1,12 +1,13 @@
 import { Button } from '../../components/Button/index.ts';
-import { AlertIcon } from '../../components/Icon/index.ts';
+import { AlertIcon, InfoIcon } from '../../components/Icon/index.ts';
+import type { MissingReason } from '../../components/lazyPart/index.ts';
 import { Notice } from '../../components/Notice/index.ts';
 
 export interface ScreenCrashedScreenProps {
   /** What support asks for. */
   referenceId: string;
-  /** The screen's code could not be fetched. @default false */
-  isUnloaded?: boolean;
+  /** Why the screen's code could not be fetched, where that is what happened. */
+  missing?: MissingReason;
   /** Draws the screen again, or loads its code. */
   onTryAgain: () => void;
   onGoHome: () => void;
@@ -15,16 +16,31 @@ export interface ScreenCrashedScreenProps {
 /** One screen could not be drawn; the frame around it still works (SHELL-10). */
 export function ScreenCrashedScreen({
   referenceId,
-  isUnloaded = false,
+  missing,
   onTryAgain,
   onGoHome,
 }: ScreenCrashedScreenProps) {
+  if (missing === 'replaced')
+    return (
+      <Notice
+        icon={InfoIcon}
+        isAlert
+        title="A new version of Payments is out"
+        actions={
+          <Button variant="primary" onPress={onTryAgain}>
+            Reload
+          </Button>
+        }
+      >
+        <p>Reload to go on.</p>
+      </Notice>
+    );
   return (
     <Notice
       icon={AlertIcon}
-      tone={isUnloaded ? 'neutral' : 'danger'}
+      tone={missing ? 'neutral' : 'danger'}
       isAlert
-      title={isUnloaded ? 'This page could not be loaded' : 'Something went wrong on this screen'}
+      title={missing ? 'This page could not be loaded' : 'Something went wrong on this screen'}
       actions={
         <>
           <Button onPress={onGoHome}>Go Back to Home</Button>
@@ -34,7 +50,7 @@ export function ScreenCrashedScreen({
         </>
       }
     >
-      {isUnloaded ? (
+      {missing ? (
         <p>
           Its files could not be loaded. Choose Retry, or wait: it loads by itself when the network is back.
         </p>

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { MissingPart } from './MissingPart.tsx';
+
+const meta = {
+  title: 'Components/MissingPart',
+  component: MissingPart,
+  decorators: [inAppFrame],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**Use** nowhere by hand: a `lazyPart` shows it when its code could not be fetched, over the page, which keeps what was typed.\n\n**Not** for a whole screen (`screenPart`), whose place would stay empty, or for data that could not be loaded (ErrorState).',
+      },
+    },
+  },
+  args: { onRetry: fn(), onClose: fn() },
+} satisfies Meta<typeof MissingPart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Playground: Story = {};
+export const Retrying: Story = { args: { isRetrying: true } };
+export const Replaced: Story = {
+  name: 'SHELL-10 a newer version of the page is out',
+  args: { isReplaced: true },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('A new version of Payments is out');
+    await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+export const NeedsReload: Story = { args: { needsReload: true } };
+export const Several: Story = {
+  name: 'Several missing parts say it once',
+  render: (args) => (
+    <>
+      <MissingPart {...args} />
+      <MissingPart {...args} />
+    </>
+  ),
+  play: async () => {
+    await expect(screen.getAllByRole('alert')).toHaveLength(1);
+  },
+};
+export const Phone: Story = { args: { isReplaced: true }, globals: { viewport: { value: 'phone' } } };
