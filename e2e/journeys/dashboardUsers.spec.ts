@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AccountName, expect, signInAtProvider, test } from '../src/journey.ts';
+import { type AccountName, expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 import { choosePassword, goodPassword } from '../src/passwordPage.ts';
@@ -139,6 +139,46 @@ test('DSU-2 ERR-5 who writes on after a lost answer is not told of a colleague, 
   await save.click();
   await expect(page.getByText('User changed')).toBeVisible();
   await expect(rows(page)).toHaveText([/^Jay /]);
+});
+
+test('DSU-2 ERR-5 a user who was added though the answer got lost, and changed by a colleague since, is loaded again', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  const email = 'paula.passed@example.com';
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await fillUser(page, 'Paula', email);
+  await page.route(/dashboardUsers\/users$/, (route) =>
+    route.request().method() === 'POST' ? loseAnswer(route) : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The user may have been saved');
+  await page.unroute(/dashboardUsers\/users$/);
+
+  const colleague = await context.newPage();
+  await colleague.goto('/DashboardUser');
+  await putNotesAway(colleague);
+  await untilLoaded(colleague);
+  await search(colleague, email);
+  await openRowMenu(rows(colleague).first());
+  await colleague.getByRole('menuitem', { name: 'Edit user' }).click();
+  await colleague.getByRole('textbox', { name: 'First name' }).fill('Petra');
+  await colleague.getByRole('button', { name: 'Save changes' }).click();
+  await expect(colleague.getByText('User changed')).toBeVisible();
+
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Polly');
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await dialog.getByRole('button', { name: 'Load it again' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Petra');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Polly');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await search(page, email);
+  await expect(rows(page)).toHaveText([/^Polly /]);
 });
 
 for (const [status, told] of [

@@ -69,6 +69,20 @@ describe('the writing of a release note', () => {
     });
   });
 
+  it('REL-3a ERR-5 a new note that was made though its answer was lost, and changed by a colleague since, is loaded again', async () => {
+    const { actor, load, save } = startEditing(null);
+    actor.send(submitted);
+    actor.send({ type: 'note.found', note: note(1) });
+    save.call().fail({ kind: 'response', status: 409 });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('conflict');
+    actor.send({ type: 'retry.requested' });
+    expect(load.call().input).toEqual({ noteId: 3 });
+    load.call().answer(note(2));
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { stored: { revision: 2 } } });
+  });
+
   it('REL-3 what was typed into a note that a colleague deleted is saved as a new one', async () => {
     const { actor, load, save, saved } = startEditing(3);
     load.call().answer(note(1));

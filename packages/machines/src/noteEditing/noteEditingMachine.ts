@@ -39,6 +39,8 @@ export type NoteEditingEvent =
   | { type: 'network.returned' }
   /** The note was released meanwhile. */
   | { type: 'note.released'; note: ReleaseNote }
+  /** A new note is one that an earlier save made, its answer lost, and a colleague has changed since. */
+  | { type: 'note.found'; note: ReleaseNote }
   /** Signed in again (TOK-7). */
   | { type: 'session.renewed' };
 
@@ -129,6 +131,11 @@ export const noteEditingMachine = setup({
     saving: {
       tags: ['busy'],
       entry: 'forgetFailure',
+      on: {
+        'note.found': {
+          actions: { type: 'rememberNote', params: ({ event }) => ({ note: event.note }) },
+        },
+      },
       invoke: {
         id: 'saveNote',
         src: 'saveNote',

@@ -38,6 +38,7 @@ export function startNoteEditing(
         const body = { ...form, id, revision };
         return save(body, keyOf(body), signal);
       },
+      onOvertaken: (note) => actor.send({ type: 'note.found', note }),
     });
   };
   let saving = startSaving();

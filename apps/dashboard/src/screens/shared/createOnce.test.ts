@@ -56,11 +56,13 @@ function startServer() {
         return thing;
       }),
   };
-  const create = createOnce<string, Thing>(write);
+  const overtaken: Thing[] = [];
+  const create = createOnce<string, Thing>({ ...write, onOvertaken: (made) => overtaken.push(made) });
   const change = changeOnce<string, Thing>(write);
   return {
     things,
     changes,
+    overtaken,
     save: (form: string) => create(form, signal),
     change: (stored: Thing, form: string) => change(stored, form, signal),
     async lose(
@@ -88,6 +90,18 @@ describe('what is created out of a form', () => {
     await server.lose('answer', () => server.save('Daily'));
     await expect(server.save('Weekly')).resolves.toMatchObject({ id: 1, name: 'Weekly' });
     expect(server.things).toEqual([{ id: 1, name: 'Weekly', revision: 1 }]);
+    expect(server.overtaken).toEqual([]);
+  });
+
+  it('ERR-5 is told to load what a colleague has changed since its answer got lost', async () => {
+    const server = startServer();
+    await server.lose('answer', () => server.save('Daily'));
+    Object.assign(server.things[0] as Thing, { name: 'Yearly', revision: 1 });
+    await expect(server.save('Weekly')).rejects.toBe(conflict);
+    expect(server.overtaken).toEqual([{ id: 1, name: 'Daily', revision: 0 }]);
+    await expect(server.change({ ...(server.things[0] as Thing) }, 'Weekly')).resolves.toMatchObject({
+      name: 'Weekly',
+    });
   });
 
   it('ERR-5 is only what was written last when the first never arrived', async () => {

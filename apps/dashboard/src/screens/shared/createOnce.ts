@@ -4,6 +4,8 @@ import { type Change, changeOnce, type Revised } from './changeOnce.ts';
 export interface Creation<Form, Stored extends Revised> extends Change<Form, Stored> {
   /** Rejects with `idempotency-key-reused` when the key came with another form, and 404 when what it made is gone. */
   create: (form: Form, idempotencyKey: string, signal: AbortSignal) => Promise<Stored>;
+  /** Hears of what an earlier form made when a colleague has changed that since: it has to be loaded first. */
+  onOvertaken?: (made: Stored) => void;
 }
 
 /**
@@ -11,7 +13,11 @@ export interface Creation<Form, Stored extends Revised> extends Change<Form, Sto
  * Each try carries the same key: a form that is written on after an answer got lost changes what the earlier one made,
  * if that arrived, and is what is made if not.
  */
-export function createOnce<Form, Stored extends Revised>({ create, ...rest }: Creation<Form, Stored>) {
+export function createOnce<Form, Stored extends Revised>({
+  create,
+  onOvertaken,
+  ...rest
+}: Creation<Form, Stored>) {
   const change = changeOnce(rest);
   let key = crypto.randomUUID();
   let unanswered: Form[] = [];
@@ -43,7 +49,9 @@ export function createOnce<Form, Stored extends Revised>({ create, ...rest }: Cr
     try {
       return await save(form, signal);
     } catch (error) {
-      if (failureOf(error).status === 404) {
+      const { status } = failureOf(error);
+      if (status === 409 && made) onOvertaken?.(made);
+      if (status === 404) {
         key = crypto.randomUUID();
         unanswered = [];
         made = undefined;

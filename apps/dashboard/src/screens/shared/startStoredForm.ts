@@ -9,7 +9,7 @@ import { saveOnce } from './saveOnce.ts';
 import { type LeftWords, startWritingDialog } from './startDialog.ts';
 import { keepReadingWhile } from './startList.ts';
 
-interface StoredForm<Form, Stored extends Revised> extends Creation<Form, Stored> {
+interface StoredForm<Form, Stored extends Revised> extends Omit<Creation<Form, Stored>, 'onOvertaken'> {
   /** What is changed; undefined where one is added. */
   id: number | undefined;
   words: LeftWords;
@@ -25,13 +25,20 @@ export function startStoredForm<Form, Stored extends Revised>(
   { id, words, refresh, onSaved, close, ...creation }: StoredForm<Form, Stored>,
 ) {
   const stored = startStored(world, id, creation.read, refresh);
-  const save = saveOnce(creation);
+  /** What 'Load it again' loads. */
+  let storedId = id;
+  const save = saveOnce({
+    ...creation,
+    onOvertaken(made) {
+      storedId = made.id;
+    },
+  });
   const form = createActor(
     createFormSubmissionMachine<Form, Stored>().provide({
       actors: {
         submitForm: fromPromise(({ input: { form: typed }, signal }) => {
-          const { value } = stored.actor.getSnapshot().context;
-          if (id !== undefined && value === null) throw new TypeError('what is not loaded cannot be changed');
+          const { query, value } = stored.actor.getSnapshot().context;
+          if (query !== null && value === null) throw new TypeError('what is not loaded cannot be changed');
           return save(value, typed, signal);
         }),
       },
@@ -47,12 +54,12 @@ export function startStoredForm<Form, Stored extends Revised>(
   });
   const dialog = startWritingDialog(world, form, words);
   return {
-    id,
     words,
     stored: stored.actor,
     form,
+    canLoadAgain: () => storedId !== undefined,
     loadAgain() {
-      stored.loadAgain();
+      if (storedId !== undefined) stored.loadAgain(storedId);
       form.send({ type: 'form.edited' });
     },
     stop() {
@@ -74,10 +81,9 @@ function startStored<Value>(
   read: (params: { id: number }, signal: AbortSignal) => Promise<Value>,
   onMissing: () => void,
 ) {
-  const query = id === undefined ? null : { id };
   const actor = createActor(
     createResourceMachine<{ id: number }, Value>().provide({ actors: resourceActors(read) }),
-    { input: { query } },
+    { input: { query: id === undefined ? null : { id } } },
   );
   actor.subscribe(({ context: { failure } }) => {
     if (failure?.status === 404) onMissing();
@@ -90,9 +96,9 @@ function startStored<Value>(
   );
   return {
     actor,
-    loadAgain() {
+    loadAgain(storedId: number) {
       actor.send({ type: 'query.changed', query: null });
-      actor.send({ type: 'query.changed', query });
+      actor.send({ type: 'query.changed', query: { id: storedId } });
     },
     stop,
   };

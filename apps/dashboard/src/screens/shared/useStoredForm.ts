@@ -19,11 +19,12 @@ export function useStoredForm<Form, Stored extends Revised>(
   onClose: () => void,
 ) {
   const { stored, form } = actors;
-  const isNew = actors.id === undefined;
   const loaded = useSelector(stored, (current) => current);
+  const isNew = loaded.context.query === null;
   const snapshot = useSelector(form, (current) => current);
   const [isUnsaved, setUnsaved] = useState(false);
-  const step = stepOf(actors, snapshot, loaded.context.failure?.status === 404);
+  const isMissing = loaded.context.failure?.status === 404;
+  const step = stepOf(snapshot, actors.words, isNew, isMissing);
   const unsaved = useUnsavedDialog(isUnsaved && step.state !== 'gone', onClose, standingOf(snapshot));
   return {
     loaded: isNew ? undefined : partProps(loaded, failedToLoad),
@@ -35,12 +36,12 @@ export function useStoredForm<Form, Stored extends Revised>(
       step,
       onRetryLoad: () => stored.send({ type: 'retry.requested' }),
       onSubmit: (typed: Form) => form.send({ type: 'form.submitted', form: typed }),
-      onLoadAgain: isNew
-        ? undefined
-        : () => {
+      onLoadAgain: actors.canLoadAgain()
+        ? () => {
             setUnsaved(false);
             actors.loadAgain();
-          },
+          }
+        : undefined,
       onUnsavedChange: setUnsaved,
       onClose: unsaved.close,
       onSignInAgain: useSignInAgain(),
@@ -49,8 +50,9 @@ export function useStoredForm<Form, Stored extends Revised>(
 }
 
 function stepOf<Form, Stored extends Revised>(
-  { id, words }: StoredFormActors<Form, Stored>,
   snapshot: SnapshotFrom<StoredFormActors<Form, Stored>['form']>,
+  words: StoredFormActors<Form, Stored>['words'],
+  isNew: boolean,
   isMissing: boolean,
 ): StoredFormStep {
   const { failure, fieldErrors } = snapshot.context;
@@ -59,6 +61,6 @@ function stepOf<Form, Stored extends Revised>(
   if (isMissing) return { state: 'gone' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 409) return { state: 'conflict' };
-  if (failure.status === 404 && id !== undefined) return { state: 'gone' };
+  if (failure.status === 404 && !isNew) return { state: 'gone' };
   return { state: 'failed', failure: writeFailureWords(failure, words) };
 }
