@@ -216,7 +216,7 @@ function send<K extends OperationId>(
       .headers({
         ...answer.headers,
         'content-disposition': `attachment; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
-        'access-control-expose-headers': 'content-disposition, x-item-count, x-request-id',
+        'access-control-expose-headers': 'content-disposition, retry-after, x-item-count, x-request-id',
       })
       .type(answer.contentType)
       .send(answer.body);

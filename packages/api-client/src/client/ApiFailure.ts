@@ -7,6 +7,8 @@ export interface FailedResponse {
   /** Never empty: from a table of standard phrases where the protocol sends none (ERR-1). */
   statusText: string;
   data: unknown;
+  /** Milliseconds for which the server asks not to be asked again; undefined where it says none in seconds. */
+  retryAfter?: number | undefined;
 }
 
 /**
@@ -64,6 +66,9 @@ export class ApiFailure extends Error {
   }
   get code(): ErrorCode | undefined {
     return this.problem?.code;
+  }
+  get retryAfter(): number | undefined {
+    return this.response?.retryAfter;
   }
   /** What support asks for. */
   get requestId(): string | undefined {

@@ -359,6 +359,21 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
       expect(failure.response).toMatchObject({ status: 409, statusText: 'Already there', data: {} });
     });
 
+    it.each([
+      ['60', 60_000],
+      ['1000000', 86_400_000],
+      ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ])('ERR-5 says how long the server asks to be left alone: %s', async (header, retryAfter) => {
+      answers = [
+        (request, response) => {
+          response.setHeader('retry-after', header);
+          json(429, {})(request, response);
+        },
+      ];
+      const failure = await failureOf(startClient().client.call(contract.listPayments, { query: {} }));
+      expect(failure.retryAfter).toBe(retryAfter);
+    });
+
     it('ERR-3 REF-7 brings the problem, its request id and the existing refund in dollars', async () => {
       answers = [
         problem({

@@ -250,7 +250,14 @@ function failedResponse(response: AxiosResponse): FailedResponse {
     status: response.status,
     statusText: response.statusText || standardPhrases[response.status] || '',
     data: response.data,
+    retryAfter: retryAfterOf(response.headers['retry-after']),
   };
+}
+
+/** A day at most, which timers can count. */
+function retryAfterOf(seconds: unknown): number | undefined {
+  const whole = Number(seconds);
+  return whole > 0 ? Math.min(whole, 86_400) * 1000 : undefined;
 }
 
 function fileNameOf(disposition: unknown): string | undefined {

@@ -33,6 +33,7 @@ describe('failure', () => {
         requestId: 'r-1',
         existingRefund,
       },
+      retryAfter: 5_000,
     });
     expect(failureOf(error)).toEqual({
       kind: 'response',
@@ -41,6 +42,7 @@ describe('failure', () => {
       statusText: 'Conflict',
       description: 'By Ana Duarte',
       requestId: 'r-1',
+      retryAfter: 5_000,
       endpoint: 'POST /payments/{id}/refund',
       field: null,
       existingRefund,

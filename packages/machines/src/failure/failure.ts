@@ -25,6 +25,8 @@ export interface Failure {
   description: string | null;
   /** What support asks for. */
   requestId: string | null;
+  /** Milliseconds for which the server asked not to be asked again. */
+  retryAfter: number | null;
   /** `GET /reporting/payments`. */
   endpoint: string | null;
   /** The first field at fault, dotted. */
@@ -38,6 +40,7 @@ const nothing: Omit<Failure, 'kind' | 'code'> = {
   statusText: null,
   description: null,
   requestId: null,
+  retryAfter: null,
   endpoint: null,
   field: null,
   existingRefund: null,
@@ -66,6 +69,7 @@ export function failureOf(error: unknown): Failure {
     description:
       textOf(problem, 'detail') ?? textOf(error, 'error_description') ?? textOf(error, 'description'),
     requestId: textOf(error, 'requestId') ?? textOf(problem, 'requestId'),
+    retryAfter: numberOf(error, 'retryAfter'),
     endpoint: textOf(error, 'endpoint'),
     field: textOf(error, 'field'),
     existingRefund: isExistingRefund(refund) ? refund : null,

@@ -131,6 +131,18 @@ describe('a list that grows', () => {
     expect(ids()).toEqual([9, 8]);
   });
 
+  it('ERR-5 a look that is told to wait is not made before, whoever asks for news', async () => {
+    const { actor, clock, load } = await openList();
+    actor.send({ type: 'refresh.requested' });
+    load.call().fail({ kind: 'response', status: 429, retryAfter: 45_000 });
+    await settled();
+    clock.increment(44_999);
+    actor.send({ type: 'refresh.requested' });
+    expect(load.calls).toHaveLength(2);
+    clock.increment(1);
+    expect(load.calls).toHaveLength(3);
+  });
+
   it('ERR-5 API-5 more can be asked for while the network is waited for, and the list is looked at after it', async () => {
     const { actor, load, ids } = await openList();
     actor.send({ type: 'network.returned' });

@@ -9,16 +9,14 @@ import type { Page } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, passesByItself } from '../failure/failure.ts';
-import { backOff } from '../pagedList/pagedListRules.ts';
+import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
 
-export interface GrowingListContext<Item> {
+export interface GrowingListContext<Item> extends Looks {
   items: readonly Item[];
   itemCount: number;
   /** The last page that was read; 0 before the first. */
   pageNumber: number;
   failure: Failure | null;
-  /** Repeats in vain since the last answer. */
-  attempt: number;
   /** What is on its way may be older than what has been done: the first page is read once more. */
   isOvertaken: boolean;
 }
@@ -45,10 +43,11 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       tags: {} as 'busy',
     },
     actors: unprovided<GrowingListActors<Item>>({ loadPage: true }),
-    delays: { backOff: ({ context }) => backOff(context.attempt) },
+    delays: { backOff: ({ context }) => backOff(context.attempt, context.retryAfter) },
     guards: {
       hasMore: ({ context }) => context.items.length < context.itemCount,
       isOvertaken: ({ context }) => context.isOvertaken,
+      mayLook: ({ context }) => context.retryAfter === 0,
       passesByItself: (_, { error }: Failing) => passesByItself(failureOf(error)),
     },
     actions: {
@@ -73,13 +72,21 @@ export function createGrowingListMachine<Item extends { id: number }>() {
       rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
       forgetFailure: assign({ failure: null }),
       overtake: assign({ isOvertaken: true }),
-      ask: assign({ isOvertaken: false }),
+      ask: assign({ isOvertaken: false, retryAfter: 0 }),
       forgetAttempts: assign({ attempt: 0 }),
-      countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+      countLook: assign(({ context }, { error }: Failing) => looksAfter(failureOf(error), context)),
     },
   }).createMachine({
     id: 'growingList',
-    context: { items: [], itemCount: 0, pageNumber: 0, failure: null, attempt: 0, isOvertaken: false },
+    context: {
+      items: [],
+      itemCount: 0,
+      pageNumber: 0,
+      failure: null,
+      attempt: 0,
+      retryAfter: 0,
+      isOvertaken: false,
+    },
     initial: 'closed',
     states: {
       closed: { on: { 'list.opened': 'loading' } },
@@ -134,17 +141,17 @@ export function createGrowingListMachine<Item extends { id: number }>() {
             {
               guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
               target: 'waitingToLookAgain',
+              actions: { type: 'countLook', params: ({ event }) => ({ error: event.error }) },
             },
             { target: 'ready' },
           ],
         },
       },
       waitingToLookAgain: {
-        entry: 'countAttempt',
         after: { backOff: 'refreshing' },
         on: {
           'more.requested': { guard: 'hasMore', target: 'loadingMore', actions: 'overtake' },
-          'refresh.requested': 'refreshing',
+          'refresh.requested': { guard: 'mayLook', target: 'refreshing' },
           'retry.requested': { target: 'refreshing', actions: 'forgetAttempts' },
           'network.returned': { target: 'refreshing', actions: 'forgetAttempts' },
         },

@@ -328,6 +328,30 @@ describe('paged list', () => {
     expect(rows()).toEqual([5]);
   });
 
+  it.each([429, 503])(
+    'ERR-5 a quiet refresh that is answered %i waits as long as it says, whoever asks for news meanwhile',
+    async (status) => {
+      const { actor, clock, rows, spies } = await startReady();
+      actor.send({ type: 'refresh.requested' });
+      actor.send({ type: 'refresh.requested' });
+      spies.load.call().fail({ kind: 'response', status, retryAfter: 60_000 });
+      await settled();
+      clock.increment(59_999);
+      actor.send({ type: 'refresh.requested' });
+      expect(spies.load.calls).toHaveLength(2);
+      clock.increment(1);
+      expect(spies.load.calls).toHaveLength(3);
+      spies.load.call().fail({ kind: 'response', status, retryAfter: 60_000 });
+      await settled();
+      actor.send({ type: 'retry.requested' });
+      spies.load.call().answer(page([7]));
+      await settled();
+      expect(rows()).toEqual([7]);
+      actor.send({ type: 'refresh.requested' });
+      expect(spies.load.calls).toHaveLength(5);
+    },
+  );
+
   it('REF-6 ERR-5 a quiet refresh without an answer is made again by itself, ever less often, but not one that is refused', async () => {
     const { actor, clock, rows, spies } = await startReady();
     actor.send({ type: 'refresh.requested' });

@@ -24,15 +24,16 @@ import {
   adjustedPage,
   askable,
   asksTheSame,
-  attemptsAfter,
   backOff,
   type ListQuery,
   type ListRules,
+  type Looks,
+  looksAfter,
   withMarks,
   withShortTexts,
 } from './pagedListRules.ts';
 
-export interface PagedListContext<Filter, Item> {
+export interface PagedListContext<Filter, Item> extends Looks {
   /** What the rows are asked with. */
   query: ListQuery<Filter>;
   /** The filter as it stands in the fields: ahead of `query.filter` while the user types, and with texts too short for it. */
@@ -44,8 +45,6 @@ export interface PagedListContext<Filter, Item> {
   failure: Failure | null;
   /** Its catalogs have arrived (LIST-2). */
   initialized: boolean;
-  /** Repeats in vain since the last answer. */
-  attempt: number;
   /** What is on its way may be older than what has been done: it is asked for once more. */
   isOvertaken: boolean;
 }
@@ -131,10 +130,12 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       tags: {} as 'busy' | 'dimmed',
     },
     actors: unprovided<PagedListActors<Filter, Item>>({ loadPage: true }),
-    delays: { backOff: ({ context }) => backOff(context.attempt) },
+    delays: { backOff: ({ context }) => backOff(context.attempt, context.retryAfter) },
     guards: {
       hasRows: ({ context }) => context.page !== null,
       isOvertaken: ({ context }) => context.isOvertaken,
+      mayLook: ({ context }) => context.retryAfter === 0,
+      isToLook: ({ context }) => context.isOvertaken && context.retryAfter === 0,
       lookedInVain: ({ context }) => context.attempt > 0,
       isPastEnd: ({ context: { query } }, page: Page<Item>) =>
         page.items.length === 0 &&
@@ -216,11 +217,9 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       }),
       rememberFailure: assign((_, failure: Failure) => ({ failure })),
       overtake: assign({ isOvertaken: true }),
-      ask: assign({ isOvertaken: false }),
+      ask: assign({ isOvertaken: false, retryAfter: 0 }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-      countLook: assign(({ context }, failure: Failure) => ({
-        attempt: attemptsAfter(failure, context.attempt),
-      })),
+      countLook: assign(({ context }, failure: Failure) => looksAfter(failure, context)),
     },
   }).createMachine({
     id: 'pagedList',
@@ -232,6 +231,7 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       failure: null,
       initialized: input.initialized ?? false,
       attempt: 0,
+      retryAfter: 0,
       isOvertaken: false,
     }),
     initial: 'asking',
@@ -290,10 +290,10 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
         },
       },
       ready: {
-        always: { guard: 'isOvertaken', target: 'refreshing' },
+        always: { guard: 'isToLook', target: 'refreshing' },
         after: { backOff: { guard: 'lookedInVain', target: 'refreshing' } },
         on: {
-          'refresh.requested': 'refreshing',
+          'refresh.requested': { guard: 'mayLook', target: 'refreshing' },
           'network.returned': 'asking',
           'retry.requested': 'asking',
         },

@@ -21,7 +21,7 @@ import {
 } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
-import { attemptsAfter, backOff } from '../pagedList/pagedListRules.ts';
+import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
 import { type ReasonProblem, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 export interface RefundInput {
@@ -30,7 +30,8 @@ export interface RefundInput {
   idempotencyKey: string;
 }
 
-export interface RefundContext {
+/** Its looks are for a refund whose payment could not be read. */
+export interface RefundContext extends Looks {
   payment: Payment;
   idempotencyKey: string;
   /** As typed. */
@@ -43,8 +44,6 @@ export interface RefundContext {
   unansweredReason: string | null;
   /** The reason was changed after that request, which had arrived: its reason stands, and this is it. */
   standingReason: string | null;
-  /** Looks for the refund in vain, as the payment could not be read. */
-  attempt: number;
   result: PaymentDetails | null;
 }
 
@@ -95,7 +94,7 @@ export const refundMachine = setup({
     tags: {} as 'busy',
   },
   actors: unprovided<RefundActors>({ requestRefund: true, findRefund: true }),
-  delays: { backOff: ({ context }) => backOff(context.attempt) },
+  delays: { backOff: ({ context }) => backOff(context.attempt, context.retryAfter) },
   guards: {
     lookedInVain: ({ context }) => context.attempt > 0,
     isNotRefundable: ({ context }) => !refundability(context.payment).allowed,
@@ -140,9 +139,7 @@ export const refundMachine = setup({
         standingReason,
       }));
     }),
-    countLook: assign(({ context }, { error }: { error: unknown }) => ({
-      attempt: attemptsAfter(failureOf(error), context.attempt),
-    })),
+    countLook: assign(({ context }, { error }: { error: unknown }) => looksAfter(failureOf(error), context)),
     tellRequested: emit(({ context }) => ({
       type: 'payment.refundRequested',
       row: refundRequestedRow(context.payment, savedText(context.reason)),
@@ -161,6 +158,7 @@ export const refundMachine = setup({
     unansweredReason: null,
     standingReason: null,
     attempt: 0,
+    retryAfter: 0,
     result: null,
   }),
   initial: 'editing',

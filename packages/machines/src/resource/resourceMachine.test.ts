@@ -158,6 +158,21 @@ describe('resource', () => {
     expect(spies.load.calls).toHaveLength(3);
   });
 
+  it('ERR-5 a refresh that is told to wait is not made before, whoever asks for news', async () => {
+    const { actor, clock, spies } = startResource();
+    spies.load.call().answer('old');
+    await settled();
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().fail({ kind: 'response', status: 503, retryAfter: 5_000 });
+    await settled();
+    clock.increment(4_999);
+    actor.send({ type: 'refresh.requested' });
+    expect(spies.load.calls).toHaveLength(2);
+    clock.increment(1);
+    expect(spies.load.calls).toHaveLength(3);
+  });
+
   it('LIST-5 a refresh that is asked for while an answer is on its way is made after it, once', async () => {
     const { actor, spies } = startResource();
     actor.send({ type: 'refresh.requested' });

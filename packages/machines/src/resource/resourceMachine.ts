@@ -8,9 +8,9 @@
 import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
-import { attemptsAfter, backOff } from '../pagedList/pagedListRules.ts';
+import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
 
-export interface ResourceContext<Query, Value> {
+export interface ResourceContext<Query, Value> extends Looks {
   /** Null asks for nothing. */
   query: Query | null;
   /** The last good answer, perhaps of the query before. */
@@ -18,8 +18,6 @@ export interface ResourceContext<Query, Value> {
   failure: Failure | null;
   /** Milliseconds before the query is asked. */
   delay: number;
-  /** Repeats in vain since the last answer. */
-  attempt: number;
   /** What is on its way may be older than what has been done: it is asked for once more. */
   isOvertaken: boolean;
 }
@@ -70,10 +68,12 @@ export function createResourceMachine<Query, Value>() {
     actors: unprovided<ResourceActors<Query, Value>>({ loadValue: true }),
     delays: {
       settle: ({ context }) => context.delay,
-      backOff: ({ context }) => backOff(context.attempt),
+      backOff: ({ context }) => backOff(context.attempt, context.retryAfter),
     },
     guards: {
       isOvertaken: ({ context }) => context.isOvertaken,
+      mayLook: ({ context }) => context.retryAfter === 0,
+      isToLook: ({ context }) => context.isOvertaken && context.retryAfter === 0,
       lookedInVain: ({ context }) => context.attempt > 0,
       differs: ({ context, event }) =>
         event.type === 'query.changed' && JSON.stringify(event.query) !== JSON.stringify(context.query),
@@ -92,12 +92,10 @@ export function createResourceMachine<Query, Value>() {
       ),
       accept: assign((_, { value }: Loaded<Value>) => ({ value, failure: null, attempt: 0 })),
       overtake: assign({ isOvertaken: true }),
-      ask: assign({ isOvertaken: false }),
+      ask: assign({ isOvertaken: false, retryAfter: 0 }),
       askAtOnce: assign({ delay: 0, attempt: 0 }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-      countLook: assign(({ context }, failure: Failure) => ({
-        attempt: attemptsAfter(failure, context.attempt),
-      })),
+      countLook: assign(({ context }, failure: Failure) => looksAfter(failure, context)),
       rememberFailure: assign((_, failure: Failure) => ({ failure })),
     },
   }).createMachine({
@@ -108,6 +106,7 @@ export function createResourceMachine<Query, Value>() {
       failure: null,
       delay: 0,
       attempt: 0,
+      retryAfter: 0,
       isOvertaken: false,
     }),
     initial: 'deciding',
@@ -161,10 +160,10 @@ export function createResourceMachine<Query, Value>() {
         },
       },
       ready: {
-        always: { guard: 'isOvertaken', target: 'refreshing' },
+        always: { guard: 'isToLook', target: 'refreshing' },
         after: { backOff: { guard: 'lookedInVain', target: 'refreshing' } },
         on: {
-          'refresh.requested': 'refreshing',
+          'refresh.requested': { guard: 'mayLook', target: 'refreshing' },
           'network.returned': { target: 'loading', actions: 'askAtOnce' },
           'retry.requested': { target: 'loading', actions: 'askAtOnce' },
         },
