@@ -198,6 +198,23 @@ describe('drafting scheduled payments', () => {
     expect(server.logged()).toContain('a scheduled payment could not be drafted');
   });
 
+  it('API-5a balances that fail before they are asked for are tried once a round, and hold up none behind them', async () => {
+    const { queries } = server.services.database;
+    const sound = await schedule({ amount: null, next: '2026-11-20' });
+    await queries.execute(sql`insert into payment_schedules
+        (payer_id, payment_method_id, amount_type, frequency, next_date, day_of_month, created_at)
+      select payer_id, payment_method_id, amount_type, frequency, '2026-10-01', 1, now()
+      from payment_schedules, generate_series(1, 250) where id = ${sound}`);
+    await queries.execute(sql`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'this row cannot be written'; end $$`);
+    await queries.execute(sql`create trigger refuse before update on payment_schedules
+      for each row when (old.next_date = '2026-10-01') execute function refuse()`);
+    const paymentProvider = { ...server.services.paymentProvider, balanceDue: async () => 100 };
+    expect(await draftDue({ ...server.services, paymentProvider })).toBe(1);
+    expect((await stateOf(sound)).payments).toHaveLength(1);
+    expect(server.logged().split('a scheduled payment could not be drafted')).toHaveLength(251);
+  });
+
   it('API-5a a balance that is waited for holds up no other', async () => {
     await schedule({ amount: null, next: '2026-11-18' });
     await schedule({ amount: null, next: '2026-11-19' });

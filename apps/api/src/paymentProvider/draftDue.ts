@@ -1,11 +1,12 @@
 import { type AuditAction, dayAt } from '@payments/api-client/contract';
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { paymentSchedules } from '../database/schema.ts';
 import { doEach } from '../jobs/doEach.ts';
 import { endOfRound } from '../jobs/endOfRound.ts';
-import { isFree, leaseUntil, longestFree } from '../jobs/lease.ts';
+import { inBatches } from '../jobs/inBatches.ts';
+import { isFree, leaseUntil } from '../jobs/lease.ts';
 import { transition } from '../resources/payments/rules.ts';
 import {
   endSchedule,
@@ -42,61 +43,41 @@ export function draftDue(services: Services): Promise<number> {
 }
 
 async function* dueSchedules(services: Services, today: string): AsyncGenerator<number> {
-  yield* dueAmounts(services, today);
-  yield* dueBalances(services, today);
+  const { amount_cents: amount, leased_until: leased } = paymentSchedules;
+  yield* dueIds(services, today, isNotNull(amount));
+  yield* dueIds(services, today, and(isNull(amount), isFree(leased, services.now())));
 }
 
 const isDue = (today: string) =>
   and(isNull(paymentSchedules.ended_at), lte(paymentSchedules.next_date, today));
 
-/** The ids of what is due at a fixed amount, the longest due first, each once. */
-async function* dueAmounts({ database }: Services, today: string): AsyncGenerator<number> {
-  let after = { date: '0001-01-01', id: 0 };
-  while (true) {
-    const due = await database.queries
-      .select({ id: paymentSchedules.id, date: paymentSchedules.next_date })
-      .from(paymentSchedules)
-      .where(
-        and(
-          isDue(today),
-          isNotNull(paymentSchedules.amount_cents),
-          sql`(${paymentSchedules.next_date}, ${paymentSchedules.id}) > (${after.date}::date, ${after.id}::integer)`,
-        ),
-      )
-      .orderBy(asc(paymentSchedules.next_date), asc(paymentSchedules.id))
-      .limit(batch);
-    for (const { id } of due) yield id;
-    const last = due.at(-1);
-    if (!last || due.length < batch) return;
-    after = last;
-  }
-}
-
 /**
- * The ids of what is due at its balance and asked for by no server: first what was not asked for yet, the longest due
- * first, then what failed the longest ago. One that is not leased yet can come twice.
+ * The ids of what is due among `which`, each once: first what was not asked for yet, the longest due first, then what
+ * failed the longest ago.
  */
-async function* dueBalances({ database, now }: Services, today: string): AsyncGenerator<number> {
-  while (true) {
-    const due = await database.queries
-      .select({ id: paymentSchedules.id })
+async function* dueIds(
+  { database }: Services,
+  today: string,
+  which: SQL | undefined,
+): AsyncGenerator<number> {
+  const { id, next_date: date, leased_until: leased } = paymentSchedules;
+  const free = sql<string>`coalesce(${leased}, '-infinity')`;
+  const due = inBatches(batch, (after: { free: string; date: string; id: number } | undefined) =>
+    database.queries
+      .select({ free: sql<string>`${free}::text`, date, id })
       .from(paymentSchedules)
       .where(
         and(
           isDue(today),
-          isNull(paymentSchedules.amount_cents),
-          isFree(paymentSchedules.leased_until, now()),
+          which,
+          after &&
+            sql`(${free}, ${date}, ${id}) > (${after.free}::timestamptz, ${after.date}::date, ${after.id}::integer)`,
         ),
       )
-      .orderBy(
-        longestFree(paymentSchedules.leased_until),
-        asc(paymentSchedules.next_date),
-        asc(paymentSchedules.id),
-      )
-      .limit(batch);
-    for (const { id } of due) yield id;
-    if (due.length < batch) return;
-  }
+      .orderBy(asc(free), asc(date), asc(id))
+      .limit(batch),
+  );
+  for await (const row of due) yield row.id;
 }
 
 /** What a payer owes, integer cents, or null: another server asks for it, or it is due no more. */

@@ -1,10 +1,11 @@
 import { type PaymentType, paymentType } from '@payments/api-client/contract';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../database/connect.ts';
 import { payments, refunds } from '../database/schema.ts';
 import { doEach } from '../jobs/doEach.ts';
 import { endOfRound } from '../jobs/endOfRound.ts';
+import { inBatches } from '../jobs/inBatches.ts';
 import { leaseUntil } from '../jobs/lease.ts';
 import { type TransitionChange, transition } from '../resources/payments/rules.ts';
 import type { Services } from '../services.ts';
@@ -32,18 +33,21 @@ export function settleDue(services: Services): Promise<number> {
   });
 }
 
-/** The ids of what is due, those that waited longest first. One that is not leased yet can come twice. */
+/** The ids of what is due, each once, those that waited longest first. */
 async function* duePayments({ database, now }: Services): AsyncGenerator<number> {
-  while (true) {
-    const found = await database.queries
-      .select({ id: payments.id })
+  const { id, settles_at: at } = payments;
+  const by = now();
+  const due = inBatches(batch, (after: { at: string; id: number } | undefined) =>
+    database.queries
+      .select({ at: sql<string>`${at}::text`, id })
       .from(payments)
-      .where(lte(payments.settles_at, now()))
-      .orderBy(asc(payments.settles_at), asc(payments.id))
-      .limit(batch);
-    for (const { id } of found) yield id;
-    if (found.length < batch) return;
-  }
+      .where(
+        and(lte(at, by), after && sql`(${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::integer)`),
+      )
+      .orderBy(asc(at), asc(id))
+      .limit(batch),
+  );
+  for await (const row of due) yield row.id;
 }
 
 async function pendingRefundOf(queries: Queries, paymentId: number) {

@@ -4,6 +4,7 @@ import { ourWork, recordAudit } from '../../audit/recordAudit.ts';
 import { scheduledReports } from '../../database/schema.ts';
 import { doEach } from '../../jobs/doEach.ts';
 import { endOfRound } from '../../jobs/endOfRound.ts';
+import { inBatches } from '../../jobs/inBatches.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { reportEmail } from './email.ts';
@@ -19,32 +20,27 @@ const batch = 50;
  * up no other, and is tried again in the next round.
  * @returns how many were sent
  */
-export async function sendDueReports(services: Services): Promise<number> {
-  const end = endOfRound();
+export function sendDueReports(services: Services): Promise<number> {
+  const { id, next_due_at: at } = scheduledReports;
   const by = services.now();
-  let after = { at: new Date(0), id: 0 };
-  let sent = 0;
-  while (performance.now() < end) {
-    const due = await services.database.queries
-      .select({ id: scheduledReports.id, at: scheduledReports.next_due_at })
+  const due = inBatches(batch, (after: { at: string; id: number } | undefined) =>
+    services.database.queries
+      .select({ at: sql<string>`${at}::text`, id })
       .from(scheduledReports)
       .where(
-        and(
-          lte(scheduledReports.next_due_at, by),
-          sql`(${scheduledReports.next_due_at}, ${scheduledReports.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::integer)`,
-        ),
+        and(lte(at, by), after && sql`(${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::integer)`),
       )
-      .orderBy(asc(scheduledReports.next_due_at), asc(scheduledReports.id))
-      .limit(batch);
-    sent += await doEach(services.log, due, {
-      one: ({ id }) => sendOne(services, id),
-      failure: { message: 'a scheduled report could not be sent', idsOf: ({ id }) => ({ reportId: id }) },
-    });
-    const last = due.at(-1);
-    if (!last || due.length < batch) return sent;
-    after = last;
-  }
-  return sent;
+      .orderBy(asc(at), asc(id))
+      .limit(batch),
+  );
+  return doEach(services.log, due, {
+    one: (report) => sendOne(services, report.id),
+    failure: {
+      message: 'a scheduled report could not be sent',
+      idsOf: (report) => ({ reportId: report.id }),
+    },
+    until: endOfRound(),
+  });
 }
 
 /** @returns false when another server has it, or sent it meanwhile */
