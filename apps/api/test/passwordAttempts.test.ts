@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { findAccount } from '../src/identityProvider/accounts.ts';
-import { findKnownBrowser, knownBrowserCookie } from '../src/identityProvider/knownBrowsers.ts';
+import { findKnownBrowser, knownBrowserCookies } from '../src/identityProvider/knownBrowsers.ts';
 import { ownAttempts } from '../src/identityProvider/passwordAttempts.ts';
 import { addWithPassword, subjectsTo } from './addPerson.ts';
 import { choosePassword, goodPassword, passwordLink, postForm } from './choosePassword.ts';
@@ -275,7 +275,10 @@ describe('a password', () => {
     const answer = await visitor.post(next?.href ?? '', { code });
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('known-'))).toEqual([
       expect.stringMatching(
-        /^known-[0-9a-f]{16}=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+        /^known-[0-9a-f]{16}=[\w.-]+; Path=\/sign-in; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(
+        /^known-[0-9a-f]{16}=[\w.-]+; Path=\/account; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
       ),
     ]);
     const { services } = server;
@@ -286,14 +289,42 @@ describe('a password', () => {
       ...services,
       settings: { ...services.settings, IDP_ORIGIN: 'https://id.example.com' },
     };
-    expect(ownAttempts(production, account, ts)).toMatch(/; Secure$/);
+    const signedInAt = { ts, cookies: undefined };
+    for (const cookie of ownAttempts(production, account, signedInAt)) expect(cookie).toMatch(/; Secure$/);
     const changed = { ...account, signedInFrom: new Date((ts + 1) * 1000) };
-    expect(ownAttempts(services, changed, ts)).toBeNull();
+    expect(ownAttempts(services, changed, signedInAt)).toEqual([]);
     const key = '0'.repeat(64);
-    const cookies = knownBrowserCookie(services, key, account, ts)?.split(';')[0];
+    const cookies = knownBrowserCookies(services, key, account, signedInAt)[0]?.split(';')[0];
     const inHalfAYear = { ...services, now: () => new Date((ts + 181 * 24 * hours) * 1000) };
     expect(await findKnownBrowser(services, key, account.email, cookies)).not.toBeNull();
     expect(await findKnownBrowser(inHalfAYear, key, account.email, cookies)).toBeNull();
+  });
+
+  it('AUTH-21 six accounts have cookies in a browser: the one that signed in longest ago loses its own', async () => {
+    const { services } = server;
+    const account = await findAccount(services, '1');
+    if (!account) throw new Error('the account is not known');
+    const ts = Math.floor(services.now().getTime() / 1000);
+    const keyOf = (place: number) => String(place).repeat(64);
+    const signInAs = (place: number, cookies: string | undefined) =>
+      knownBrowserCookies({ ...services, now: () => new Date((ts + place) * 1000) }, keyOf(place), account, {
+        ts,
+        cookies,
+      });
+    const jar = [3, 1, 2, 6, 5, 4].map((place) => signInAs(place, undefined)[0]?.split(';')[0]);
+    const cookies = ['other=1', 'known-forged=9', ...jar].join('; ');
+    const names = (set: string[]) =>
+      set.map((one) => one.replace(/=.*?; (Path=[^;]+; Max-Age=\d+);.*/, ' $1'));
+    expect(names(signInAs(6, jar.join('; ')))).toHaveLength(2);
+    expect(names(signInAs(7, cookies))).toEqual(
+      [
+        [keyOf(7).slice(0, 16), 15_552_000],
+        [keyOf(1).slice(0, 16), 0],
+        ['forged', 0],
+      ].flatMap(([name, age]) =>
+        ['/sign-in', '/account'].map((path) => `known-${name} Path=${path}; Max-Age=${age}`),
+      ),
+    );
   });
 
   it.each(['/sign-out', '/password', '/recovery-code'])(

@@ -6,32 +6,67 @@ import { type Account, isSince } from './accounts.ts';
 
 const purpose = 'known-browser';
 const validSeconds = 180 * 86_400;
+/** Under these stand the pages that ask for a password; no other request carries the cookies. */
+const paths = ['/sign-in', '/account'];
+/** A browser of more people than share a desk knows those who signed in last: a cookie has 170 bytes, so about 1 kB. */
+const mostAccounts = 6;
 const idShape = /^(\d+)-(\d+)-(\d+)-([0-9a-f]{32})$/;
 
 type World = Pick<Services, 'database' | 'settings' | 'links' | 'now'>;
 
+const nameStart = 'known-';
+
 /** The cookie of an account; a browser may know several. @param key what is made of the account's e-mail address */
-const nameOfCookie = (key: string) => `known-${key.slice(0, 16)}`;
+const nameOfCookie = (key: string) => `${nameStart}${key.slice(0, 16)}`;
+
+/** The cookies of a request that are of this kind, signed by nobody or not. */
+const cookiesOfAccounts = (cookies: string | undefined) =>
+  (cookies?.split(/; */) ?? [])
+    .filter((pair) => pair.startsWith(nameStart))
+    .map((pair) => {
+      const end = pair.indexOf('=');
+      return { name: pair.slice(0, end), value: pair.slice(end + 1) };
+    });
+
+/** When they signed in, epoch seconds; 0 of what this server has not signed. */
+function sinceOf({ links }: Pick<Services, 'links'>, value: string): number {
+  const [, , , at] = idShape.exec(links.idOf(purpose, value) ?? '') ?? [];
+  return Number(at ?? 0);
+}
 
 /** What a password that was replaced leaves behind: its cookies must not be so many times as many guesses at the next. */
 const stampOf = (signedInFrom: Date | null) => signedInFrom?.getTime() ?? 0;
 
 /**
- * The cookie by which a browser is known that has just signed in to an account, second factor and all; null where
- * something has ended that sign-in already. It lets nobody in: it has attempts at the password of its own (AUTH-21).
+ * The cookies by which a browser is known that has just signed in to an account, second factor and all, one for each
+ * path, and what takes those of the accounts away that are longest ago and too many; none where something has ended
+ * that sign-in already. They let nobody in: they have attempts at the password of their own (AUTH-21).
  */
-export function knownBrowserCookie(
-  { settings, links, now }: World,
+export function knownBrowserCookies(
+  world: World,
   key: string,
   { id, signedInFrom }: Account,
-  /** When they signed in, epoch seconds. */
-  ts: number,
-): string | null {
-  if (!isSince(signedInFrom, ts)) return null;
+  /** When they signed in, epoch seconds, and the cookies that came with it. */
+  { ts, cookies }: { ts: number; cookies: string | undefined },
+): string[] {
+  if (!isSince(signedInFrom, ts)) return [];
+  const { settings, links, now } = world;
   const at = Math.floor(now().getTime() / 1000);
   const what = [id, stampOf(signedInFrom), at, randomBytes(16).toString('hex')].join('-');
   const secure = settings.IDP_ORIGIN.startsWith('https:') ? '; Secure' : '';
-  return `${nameOfCookie(key)}=${links.sign(purpose, what)}; Path=/; Max-Age=${validSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  const set = (name: string, value: string, seconds: number) =>
+    paths.map(
+      (path) => `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+    );
+  const name = nameOfCookie(key);
+  const tooMany = cookiesOfAccounts(cookies)
+    .filter((other) => other.name !== name)
+    .sort((one, other) => sinceOf(world, other.value) - sinceOf(world, one.value))
+    .slice(mostAccounts - 1);
+  return [
+    ...set(name, links.sign(purpose, what), validSeconds),
+    ...tooMany.flatMap((other) => set(other.name, '', 0)),
+  ];
 }
 
 /**
@@ -44,10 +79,8 @@ export async function findKnownBrowser(
   email: string,
   cookies: string | undefined,
 ): Promise<string | null> {
-  const start = `${nameOfCookie(key)}=`;
-  const text = cookies?.split(/; */).find((pair) => pair.startsWith(start));
-  const [, userId, stamp, at, browser] =
-    idShape.exec(links.idOf(purpose, text?.slice(start.length) ?? '') ?? '') ?? [];
+  const cookie = cookiesOfAccounts(cookies).find(({ name }) => name === nameOfCookie(key));
+  const [, userId, stamp, at, browser] = idShape.exec(links.idOf(purpose, cookie?.value ?? '') ?? '') ?? [];
   if (browser === undefined || now().getTime() / 1000 > Number(at) + validSeconds) return null;
   const [user] = await database.queries
     .select({ id: users.id, signedInFrom: users.tokens_valid_from })

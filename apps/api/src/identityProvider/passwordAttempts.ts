@@ -6,7 +6,7 @@ import { passwordAttempts, users } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { type Account, asTypedEmail, checkPassword, choosesPassword } from './accounts.ts';
-import { findKnownBrowser, knownBrowserCookie } from './knownBrowsers.ts';
+import { findKnownBrowser, knownBrowserCookies } from './knownBrowsers.ts';
 import { atSignInPage, type PasswordTry, type Visit } from './visit.ts';
 import { wrongPasswordsEmail } from './warningEmails.ts';
 import { type WrongLimit, waitsUntil, withOneMore } from './wrongAttempts.ts';
@@ -33,9 +33,12 @@ const keyOf = ({ links }: World, email: string) =>
 const ownKeyOf = ({ links }: World, browser: string) =>
   links.sign('password-attempts-of', browser).slice(-64);
 
-/** The cookie with which a browser that has just signed in has attempts of its own; null for none. */
-export const ownAttempts = (services: Services, account: Account, ts: number) =>
-  knownBrowserCookie(services, keyOf(services, account.email), account, ts);
+/** The cookies with which a browser that has just signed in has attempts of its own. */
+export const ownAttempts = (
+  services: Services,
+  account: Account,
+  signedIn: { ts: number; cookies: string | undefined },
+) => knownBrowserCookies(services, keyOf(services, account.email), account, signedIn);
 
 /**
  * Counts an attempt as wrong before it is judged: any number at once, at any number of servers, are no more than the

@@ -115,9 +115,10 @@ export function createSignInSteps(services: Services, provider: Provider) {
     ) {
       await pause(Math.max(0, ts * 1000 - services.now().getTime()));
       const account = await findAccount(services, accountId);
-      const cookie = account && ownAttempts(services, account, ts);
+      const { cookie: cookies } = request.headers;
+      const known = account ? ownAttempts(services, account, { ts, cookies }) : [];
       const next = await save(request, reply, { login: { accountId, remember: true, ts } });
-      if (cookie) reply.header('set-cookie', cookie);
+      if (known.length > 0) reply.header('set-cookie', known);
       return reply.redirect(next, 303);
     },
     /** Null for who has not given the password, stands at another stage or is through: they are sent where they belong. */
