@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dueText, timingText } from './reportTiming.ts';
 
 describe('reportTiming', () => {
@@ -11,5 +11,15 @@ describe('reportTiming', () => {
   });
   it('RPT-6 writes a due time in full', () => {
     expect(dueText('2026-11-23T13:00:00Z', 'America/Denver')).toBe('Monday, Nov 23, 2026, 6:00 AM MT');
+    expect(dueText('2026-11-23T06:59:00Z', 'America/Denver')).toBe('Sunday, Nov 22, 2026, 11:59 PM MT');
+    expect(dueText('soon', 'America/Denver')).toBe('soon');
+  });
+  it('RPT-6 writes one due time after the other with the same formats, which take long to make', () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+    dueText('2026-11-23T13:00:00Z', 'America/Denver');
+    formats.mockClear();
+    dueText('2026-11-24T13:00:00Z', 'America/Denver');
+    expect(formats).not.toHaveBeenCalled();
+    formats.mockRestore();
   });
 });

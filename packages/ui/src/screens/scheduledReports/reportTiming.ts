@@ -1,4 +1,4 @@
-import { weekdays } from '@payments/api-client/contract';
+import { dayAt, weekdayOf, weekdays } from '@payments/api-client/contract';
 import type { ReportTiming } from '@payments/api-client/contract/reportSchedule';
 import { formatInstant, momentText } from '../../components/DateTime/index.ts';
 
@@ -11,8 +11,6 @@ export function timingText({ frequency, day }: ReportTiming, dueAt: string, time
 
 /** A due time in full, e.g. 'Monday, Nov 23, 2026, 6:00 AM MT'. */
 export function dueText(dueAt: string, timeZone: string): string {
-  const due = new Date(dueAt);
-  if (Number.isNaN(due.getTime())) return dueAt;
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(due);
-  return `${weekday}, ${momentText(dueAt, timeZone)}`;
+  if (Number.isNaN(Date.parse(dueAt))) return dueAt;
+  return `${weekdays[weekdayOf(dayAt(dueAt, timeZone))]}, ${momentText(dueAt, timeZone)}`;
 }
