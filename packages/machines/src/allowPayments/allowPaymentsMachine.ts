@@ -8,6 +8,7 @@
  */
 import type { PayerDetails, ScheduledPayment } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 import {
@@ -81,7 +82,7 @@ export const allowPaymentsMachine = setup({
     isSwitched: ({ context }) => context.isSwitched,
     hasWaiting: ({ context }) => waitingOf(context.schedules, context.choices, context.results).length > 0,
     hasFailures: ({ context }) => hasFailures(context.results),
-    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+    isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)),
   },
   actions: {
     rememberSchedules: assign((_, params: { schedules: ScheduledPayment[] }) => ({
@@ -95,7 +96,7 @@ export const allowPaymentsMachine = setup({
       results: ({ context }) => queued(context.schedules, context.choices, context.results),
     }),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
     markSwitched: assign({ isSwitched: true }),
     tellPayer: emit((_, params: { payer: PayerDetails }) => ({ type: 'payer.changed', payer: params.payer })),
     markFirst: assign(({ context }, params: { result: ChoiceResult }) => {
@@ -133,7 +134,7 @@ export const allowPaymentsMachine = setup({
         },
         onError: {
           target: 'loadFailed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: failing },
         },
       },
     },
@@ -166,18 +167,18 @@ export const allowPaymentsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
             guard: 'isTurningOn',
             target: 'notSwitched',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
             target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         ],
       },
@@ -205,9 +206,9 @@ export const allowPaymentsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
             target: 'nextRow',

@@ -5,6 +5,7 @@
  */
 import type { OnboardingCommunity } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 
@@ -37,8 +38,6 @@ export type ApplicationReturnEmitted =
 export type ApplicationReturnActors = {
   reportSubmitted: PromiseActorLogic<OnboardingCommunity, { applicationId: string }>;
 };
-
-type Failing = { error: unknown };
 
 export const applicationReturnMachine = setup({
   types: {
@@ -90,18 +89,18 @@ export const applicationReturnMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
-            guard: { type: 'isNotHandedIn', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotHandedIn', params: failing },
             target: 'notHandedIn',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         ],
       },

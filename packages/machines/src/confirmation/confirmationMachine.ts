@@ -5,6 +5,7 @@
  * Never: done twice by one confirmation, done by itself after a sign-in.
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 
@@ -33,10 +34,10 @@ export function createConfirmationMachine<Answer = void>() {
       tags: {} as 'busy',
     },
     actors: unprovided<ConfirmationActors<Answer>>({ perform: true }),
-    guards: { isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)) },
+    guards: { isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)) },
     actions: {
       forgetFailure: assign({ failure: null }),
-      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+      rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
       keepAnswer: assign((_, params: { answer: Answer }) => ({ answer: params.answer })),
       tellPerformed: emit((_, params: { answer: Answer }) => ({
         type: 'performed' as const,
@@ -63,13 +64,13 @@ export function createConfirmationMachine<Answer = void>() {
           },
           onError: [
             {
-              guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isUnauthorized', params: failing },
               target: 'unauthorized',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
             {
               target: 'asking',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
           ],
         },

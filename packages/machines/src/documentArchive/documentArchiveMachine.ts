@@ -9,6 +9,7 @@
  */
 import type { DocumentsInformation } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
 
@@ -46,7 +47,6 @@ export function archiveLookDelay(looks: number): number {
 }
 
 type Informed = { information: DocumentsInformation };
-type Failing = { error: unknown };
 
 export const documentArchiveMachine = setup({
   types: {
@@ -104,7 +104,7 @@ export const documentArchiveMachine = setup({
         },
         onError: {
           target: 'unread',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: failing },
         },
       },
     },
@@ -137,7 +137,7 @@ export const documentArchiveMachine = setup({
         },
         onError: {
           target: 'notRequested',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: failing },
         },
       },
     },
@@ -164,17 +164,14 @@ export const documentArchiveMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefused', params: failing },
             target: 'unread',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           // The archive is made all the same: the next look may learn of it.
           {
             target: 'preparing',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              'countLook',
-            ],
+            actions: [{ type: 'rememberFailure', params: failing }, 'countLook'],
           },
         ],
       },

@@ -6,6 +6,7 @@
  */
 import type { UploadedDocument } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
 import { type ChosenFile, type DocumentProblem, documentProblemOf } from './documentUploadRules.ts';
@@ -65,7 +66,7 @@ export function createDocumentUploadMachine<File extends ChosenFile>() {
         share: ({ context, event }) => (event.type === 'progress.made' ? event.share : context.share),
       }),
       accept: assign((_, { document }: { document: UploadedDocument }) => ({ document, file: null })),
-      rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+      rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
       forgetFile: assign({ file: null, failure: null, problem: null }),
       forgetDocument: assign({ document: null, problem: null }),
     },
@@ -112,7 +113,7 @@ export function createDocumentUploadMachine<File extends ChosenFile>() {
           },
           onError: {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         },
       },

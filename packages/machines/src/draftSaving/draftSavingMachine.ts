@@ -6,6 +6,7 @@
  * an edit forgotten by it: what was not saved yet is saved by 'saving.resumed'.
  */
 import { assign, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, fieldErrorsOf, isNetworkFailure } from '../failure/failure.ts';
 import { backOff } from '../pagedList/pagedListRules.ts';
@@ -57,8 +58,8 @@ export function createDraftSavingMachine<Draft>() {
     actors: unprovided<DraftSavingActors<Draft>>({ saveDraft: true }),
     delays: { settle: draftDelay, backOff: ({ context }) => backOff(context.attempt) },
     guards: {
-      isNetworkFailure: (_, { error }: { error: unknown }) => isNetworkFailure(failureOf(error)),
-      isOvertaken: (_, { error }: { error: unknown }) =>
+      isNetworkFailure: (_, { error }: Failing) => isNetworkFailure(failureOf(error)),
+      isOvertaken: (_, { error }: Failing) =>
         failureOf(error).status === 409 && fieldErrorsOf(error).some(({ field }) => field === 'begunOn'),
       isUnsaved: ({ context }) => context.draft !== null,
     },
@@ -76,7 +77,7 @@ export function createDraftSavingMachine<Draft>() {
         attempt: 0,
       })),
       replaceOther: assign({ replacesOther: true }),
-      rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+      rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
   }).createMachine({
@@ -114,17 +115,17 @@ export function createDraftSavingMachine<Draft>() {
           onDone: { target: 'saved', actions: { type: 'accept', params: ({ event }) => event.output } },
           onError: [
             {
-              guard: { type: 'isNetworkFailure', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isNetworkFailure', params: failing },
               target: 'waitingForNetwork',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
             {
-              guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isOvertaken', params: failing },
               target: 'overtaken',
             },
             {
               target: 'failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
           ],
         },

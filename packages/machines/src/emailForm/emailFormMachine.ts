@@ -6,6 +6,7 @@
  * Never: two calls from one press, a typed e-mail lost, anything sent by itself after a sign-in.
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 import { type EmailProblem, emailProblemOf, sentEmail } from './emailRules.ts';
@@ -55,7 +56,7 @@ export function createEmailFormMachine<Answer, Choice = never>() {
     guards: {
       isUnfit: ({ context }, { choice }: { choice: Choice | null | undefined }) =>
         choice === null || emailProblemOf(context.email) !== null,
-      isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+      isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)),
     },
     actions: {
       rememberEmail: assign({
@@ -65,7 +66,7 @@ export function createEmailFormMachine<Answer, Choice = never>() {
       forgetFailure: assign({ failure: null }),
       rememberChoice: assign((_, { choice }: { choice: Choice | null | undefined }) => ({ choice })),
       sayProblem: assign({ problem: ({ context }) => emailProblemOf(context.email) }),
-      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+      rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
       tellAccepted: emit((_, params: { answer: Answer }) => ({
         type: 'email.accepted',
         answer: params.answer,
@@ -107,13 +108,13 @@ export function createEmailFormMachine<Answer, Choice = never>() {
           },
           onError: [
             {
-              guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isUnauthorized', params: failing },
               target: 'unauthorized',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
             {
               target: 'editing',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
           ],
         },

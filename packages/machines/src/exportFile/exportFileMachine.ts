@@ -5,6 +5,7 @@
  * Never: two exports at once, a file saved after cancelling.
  */
 import { assign, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
 
@@ -47,7 +48,7 @@ export function createExportFileMachine<Query, File>() {
       rememberProgress: assign({
         bytes: ({ context, event }) => (event.type === 'progress.made' ? event.bytes : context.bytes),
       }),
-      rememberFailure: assign((_, params: { error: unknown }) => ({
+      rememberFailure: assign((_, params: Failing) => ({
         failure: failureOf(params.error),
         file: null,
       })),
@@ -78,7 +79,7 @@ export function createExportFileMachine<Query, File>() {
           onDone: { target: 'saving', actions: assign(({ event }) => ({ file: event.output })) },
           onError: {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         },
       },
@@ -94,7 +95,7 @@ export function createExportFileMachine<Query, File>() {
           onDone: { target: 'saved', actions: assign({ file: null }) },
           onError: {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         },
       },

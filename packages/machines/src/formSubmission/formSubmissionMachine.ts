@@ -5,6 +5,7 @@
  * Never: two calls from one press, anything sent by itself after a sign-in.
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
   type Failure,
@@ -43,13 +44,13 @@ export function createFormSubmissionMachine<Form, Answer>() {
       tags: {} as 'busy',
     },
     actors: unprovided<FormSubmissionActors<Form, Answer>>({ submitForm: true }),
-    guards: { isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)) },
+    guards: { isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)) },
     actions: {
       rememberForm: assign({
         form: ({ context, event }) => (event.type === 'form.submitted' ? event.form : context.form),
       }),
       forgetFailure: assign({ failure: null, fieldErrors: [] }),
-      rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      rememberFailure: assign((_, { error }: Failing) => ({
         failure: failureOf(error),
         fieldErrors: fieldErrorsOf(error),
       })),
@@ -84,13 +85,13 @@ export function createFormSubmissionMachine<Form, Answer>() {
           },
           onError: [
             {
-              guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isUnauthorized', params: failing },
               target: 'unauthorized',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
             {
               target: 'editing',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
           ],
         },

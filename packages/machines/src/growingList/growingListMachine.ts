@@ -7,6 +7,7 @@
  */
 import type { Page } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, passesByItself } from '../failure/failure.ts';
 import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
@@ -31,8 +32,6 @@ export type GrowingListEvent =
   | { type: 'refresh.requested' };
 
 export type GrowingListActors<Item> = { loadPage: PromiseActorLogic<Page<Item>, { pageNumber: number }> };
-
-type Failing = { error: unknown };
 
 /** A growing list's machine; make it once for each kind of item, outside components. */
 export function createGrowingListMachine<Item extends { id: number }>() {
@@ -107,7 +106,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
           },
           onError: {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         },
       },
@@ -139,9 +138,9 @@ export function createGrowingListMachine<Item extends { id: number }>() {
           },
           onError: [
             {
-              guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'passesByItself', params: failing },
               target: 'waitingToLookAgain',
-              actions: { type: 'countLook', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'countLook', params: failing },
             },
             { target: 'ready' },
           ],
@@ -173,7 +172,7 @@ export function createGrowingListMachine<Item extends { id: number }>() {
           },
           onError: {
             target: 'failedMore',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         },
       },

@@ -7,6 +7,7 @@
  */
 import type { ReleaseNote, ReleaseNoteForm } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
   type Failure,
@@ -50,8 +51,6 @@ export type NoteEditingActors = {
   loadNote: PromiseActorLogic<ReleaseNote, { noteId: number }>;
   saveNote: PromiseActorLogic<ReleaseNote, { form: ReleaseNoteForm; stored: ReleaseNote | null }>;
 };
-
-type Failing = { error: unknown };
 
 export const noteEditingMachine = setup({
   types: {
@@ -114,7 +113,7 @@ export const noteEditingMachine = setup({
         },
         onError: {
           target: 'notLoaded',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: failing },
         },
       },
     },
@@ -152,26 +151,23 @@ export const noteEditingMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isConflict', params: failing },
             target: 'conflict',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isGone', params: failing },
             target: 'editing',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              'forgetNote',
-            ],
+            actions: [{ type: 'rememberFailure', params: failing }, 'forgetNote'],
           },
           {
             target: 'editing',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         ],
       },

@@ -10,15 +10,8 @@
  */
 import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-client/contract';
 import { savedText } from '@payments/api-client/contract/validation';
-import {
-  assign,
-  type ErrorActorEvent,
-  emit,
-  enqueueActions,
-  type PromiseActorLogic,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
+import { assign, emit, enqueueActions, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
 import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
@@ -83,8 +76,6 @@ const whatToFind = ({ payment, reason, unansweredReason }: RefundContext) => ({
   reasons: [...new Set([unansweredReason ?? savedText(reason), savedText(reason)])],
 });
 
-const failing = ({ event }: { event: ErrorActorEvent }) => ({ error: event.error });
-
 export const refundMachine = setup({
   types: {
     context: {} as RefundContext,
@@ -99,14 +90,14 @@ export const refundMachine = setup({
     lookedInVain: ({ context }) => context.attempt > 0,
     isNotRefundable: ({ context }) => !refundability(context.payment).allowed,
     hasProblem: ({ context }) => reasonProblemOf(context.reason) !== null,
-    isOfEarlierReason: ({ context }, { error }: { error: unknown }) =>
+    isOfEarlierReason: ({ context }, { error }: Failing) =>
       failureOf(error).code === 'idempotency-key-reused' &&
       context.unansweredReason !== null &&
       context.unansweredReason !== savedText(context.reason),
-    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
-    mayHaveArrived: (_, { error }: { error: unknown }) => mayHaveArrived(failureOf(error)),
+    isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)),
+    mayHaveArrived: (_, { error }: Failing) => mayHaveArrived(failureOf(error)),
     isInDoubt: ({ context }) => context.unansweredReason !== null,
-    isAlreadyRefunded: (_, { error }: { error: unknown }) => failureOf(error).existingRefund !== null,
+    isAlreadyRefunded: (_, { error }: Failing) => failureOf(error).existingRefund !== null,
   },
   actions: {
     rememberReason: assign({
@@ -116,7 +107,7 @@ export const refundMachine = setup({
     }),
     forgetFailure: assign({ failure: null }),
     sayProblem: assign({ problem: ({ context }) => reasonProblemOf(context.reason) }),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
+    rememberFailure: assign(({ context }, params: Failing) => {
       const failure = failureOf(params.error);
       const unanswered = context.unansweredReason ?? savedText(context.reason);
       return {
@@ -139,7 +130,7 @@ export const refundMachine = setup({
         standingReason,
       }));
     }),
-    countLook: assign(({ context }, { error }: { error: unknown }) => looksAfter(failureOf(error), context)),
+    countLook: assign(({ context }, { error }: Failing) => looksAfter(failureOf(error), context)),
     tellRequested: emit(({ context }) => ({
       type: 'payment.refundRequested',
       row: refundRequestedRow(context.payment, savedText(context.reason)),

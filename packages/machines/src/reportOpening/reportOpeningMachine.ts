@@ -7,6 +7,7 @@
 import type { ScheduledReport } from '@payments/api-client/contract';
 import { readId } from '@payments/api-client/contract/fields';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 
@@ -31,8 +32,6 @@ export type ReportOpeningEmitted =
   | { type: 'report.settled' };
 
 export type ReportOpeningActors = { loadReport: PromiseActorLogic<ScheduledReport, { id: number }> };
-
-type Failing = { error: unknown };
 
 export const reportOpeningMachine = setup({
   types: {
@@ -104,20 +103,20 @@ export const reportOpeningMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: failing },
             target: 'idle',
             actions: ['tellSettled', 'tellMissing', 'forget'],
           },
           {
             target: 'failed',
             actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
+              { type: 'rememberFailure', params: failing },
+              { type: 'tellFailed', params: failing },
             ],
           },
         ],

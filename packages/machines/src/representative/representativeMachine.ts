@@ -7,6 +7,7 @@
  */
 import type { OpenProfile, RepresentativeProfile } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
   type Failure,
@@ -53,7 +54,6 @@ export type RepresentativeActors = {
   submitProfile: PromiseActorLogic<RepresentativeProfile, { form: HandedIn }>;
 };
 
-type Failing = { error: unknown };
 const statusOf = ({ error }: Failing) => failureOf(error).status;
 
 export const representativeMachine = setup({
@@ -67,9 +67,9 @@ export const representativeMachine = setup({
   guards: {
     isOpen: ({ context }) => context.profile !== null,
     isSubmitted: ({ context }) => context.submitted !== null,
-    isUnauthorized: (_, failing: Failing) => [401, 403].includes(statusOf(failing) ?? 0),
-    isUnknown: (_, failing: Failing) => statusOf(failing) === 404,
-    isConflict: (_, failing: Failing) => statusOf(failing) === 409,
+    isUnauthorized: (_, failed: Failing) => [401, 403].includes(statusOf(failed) ?? 0),
+    isUnknown: (_, failed: Failing) => statusOf(failed) === 404,
+    isConflict: (_, failed: Failing) => statusOf(failed) === 409,
   },
   actions: {
     accept: assign((_, { profile }: { profile: RepresentativeProfile }) => ({
@@ -123,18 +123,18 @@ export const representativeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
-            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnknown', params: failing },
             target: 'pageUnavailable',
             actions: 'markUnknown',
           },
           {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
         ],
       },
@@ -168,29 +168,26 @@ export const representativeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           // Submitted before, or the link has run out since: the server knows which.
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isConflict', params: failing },
             target: 'loading.outcome',
-            actions: [
-              'markTooLate',
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['markTooLate', { type: 'rememberFailure', params: failing }],
           },
           {
-            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnknown', params: failing },
             target: 'loading.outcome',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
             target: 'editing',
             actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'rememberLostAnswer', params: ({ event }) => ({ error: event.error }) },
+              { type: 'rememberFailure', params: failing },
+              { type: 'rememberLostAnswer', params: failing },
             ],
           },
         ],

@@ -12,6 +12,7 @@
  */
 import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
 import {
@@ -115,8 +116,8 @@ export const scheduleAmountsMachine = setup({
     hasProblem: ({ context }) => amountProblemOf(context.amount) !== null,
     hasNothingToChange: ({ context }) => changeable(context.schedules).length === 0,
     hasRows: ({ context }, { kind }: { kind: RetryKind }) => retriableRows(context.outcomes, kind).length > 0,
-    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
-    mayBeApplied: ({ context }, { error }: { error: unknown }) =>
+    isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)),
+    mayBeApplied: ({ context }, { error }: Failing) =>
       context.mayBeApplied || mayHaveArrived(failureOf(error)),
     hasOutcomes: ({ context }) => Object.keys(context.outcomes).length > 0,
   },
@@ -128,7 +129,7 @@ export const scheduleAmountsMachine = setup({
     }),
     sayProblem: assign({ problem: ({ context }) => amountProblemOf(context.amount) }),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
     rememberFees: assign((_, params: { fees: Fees }) => ({ fees: params.fees })),
     markMayBeApplied: assign({ mayBeApplied: true }),
     makeBatch: assign({
@@ -204,7 +205,7 @@ export const scheduleAmountsMachine = setup({
         },
         onError: {
           target: 'feesFailed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: failing },
         },
       },
     },
@@ -243,22 +244,19 @@ export const scheduleAmountsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: failing },
           },
           {
-            guard: { type: 'mayBeApplied', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'mayBeApplied', params: failing },
             target: 'unanswered',
-            actions: [
-              'markMayBeApplied',
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['markMayBeApplied', { type: 'rememberFailure', params: failing }],
           },
           {
             target: 'refused',
             actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'rememberFailure', params: failing },
               { type: 'rememberBatch', params: ({ context }) => ({ batch: answeredBatch(context) }) },
             ],
           },

@@ -15,6 +15,7 @@ import {
   type PromiseActorLogic,
   setup,
 } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureFrom, failureOf, isUnauthorized } from '../failure/failure.ts';
 import {
@@ -185,7 +186,7 @@ export const sessionMachine = setup({
     watchOtherTabs: true,
   }),
   guards: {
-    isRefused: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+    isRefused: (_, { error }: Failing) => isUnauthorized(failureOf(error)),
     hasSuiteManagerToken: ({ context }) => context.signInType === 'suite-manager',
     mustSignIn: ({ context }) => context.failure !== null && isUnauthorized(context.failure),
     hasCallbackError: ({ context }) => context.failure !== null,
@@ -198,7 +199,7 @@ export const sessionMachine = setup({
       outcome(step, error, context).kind === 'leave',
   },
   actions: {
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     rememberElsewhere: assign({ failure: failureFrom('signed-out-elsewhere') }),
     rememberReturn: assign({
@@ -308,7 +309,7 @@ export const sessionMachine = setup({
             ],
             onError: {
               target: '#session.failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
           },
         },
@@ -328,7 +329,7 @@ export const sessionMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: failing },
         },
       },
     },
@@ -390,7 +391,7 @@ export const sessionMachine = setup({
             },
             onError: {
               target: '#session.profileFailed',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
           },
         },
@@ -457,7 +458,7 @@ export const sessionMachine = setup({
             ],
             onError: {
               target: 'asking',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'rememberFailure', params: failing },
             },
           },
         },
@@ -480,7 +481,7 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isRefused', params: failing },
                 target: 'asking',
               },
               { target: '#session.authenticated' },
@@ -498,7 +499,7 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ returnTo: context.returnTo ?? '/Home' }),
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: failing },
         },
       },
     },

@@ -6,6 +6,7 @@
  * Never: two refreshes at once, a refresh after a refusal before somebody has signed in again, a loop.
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
+import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { failureOf, passesByItself } from '../failure/failure.ts';
 import {
@@ -86,7 +87,7 @@ export const tokenMachine = setup({
     isMissing: (_, { token }: { token: string | null }) => token === null,
     mayRefresh: (_, { refreshToken }: { refreshToken: string | null }) => refreshToken !== null,
     lacksExpiry: (_, { token }: { token: string | null }) => lacksExpiry(token ?? ''),
-    passesByItself: (_, { error }: { error: unknown }) => passesByItself(failureOf(error)),
+    passesByItself: (_, { error }: Failing) => passesByItself(failureOf(error)),
     isTimeless: ({ context }, { token }: { token: string }) =>
       context.storedLacksExpiry || lacksExpiry(token),
   },
@@ -172,7 +173,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'passesByItself', params: failing },
             target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
@@ -199,7 +200,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'passesByItself', params: failing },
             target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
@@ -224,7 +225,7 @@ export const tokenMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'passesByItself', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'passesByItself', params: failing },
             target: 'notRenewed',
           },
           { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
