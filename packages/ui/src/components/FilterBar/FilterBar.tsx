@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { FilterIcon } from '../Icon/index.ts';
@@ -33,7 +33,7 @@ export function FilterBar({ label, children, canClear, onClear, end }: FilterBar
     changeSetCount(bar.current?.querySelectorAll(setOnes).length ?? 0);
   });
   return (
-    <Bar ref={bar} role="group" aria-label={label}>
+    <Bar ref={bar} role="group" aria-label={label} onFocus={showFocused}>
       <Start>
         <FilterChip
           label="Filters"
@@ -54,6 +54,13 @@ export function FilterBar({ label, children, canClear, onClear, end }: FilterBar
       {end && <End>{end}</End>}
     </Bar>
   );
+}
+
+/** The browser takes a chip of which 32 px are in the row for seen, also where they are below the row's ends. */
+function showFocused({ target, currentTarget }: FocusEvent) {
+  // What is in an opened panel bubbles up to here, too.
+  if (currentTarget.contains(target) && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The chips and typed filters that are set, not the button before them. */
