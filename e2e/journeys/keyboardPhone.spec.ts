@@ -1,6 +1,7 @@
 import { expect, test, withMotion } from '../src/journey.ts';
-import { enterByKey, walkTo } from '../src/keyboard.ts';
+import { chooseByKey, enterByKey, pressByKey, walkTo } from '../src/keyboard.ts';
 import { untilLoaded } from '../src/listPage.ts';
+import { rows as payments } from '../src/paymentsPage.ts';
 
 // As in keyboard.spec.ts: no journey here touches the mouse. A wide window zoomed in to 400 % is as narrow as a phone.
 
@@ -18,4 +19,23 @@ test('SHELL-7 SHELL-8 by keyboard alone on a phone: each filter is seen when the
   const filters = page.getByRole('group', { name: 'Filter payments' });
   await walkTo(page, filters.getByRole('button', { name: 'Method' }));
   await walkTo(page, filters.getByRole('button', { name: /^Date/ }), 'Shift+Tab');
+});
+
+test('SHELL-7 SHELL-8 by keyboard alone on a phone: the menu of a card opens at the card, and what it asks leads back there', async ({
+  page,
+}) => {
+  await page.goto('/Payments?status=Succeeded');
+  await enterByKey(page, 'fullaccess', 'Payments');
+  const opener = payments(page).nth(3).locator('button[data-opener]');
+  await walkTo(page, opener);
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const [card, opened] = [await payments(page).nth(3).boundingBox(), await menu.boundingBox()];
+  expect(opened?.y).toBeGreaterThan(card?.y ?? 0);
+  expect(opened?.y).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+  await chooseByKey(page, /^Refund payment/);
+  await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Keep payment' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });

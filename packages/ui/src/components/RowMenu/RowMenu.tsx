@@ -20,36 +20,44 @@ export interface RowMenuProps {
 
 /** Three dots at the end of a row, and what can be done with it. */
 export function RowMenu({ label, actions }: RowMenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLElement>(null);
   const [items, setItems] = useState<readonly MenuAction[]>();
   return (
     <>
       <Dots
-        ref={trigger}
         type="button"
         data-row-menu
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={items !== undefined}
-        onClick={() => setItems(actions())}
+        onClick={({ currentTarget }) => {
+          place.current = placeOf(currentTarget);
+          setItems(actions());
+        }}
         {...preloadOnApproach(LazyMenu)}
       >
         <MoreIcon />
       </Dots>
       {items && (
         <LazyMenu
-          triggerRef={trigger}
+          triggerRef={place}
           isOpen
           onOpenChange={(isOpen) => {
             if (!isOpen) setItems(undefined);
           }}
           label={label}
           items={items}
-          onAction={(id) => afterClosing(trigger.current, items.find((item) => item.id === id)?.onAction)}
+          onAction={(id) => afterClosing(place.current, items.find((item) => item.id === id)?.onAction)}
         />
       )}
     </>
   );
+}
+
+/** On phones, where no dots are drawn in a card that opens, a key opens the menu beside what opens the card. */
+function placeOf(dots: HTMLElement): HTMLElement {
+  const opener = dots.closest('tr')?.querySelector<HTMLElement>('[data-opener]');
+  return opener && !dots.checkVisibility() ? opener : dots;
 }
 
 const mostFrames = 60;
