@@ -1,6 +1,7 @@
 import { expect, test, withMotion } from '../src/journey.ts';
 import { chooseByKey, enterByKey, pressByKey, walkTo } from '../src/keyboard.ts';
 import { untilLoaded } from '../src/listPage.ts';
+import { rows as associations, pending } from '../src/onboardingPage.ts';
 import { rows as payments } from '../src/paymentsPage.ts';
 
 // As in keyboard.spec.ts: no journey here touches the mouse. A wide window zoomed in to 400 % is as narrow as a phone.
@@ -38,4 +39,18 @@ test('SHELL-7 SHELL-8 by keyboard alone on a phone: the menu of a card opens at 
   await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Keep payment' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('ONB-4 SHELL-8 by keyboard alone on a phone: once an association is approved the focus is seen, on the heading', async ({
+  page,
+}) => {
+  await page.goto(`/Onboarding?status=${encodeURIComponent(pending)}&size=25`);
+  await enterByKey(page, 'employee', 'Onboarding');
+  await pressByKey(page, associations(page).nth(9).getByRole('checkbox'), 'Space');
+  await pressByKey(page, page.getByRole('button', { name: 'Approve 1 association' }));
+  await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Approve 1 association' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Done' }));
+  const heading = page.getByRole('heading', { level: 1, name: 'Onboarding' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });

@@ -45,6 +45,8 @@ function leadOn(frames: number, lastIn: WeakMap<Element, Element>): void {
     if (!(place instanceof HTMLElement) || !place.isConnected) continue;
     if (place !== last) place.tabIndex = -1;
     place.focus({ preventScroll: true });
-    if (document.activeElement === place) return;
+    if (document.activeElement !== place) continue;
+    if (place.matches(':focus-visible')) place.scrollIntoView({ block: 'nearest' });
+    return;
   }
 }
