@@ -54,3 +54,18 @@ test('ONB-4 SHELL-8 by keyboard alone on a phone: once an association is approve
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });
+
+test('SHELL-6 SHELL-8 by keyboard alone on a phone: what a notification covers in a drawer is moved out from under it', async ({
+  page,
+}) => {
+  await page.goto('/Payments?status=Succeeded');
+  await enterByKey(page, 'fullaccess', 'Payments');
+  await page.route('**/api/v1/payments/*', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await pressByKey(page, payments(page).first().locator('button[data-opener]'));
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Unauthorized request');
+  const drawer = page.getByRole('dialog');
+  await walkTo(page, drawer.getByRole('button', { name: 'Retry' }));
+  await walkTo(page, drawer.getByRole('button', { name: 'Refund payment' }));
+});

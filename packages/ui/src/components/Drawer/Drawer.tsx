@@ -171,7 +171,9 @@ const Body = styled.div`
   align-content: start;
   gap: ${token.space6};
   overflow: auto;
-  padding: ${token.space5} ${token.space6};
+  padding: ${token.space5} ${token.space6} calc(${token.space5} + var(--toasts, 0px));
+  /* Notifications stand over its end. */
+  scroll-padding-bottom: calc(${token.space2} + var(--toasts, 0px));
   [data-side='start'] & {
     padding: ${token.space4} ${token.space3};
   }
