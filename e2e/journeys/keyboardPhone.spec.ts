@@ -55,7 +55,7 @@ test('ONB-4 SHELL-8 by keyboard alone on a phone: once an association is approve
   await expect(heading).toBeInViewport();
 });
 
-test('SHELL-6 SHELL-8 by keyboard alone on a phone: what a notification covers in a drawer is moved out from under it', async ({
+test('SHELL-6 SHELL-8 by keyboard alone on a phone: what a notification covers in a drawer is moved out from under it, and F6 leads to it', async ({
   page,
 }) => {
   await page.goto('/Payments?status=Succeeded');
@@ -67,5 +67,21 @@ test('SHELL-6 SHELL-8 by keyboard alone on a phone: what a notification covers i
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Unauthorized request');
   const drawer = page.getByRole('dialog');
   await walkTo(page, drawer.getByRole('button', { name: 'Retry' }));
-  await walkTo(page, drawer.getByRole('button', { name: 'Refund payment' }));
+  const refund = drawer.getByRole('button', { name: 'Refund payment' });
+  await walkTo(page, refund);
+
+  await test.step('F6 leads to the notification over the drawer, and back', async () => {
+    const again = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: 'Sign in again' });
+    await page.keyboard.press('F6');
+    await expect(again).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(refund).toBeFocused();
+    await page.keyboard.press('F6');
+    await walkTo(page, page.getByRole('button', { name: 'Dismiss: Unauthorized request' }));
+    await page.keyboard.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(refund).toBeFocused();
+  });
 });

@@ -42,7 +42,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** to tell the outcome of what somebody did, or news that came by itself: icon, title, hint, one action at most. Successes leave by themselves, errors stay.\n\n**Not** for what must be answered (Modal), for a fault in a form (at its field), or for a fact of the page (Banner).',
+          '**Use** to tell the outcome of what somebody did, or news that came by itself: icon, title, hint, one action at most. Successes leave by themselves, errors stay. F6 leads to them and back, also from drawers and dialogs.\n\n**Not** for what must be answered (Modal), for a fault in a form (at its field), or for a fact of the page (Banner).',
       },
       story: { inline: false, height: '420px' },
     },

@@ -8,6 +8,7 @@ import { IconButton } from '../IconButton/index.ts';
 import { RequestId } from '../RequestId/index.ts';
 import { TimesTold } from './TimesTold.tsx';
 import { type ToastTone, toastIcons } from './toastIcons.ts';
+import { useReachByKey } from './useReachByKey.ts';
 import { useToastRoom } from './useToastRoom.ts';
 
 export interface Toast {
@@ -37,12 +38,13 @@ export interface ToastRegionProps {
 
 const MOST_SHOWN = 4;
 
-/** Notifications at the bottom right, newest on top, at most four and the number of the rest. */
+/** Notifications at the bottom right, newest on top, at most four and the number of the rest; F6 leads there and back. */
 export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount = 0 }: ToastRegionProps) {
   const shown = toasts.slice(0, MOST_SHOWN).map((toast, place) => ({ toast, place }));
   const more = hiddenCount + Math.max(0, toasts.length - MOST_SHOWN);
   const region = useRef<HTMLElement>(null);
   useToastRoom(region);
+  useReachByKey(region);
   const isPaused = useRef(false);
   const isPointedAt = useRef(false);
   const pause = () => {
@@ -60,6 +62,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount 
   return (
     <Region
       aria-label="Notifications"
+      aria-keyshortcuts="F6"
       data-react-aria-top-layer="true"
       ref={region}
       style={{ '--shown': Math.max(1, shown.length) } as object}
