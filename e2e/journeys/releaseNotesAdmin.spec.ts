@@ -214,6 +214,24 @@ test('REL-3 on a phone, whose rows have no menu, a draft is deleted from its edi
   await expect(listRow(colleague, '2028.4')).toHaveCount(0);
 });
 
+test('REL-3 SHELL-8 who leaves the editor that a note was first saved in, by Back to the list or by deleting it, does not have it read anew', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('employee', '/Admin');
+  await write(page, '2028.7');
+  await typeInto(page, 'Not for anybody');
+  await saveDraft(page);
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (/release-notes\?id=/.test(request.url())) read.push(request.url());
+  });
+  await deleteInEditor(page);
+  await expect(listRow(page, '2028.7')).toHaveCount(0);
+  await writeDraft(page, '2028.8');
+  expect(read).toEqual([]);
+});
+
 test('REL-3 a draft that a colleague changed meanwhile is deleted only as it is now, and one that is gone is told of', async ({
   page,
   way,

@@ -55,7 +55,8 @@ export function ReleaseNotesPage() {
     setDeleting(undefined);
   });
   const open = (note: Opened, how?: { replace: boolean }) => {
-    if (note !== made?.id) setMade(undefined);
+    // On the way to the list the editor stays a moment longer, and is not to begin anew.
+    if (note !== 'list' && note !== made?.id) setMade(undefined);
     navigate({ pathname, search: note === 'list' ? '' : `?note=${note}` }, how);
   };
   const reread = () => setReadings((count) => count + 1);
