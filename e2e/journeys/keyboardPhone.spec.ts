@@ -85,3 +85,25 @@ test('SHELL-6 SHELL-8 by keyboard alone on a phone: what a notification covers i
     await expect(refund).toBeFocused();
   });
 });
+
+test('SHELL-8 by keyboard alone on a phone: after F6 to a notification and back, a row that is gone leaves the focus on the page', async ({
+  page,
+}) => {
+  await page.goto('/Payments?status=Succeeded');
+  await enterByKey(page, 'fullaccess', 'Payments');
+  await pressByKey(page, payments(page).first().locator('button[data-opener]'));
+  await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Refund payment' }));
+  const dialog = page.getByRole('dialog').last();
+  await walkTo(page, dialog.getByRole('textbox'));
+  await page.keyboard.type('Paid twice');
+  await pressByKey(page, dialog.getByRole('button', { name: /^Refund \$/ }));
+  await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: /^Yes, refund \$/ }));
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Refund');
+  await page.keyboard.press('F6');
+  await expect(notifications.locator(':focus')).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();
+});

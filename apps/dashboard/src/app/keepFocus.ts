@@ -1,6 +1,8 @@
 /** A dialog that closes and a row that is drawn again give the focus back by themselves within so many frames. */
 const framesOfOthers = 30;
 const dialogs = '[role=dialog], [role=alertdialog]';
+/** Places that are soon gone, and where nobody goes on. */
+const passing = '[role=menu], [role=listbox], [data-react-aria-top-layer]';
 
 /**
  * Leads the focus on when what held it is gone with its part of the page: to what had it last in the dialog that is
@@ -13,7 +15,7 @@ export function keepFocus(): void {
   const lastIn = new WeakMap<Element, Element>();
   const remember = (target: EventTarget | null) => {
     holder = target instanceof Element ? target : null;
-    if (!holder || holder === document.body || holder.closest('[role=menu], [role=listbox]')) return;
+    if (!holder || holder === document.body || holder.closest(passing)) return;
     const dialog = holder.closest(dialogs);
     if (holder !== dialog) lastIn.set(dialog ?? document.body, holder);
   };

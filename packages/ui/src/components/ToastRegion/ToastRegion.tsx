@@ -44,7 +44,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount 
   const more = hiddenCount + Math.max(0, toasts.length - MOST_SHOWN);
   const region = useRef<HTMLElement>(null);
   useToastRoom(region);
-  useReachByKey(region);
+  useReachByKey();
   const isPaused = useRef(false);
   const isPointedAt = useRef(false);
   const pause = () => {

@@ -1,17 +1,20 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
+
+/** What stands over drawers and dialogs without being part of them: notifications, what is told of a missing part. */
+const over = '[data-react-aria-top-layer]';
 
 /**
- * F6 leads to the notifications, from within drawers and dialogs too, which keep Tab to themselves; there it leads back.
- * While there is none it is the browser's.
+ * F6 leads to what stands over the page, from within drawers and dialogs too, which keep Tab to themselves; there it
+ * leads back. While there is nothing it is the browser's.
  */
-export function useReachByKey(region: RefObject<HTMLElement | null>): void {
+export function useReachByKey(): void {
   useEffect(() => {
     let before: Element | null = null;
     const reach = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const { activeElement } = document;
-      const isInside = region.current?.contains(activeElement);
-      const target = isInside ? before : region.current?.querySelector('button');
+      const isInside = activeElement?.closest(over);
+      const target = isInside ? before : document.querySelector(`${over} button:not([disabled])`);
       if (!(target instanceof HTMLElement) || !target.isConnected) return;
       if (!isInside) before = activeElement;
       event.preventDefault();
@@ -20,5 +23,5 @@ export function useReachByKey(region: RefObject<HTMLElement | null>): void {
     // Dialogs keep keys from what is above them.
     document.addEventListener('keydown', reach, true);
     return () => document.removeEventListener('keydown', reach, true);
-  }, [region]);
+  }, []);
 }
