@@ -317,6 +317,25 @@ test('DSU-1 DSU-2 SHELL-5 SHELL-8 a row opens the user by mouse, by Enter and by
   });
 });
 
+test('DSU-2 SHELL-5 after a deletion from the drawer Back leads to the list, not to the user who is gone', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await addUser(page, 'Bo', 'bo.before@example.com');
+  await search(page, 'bo.before');
+  await rows(page).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
+  await drawer.getByRole('button', { name: 'Delete user' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('Success! The user bo.before@example.com has been deleted.')).toBeVisible();
+  await page.goBack();
+  await page.waitForLoadState('networkidle');
+  await expect(page).not.toHaveURL(/user=/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('could not');
+});
+
 test('DSU-1 SHELL-5 a link to a user of another company, to nobody or to no number opens nothing', async ({
   page,
   way,

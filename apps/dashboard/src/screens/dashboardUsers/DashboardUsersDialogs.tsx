@@ -29,7 +29,7 @@ interface DashboardUsersDialogsProps {
   modal: UserModal;
   onCloseModal: () => void;
   openUserId: number | undefined;
-  onCloseDetails: () => void;
+  onCloseDetails: (how?: { replace: boolean }) => void;
   actions: UserActions;
   /** The only company that users can be of; null for provider employees. */
   ownCompany: ManagementCompany | null;
@@ -60,7 +60,7 @@ export function DashboardUsersDialogs({
           userId={openUserId}
           actors={actors}
           actions={actions}
-          onClose={onCloseDetails}
+          onClose={() => onCloseDetails()}
         />
       )}
       {modal.type === 'activity' && (
@@ -87,7 +87,8 @@ export function DashboardUsersDialogs({
           actors={actors}
           onDeleted={() => {
             close();
-            if (openUserId === modal.user.id) onCloseDetails();
+            // Back leads to no user who is gone.
+            if (openUserId === modal.user.id) onCloseDetails({ replace: true });
           }}
           onClose={close}
         />

@@ -85,7 +85,7 @@ export function DashboardUsersPage() {
         modal={modal}
         onCloseModal={() => setModal({ type: 'none' })}
         openUserId={address.openId}
-        onCloseDetails={() => go({ openId: undefined })}
+        onCloseDetails={(how) => go({ openId: undefined }, how)}
         actions={actions}
         ownCompany={isEmployee ? null : own}
         firstCompanyId={address.managementCompanyId ?? null}
