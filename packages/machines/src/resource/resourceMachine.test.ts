@@ -173,6 +173,21 @@ describe('resource', () => {
     expect(spies.load.calls).toHaveLength(3);
   });
 
+  it('ERR-5 what a write answers while it is told to wait ends the wait: the next news is asked for', async () => {
+    const { actor, spies } = startResource();
+    spies.load.call().answer('old');
+    await settled();
+    actor.send({ type: 'refresh.requested' });
+    spies.load.call().fail({ kind: 'response', status: 503, retryAfter: 5_000 });
+    await settled();
+    actor.send({ type: 'value.answered', value: 'written' });
+    actor.send({ type: 'refresh.requested' });
+    expect(spies.load.calls).toHaveLength(3);
+    spies.load.call().answer('new');
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'new' } });
+  });
+
   it('LIST-5 a refresh that is asked for while an answer is on its way is made after it, once', async () => {
     const { actor, spies } = startResource();
     actor.send({ type: 'refresh.requested' });

@@ -90,7 +90,12 @@ export function createResourceMachine<Query, Value>() {
             }
           : {},
       ),
-      accept: assign((_, { value }: Loaded<Value>) => ({ value, failure: null, attempt: 0 })),
+      accept: assign((_, { value }: Loaded<Value>) => ({
+        value,
+        failure: null,
+        attempt: 0,
+        retryAfter: 0,
+      })),
       overtake: assign({ isOvertaken: true }),
       ask: assign({ isOvertaken: false, retryAfter: 0 }),
       askAtOnce: assign({ delay: 0, attempt: 0 }),
