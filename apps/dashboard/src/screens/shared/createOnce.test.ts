@@ -10,6 +10,11 @@ interface Thing {
 
 const networkFailure = { kind: 'network' };
 const conflict = { kind: 'response', status: 409 };
+const nameTaken = {
+  kind: 'response',
+  status: 409,
+  problem: { errors: [{ path: 'body.name', message: 'Another has this name.' }] },
+};
 const gone = { kind: 'response', status: 404 };
 
 /** What the server does: a key makes one thing, and a change is of the revision that it was made on. */
@@ -39,6 +44,7 @@ function startServer() {
         const answered = answers.get(`${id}/${revision}/${form}`);
         if (answered) return answered;
         if (thing.revision !== revision) throw conflict;
+        if (form === 'Taken') throw nameTaken;
         changes.push(form);
         answers.set(`${id}/${revision}/${form}`, { ...thing, name: form, revision: revision + 1 });
         return Object.assign(thing, { name: form, revision: revision + 1 });
@@ -102,6 +108,15 @@ describe('what is created out of a form', () => {
     await expect(server.change({ ...(server.things[0] as Thing) }, 'Weekly')).resolves.toMatchObject({
       name: 'Weekly',
     });
+  });
+
+  it('ERR-5 is not overtaken by a refusal of a field: what was typed is corrected and saved', async () => {
+    const server = startServer();
+    await server.lose('answer', () => server.save('Daily'));
+    await server.lose('answer', () => server.save('Weekly'), 'change');
+    await expect(server.save('Taken')).rejects.toBe(nameTaken);
+    expect(server.overtaken).toEqual([]);
+    await expect(server.save('Yearly')).resolves.toMatchObject({ id: 1, name: 'Yearly' });
   });
 
   it('ERR-5 is only what was written last when the first never arrived', async () => {

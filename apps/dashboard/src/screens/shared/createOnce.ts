@@ -1,4 +1,4 @@
-import { failureOf, mayHaveArrived } from '@payments/machines/failure';
+import { failureOf, fieldErrorsOf, mayHaveArrived } from '@payments/machines/failure';
 import { type Change, changeOnce, type Revised } from './changeOnce.ts';
 
 export interface Creation<Form, Stored extends Revised> extends Change<Form, Stored> {
@@ -50,7 +50,8 @@ export function createOnce<Form, Stored extends Revised>({
       return await save(form, signal);
     } catch (error) {
       const { status } = failureOf(error);
-      if (status === 409 && made) onOvertaken?.(made);
+      // One that is refused for a field, as a version that another note has, is still its own.
+      if (status === 409 && made && fieldErrorsOf(error).length === 0) onOvertaken?.(made);
       if (status === 404) {
         key = crypto.randomUUID();
         unanswered = [];
