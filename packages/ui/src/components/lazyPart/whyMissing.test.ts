@@ -25,6 +25,7 @@ describe('whyMissing', () => {
     ['Failed to fetch dynamically imported module: http://localhost/assets/a.js', true],
     ['error loading dynamically imported module: http://localhost/assets/a.js', true],
     ['Importing a module script failed.', true],
+    ["'text/html' is not a valid JavaScript MIME type.", true],
     ['undefined is not a function', false],
   ])('SHELL-10 tells code that cannot be had from code that fails: %s', (message, isMissing) => {
     expect(isMissingCode(new TypeError(message))).toBe(isMissing);

@@ -8,7 +8,9 @@ export type MissingReason = 'replaced' | 'unreachable' | 'refused';
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof TypeError &&
-    /dynamically imported module|module script failed|importing a module/i.test(error.message)
+    /dynamically imported module|module script failed|importing a module|valid javascript mime type/i.test(
+      error.message,
+    )
   );
 }
 
