@@ -403,6 +403,39 @@ test('SHELL-10 a dialog that a newer version has replaced says so over the page,
   await untilLoaded(page);
 });
 
+test('SHELL-10 what cannot be fetched over a dialog, or by a filter, is in reach of the keyboard, and asked for again', async ({
+  page,
+  way,
+}) => {
+  await page.route(/\/assets\/(discardDialog|DateFilterPanel)-[^/]*\.js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await untilLoaded(page);
+  await page.waitForLoadState('networkidle');
+  const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+  const filter = page.locator('button[aria-haspopup="dialog"]', { hasText: /date/i });
+  for (const _ of [1, 2]) {
+    await filter.click();
+    await expect(notice.getByRole('button').first()).toBeFocused();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(filter).toHaveAttribute('aria-expanded', 'false');
+    await expect(filter).toBeFocused();
+  }
+  await openRowMenu(rows(page).first());
+  await page.getByRole('menuitem', { name: /receipt/i }).click();
+  const text = page.getByRole('dialog').getByRole('textbox').first();
+  await text.fill('someone@example.net');
+  await page.keyboard.press('Escape');
+  await expect(notice.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('someone@example.net');
+});
+
 test('SHELL-10 a screen that a newer version has replaced says so in its place', async ({ page, way }) => {
   await way.signIn('employee', '/Payments');
   await untilLoaded(page);

@@ -6,7 +6,7 @@ import { lazyPart, preloadWhenIdle } from '../lazyPart/index.ts';
 import type { ActivityProps, AuditTrailProps } from './AuditTrailProps.ts';
 import { TrailWaiting } from './TrailWaiting.tsx';
 
-const Trail = lazyPart(
+const Trail = lazyPart<AuditTrailProps & { onClose: () => void }>(
   () => import('./AuditTrail.tsx').then(({ AuditTrail }) => AuditTrail),
   <TrailWaiting />,
 );
@@ -35,7 +35,7 @@ export function Activity({ onOpen, ...trail }: ActivityProps & Pick<AuditTrailPr
       </Heading>
       {isOpen && (
         <Panel id={panelId}>
-          <Trail {...trail} />
+          <Trail {...trail} onClose={() => setIsOpen(false)} />
         </Panel>
       )}
     </section>

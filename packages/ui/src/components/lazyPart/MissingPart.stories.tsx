@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
-import { MissingPart } from './MissingPart.tsx';
+import { MissingPart, type MissingPartProps } from './MissingPart.tsx';
 
 const meta = {
   title: 'Components/MissingPart',
@@ -20,6 +21,16 @@ const meta = {
 } satisfies Meta<typeof MissingPart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+function OverAField(args: MissingPartProps) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <>
+      <input aria-label="Name" onKeyDown={({ key }) => key === 'Enter' && setMissing(true)} />
+      {isMissing && <MissingPart {...args} onClose={() => setMissing(false)} />}
+    </>
+  );
+}
 
 export const Default: Story = {
   play: async ({ args }) => {
@@ -41,6 +52,18 @@ export const Replaced: Story = {
   },
 };
 export const NeedsReload: Story = { args: { needsReload: true } };
+export const OfADialog: Story = {
+  name: 'SHELL-10 the keyboard comes to what was asked for, and goes back',
+  args: { takesFocus: true },
+  render: (args) => <OverAField {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
 export const Several: Story = {
   name: 'Several missing parts say it once',
   render: (args) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
@@ -10,6 +11,11 @@ export interface MissingPartProps {
   /** Trying again did not help, though the server answers: only loading the page anew does. @default false */
   needsReload?: boolean;
   isRetrying?: boolean;
+  /**
+   * It answers what was just asked for: the keyboard comes to it, which a modal dialog would keep, and goes back where
+   * it was. @default false
+   */
+  takesFocus?: boolean;
   onRetry: () => void;
   /** Gives up what was to be opened. */
   onClose: () => void;
@@ -18,10 +24,28 @@ export interface MissingPartProps {
 const reload = () => window.location.reload();
 
 /** Over everything, in place of a part whose code could not be fetched: the page behind it keeps what was typed. */
-export function MissingPart({ isReplaced, needsReload, isRetrying, onRetry, onClose }: MissingPartProps) {
+export function MissingPart({
+  isReplaced,
+  needsReload,
+  isRetrying,
+  takesFocus,
+  onRetry,
+  onClose,
+}: MissingPartProps) {
   const reloads = isReplaced || needsReload;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const own = place.current;
+    if (!takesFocus || isRetrying || !own) return;
+    const before = document.activeElement;
+    own.querySelector('button')?.focus();
+    return () => {
+      const isElsewhere = document.activeElement !== document.body && !own.contains(document.activeElement);
+      if (!isElsewhere && before instanceof HTMLElement) before.focus();
+    };
+  }, [takesFocus, isRetrying]);
   return createPortal(
-    <Place data-react-aria-top-layer="true">
+    <Place ref={place} data-react-aria-top-layer="true">
       <Banner
         tone={isReplaced ? 'info' : 'warning'}
         announce="alert"

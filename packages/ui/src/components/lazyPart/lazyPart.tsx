@@ -75,6 +75,8 @@ interface Opened {
   onClose?: () => void;
   onStay?: () => void;
   onOpenChange?: (isOpen: boolean) => void;
+  /** A panel's, beside the button that opens it. */
+  place?: Omit<Opened, 'place'>;
 }
 
 function close({ onClose, onStay, onOpenChange }: Opened): void {
@@ -131,7 +133,7 @@ function Loaded<Props extends object>({
   props: Props & { fallback?: ReactNode };
 }): ReactNode {
   const Component = useSyncExternalStore(source.subscribe, source.component);
-  const opened: Opened = props as object;
+  const opened = (props as Opened).place ?? (props as Opened);
   const isWanted = opened.isOpen !== false;
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<{ error: unknown; reason: MissingReason; attempt: number }>();
@@ -166,6 +168,7 @@ function Loaded<Props extends object>({
           isReplaced={reason === 'replaced'}
           needsReload={reason === 'refused' && attempt > 0}
           isRetrying={attempt !== failure.attempt}
+          takesFocus={againAfter === undefined}
           onRetry={() => setAttempt(attempt + 1)}
           onClose={() => {
             setFailure(undefined);
