@@ -403,14 +403,14 @@ test('SHELL-10 a dialog that a newer version has replaced says so over the page,
   await untilLoaded(page);
 });
 
-test('SHELL-10 what cannot be fetched over a dialog, or by a filter, is in reach of the keyboard, and asked for again', async ({
+test('SHELL-10 what cannot be fetched over a dialog, in one or by a filter is in reach of the keyboard, and asked for again', async ({
   page,
   way,
 }) => {
-  await page.route(/\/assets\/(discardDialog|DateFilterPanel)-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/(discardDialog|DateFilterPanel|AuditTrail)-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404 }),
   );
-  await way.signIn('fullaccess', '/Payments?status=Succeeded');
+  await way.signIn('employee', '/Payments?status=Succeeded');
   await untilLoaded(page);
   await page.waitForLoadState('networkidle');
   const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
@@ -423,6 +423,14 @@ test('SHELL-10 what cannot be fetched over a dialog, or by a filter, is in reach
     await expect(filter).toHaveAttribute('aria-expanded', 'false');
     await expect(filter).toBeFocused();
   }
+  await rows(page).first().click();
+  const activity = page.getByRole('button', { name: 'Activity' });
+  await activity.click();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(activity).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await openRowMenu(rows(page).first());
   await page.getByRole('menuitem', { name: /receipt/i }).click();
   const text = page.getByRole('dialog').getByRole('textbox').first();
