@@ -455,3 +455,16 @@ test('SHELL-10 a screen that a newer version has replaced says so in its place',
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Tax Forms', level: 1 })).toBeVisible();
 });
+
+test('SHELL-10 REL-3 a release note whose editor cannot be fetched says so in its place', async ({
+  page,
+  way,
+}) => {
+  const code = /\/assets\/releaseNoteEditor-[^/]*\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await way.signIn('employee', '/Admin?note=new');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible();
+});

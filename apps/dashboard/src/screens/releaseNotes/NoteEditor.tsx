@@ -3,7 +3,7 @@ import {
   type ReleaseNoteForm,
   releaseNotes,
 } from '@payments/api-client/contract/releaseNotes';
-import { lazyPart } from '@payments/ui/components/lazyPart';
+import { lazyPart, screenPart } from '@payments/ui/components/lazyPart';
 import type { ReleaseNoteStep } from '@payments/ui/screens/releaseNoteEditor';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ import { partProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { type NoteEditing, startNoteEditing } from './startNoteEditing.ts';
 
-const EditorPart = lazyPart(() =>
+const EditorPart = screenPart(() =>
   import('@payments/ui/screens/releaseNoteEditor').then((screen) => screen.ReleaseNoteEditor),
 );
 const LeavePart = lazyPart(() =>

@@ -26,7 +26,10 @@ function OverAField(args: MissingPartProps) {
   const [isMissing, setMissing] = useState(false);
   return (
     <>
-      <input aria-label="Name" onKeyDown={({ key }) => key === 'Enter' && setMissing(true)} />
+      <input aria-label="Search" onKeyDown={({ key }) => key === 'Enter' && setMissing(true)} />
+      <div role="dialog" aria-label="Name">
+        <input aria-label="Name" onKeyDown={({ key }) => key === 'Enter' && setMissing(true)} />
+      </div>
       {isMissing && <MissingPart {...args} onClose={() => setMissing(false)} />}
     </>
   );
@@ -57,11 +60,15 @@ export const OfADialog: Story = {
   args: { takesFocus: true },
   render: (args) => <OverAField {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Name' }));
     await userEvent.keyboard('{Enter}');
     await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Search' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Search' })).toHaveFocus();
   },
 };
 export const Several: Story = {

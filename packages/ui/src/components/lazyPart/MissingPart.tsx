@@ -13,7 +13,7 @@ export interface MissingPartProps {
   isRetrying?: boolean;
   /**
    * It answers what was just asked for: the keyboard comes to it, which a modal dialog would keep, and goes back where
-   * it was. @default false
+   * it was; not while somebody types on the page. @default false
    */
   takesFocus?: boolean;
   onRetry: () => void;
@@ -38,6 +38,8 @@ export function MissingPart({
     const own = place.current;
     if (!takesFocus || isRetrying || !own) return;
     const before = document.activeElement;
+    // What is missing may be the page's own, e.g. the rows of a long list, while somebody types in its filter.
+    if (before?.matches('input, textarea') && !before.closest('[role="dialog"]')) return;
     own.querySelector('button')?.focus();
     return () => {
       const isElsewhere = document.activeElement !== document.body && !own.contains(document.activeElement);
