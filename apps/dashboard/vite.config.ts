@@ -217,7 +217,7 @@ const sharedParts = new RegExp(
 
 /** Shared, but by screens that come after the first: what they alone need does not belong before it. */
 const laterParts =
-  /Panel\.tsx$|(VirtualRows|BulkBar|CheckboxGroup|TextFilter|DateCommunityFilters|ManagementCompanyFilter|ActivityDrawer)\.tsx$|(auth0Identity|noticeWords|toastOf|useTableSelection|useActivity|useTellUnopened|confirmStep|datedAddress|emailStep|followRows|startCompanies|changeOnce|createOnce|keysByBody|partProps|readText|saveOnce|startConfirmation|startDeletion|startDialog|startStoredForm|useStoredForm|fieldWords)\.ts$|contract[\\/](audit|documents|lockboxFiles|managementCompanies|onboarding|payers|paymentExplanation|payouts|releaseNotes|representatives|reports|reportSchedule|supportHours|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|emailForm|formSubmission|growingList|noteEditing|refund|releaseNotes|reportOpening|representative|selection)[\\/]/;
+  /Panel\.tsx$|(VirtualRows|BulkBar|CheckboxGroup|TextFilter|DateCommunityFilters|ManagementCompanyFilter|ActivityDrawer)\.tsx$|(auth0Identity|noticeWords|signInWords|toastOf|useTableSelection|useActivity|useTellUnopened|confirmStep|datedAddress|emailStep|followRows|startCompanies|changeOnce|createOnce|keysByBody|partProps|readText|saveOnce|startConfirmation|startDeletion|startDialog|startStoredForm|useStoredForm|fieldWords)\.ts$|contract[\\/](audit|documents|lockboxFiles|managementCompanies|onboarding|payers|paymentExplanation|payouts|releaseNotes|representatives|reports|reportSchedule|supportHours|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|emailForm|formSubmission|growingList|noteEditing|refund|releaseNotes|reportOpening|representative|selection)[\\/]/;
 
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page
@@ -251,7 +251,7 @@ const chunkGroups = [
   {
     name: 'notices',
     priority: 0,
-    test: /dashboard[\\/]src[\\/]notifications[\\/](Notices|NotificationDialog|toastOf|noticeWords)\./,
+    test: /dashboard[\\/]src[\\/]notifications[\\/](Notices|NotificationDialog|toastOf|noticeWords|signInWords)\.|ui[\\/]src[\\/]components[\\/]lazyPart[\\/]MissingPart\./,
   },
   {
     name: 'overlays',

@@ -1,9 +1,9 @@
 import { failureFrom } from '@payments/machines/failure';
 import type { World } from '../app/world.ts';
-import { signInWords } from '../notifications/signInWords.ts';
 
 const expired = 'unauthorized';
-const popupFailed = 'sign-in-failed';
+/** What has words of its own; anything else is a code of the identity provider. */
+const popupCodes = /^popup-(blocked|closed)$/;
 
 /**
  * Says that the session has ended, with a way to sign in again that keeps the page (ERR-2, TOK-7), and why the popup
@@ -30,7 +30,7 @@ export function sayExpiry({ session, notifications }: Pick<World, 'session' | 'n
     });
   };
   const sayPopupFailed = (reason: string, description: string) => {
-    const code = Object.hasOwn(signInWords, reason) ? reason : popupFailed;
+    const code = popupCodes.test(reason) ? reason : 'sign-in-failed';
     told.add(code);
     notifications.send({
       type: 'NOTIFY',

@@ -361,7 +361,7 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
 
     it.each([
       ['60', 60_000],
-      ['1000000', 86_400_000],
+      ['86400', 300_000],
       ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ])('ERR-5 says how long the server asks to be left alone: %s', async (header, retryAfter) => {
       answers = [

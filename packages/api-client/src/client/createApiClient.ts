@@ -254,10 +254,10 @@ function failedResponse(response: AxiosResponse): FailedResponse {
   };
 }
 
-/** A day at most, which timers can count. */
+/** Five minutes at most: what a proxy says by mistake must not keep an open list from news for a day. */
 function retryAfterOf(seconds: unknown): number | undefined {
   const whole = Number(seconds);
-  return whole > 0 ? Math.min(whole, 86_400) * 1000 : undefined;
+  return whole > 0 ? Math.min(whole, 300) * 1000 : undefined;
 }
 
 function fileNameOf(disposition: unknown): string | undefined {
