@@ -11,8 +11,10 @@ import type { ExportProgress } from './ExportProgress.ts';
 
 export interface DownloadButtonProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'isDisabled' | 'disabledReason'> {
-  /** What it does, e.g. 'Export 12 payments'. */
+  /** What it does, e.g. 'Daily payouts (xlsx)' or 'Export 12'. */
   label: string;
+  /** What the label counts, e.g. 'payments': a phone has no room for it, and only its screen reader says it. */
+  unit?: string;
   /** What it is about, e.g. 'form of Oak Hill': said to screen readers, where a row says it to the eye. */
   about?: string;
   /** Names the progress line, e.g. 'Exporting payments'. */
@@ -32,6 +34,7 @@ const doubleClick = 500;
  */
 export function DownloadButton({
   label,
+  unit,
   about,
   progressLabel,
   exporting,
@@ -70,7 +73,8 @@ export function DownloadButton({
     );
   }
   const hasFailed = exporting.state === 'failed';
-  const words = about === undefined ? label : `${label}, ${about}`;
+  const whole = unit === undefined ? label : `${label} ${unit}`;
+  const words = about === undefined ? whole : `${whole}, ${about}`;
   return (
     <Place
       key={button.isDisabled ? 'waiting' : 'ready'}
@@ -89,6 +93,12 @@ export function DownloadButton({
       >
         <span>
           {hasFailed ? 'Retry' : label}
+          {!hasFailed && unit !== undefined && (
+            <>
+              {' '}
+              <Unit>{unit}</Unit>
+            </>
+          )}
           {(hasFailed || about !== undefined) && (
             <VisuallyHidden>, {hasFailed ? words : about}</VisuallyHidden>
           )}
@@ -106,6 +116,12 @@ function failureText({ title, requestId }: FailureWords): string {
 const Place = styled.div`
   position: relative;
   width: var(--width, fit-content);
+`;
+
+const Unit = styled.span`
+  ${media.phone} {
+    ${visuallyHidden}
+  }
 `;
 
 const Line = styled.div`

@@ -23,10 +23,10 @@ export function ExportButton({
   onExport,
   onCancel,
 }: ExportButtonProps) {
-  const extent = rowCount === 1 ? `1 ${one}` : `${formatCount(rowCount ?? 0)} ${many}`;
   return (
     <DownloadButton
-      label={rowCount === undefined ? 'Export' : `Export ${extent}`}
+      label={rowCount === undefined ? 'Export' : `Export ${formatCount(rowCount)}`}
+      unit={rowCount === undefined ? undefined : rowCount === 1 ? one : many}
       progressLabel={`Exporting ${what}`}
       exporting={exporting}
       isDisabled={rowCount === undefined}
