@@ -35,34 +35,30 @@ const batch = 200;
 export function draftDue(services: Services): Promise<number> {
   const today = dayAt(services.now().getTime(), services.settings.BUSINESS_TIME_ZONE);
   return doEach(services.log, dueSchedules(services, today), {
-    one: (id) => draftOne(services, id, today),
-    failure: { message: 'a scheduled payment could not be drafted', idsOf: (id) => ({ scheduleId: id }) },
+    one: ({ id }) => draftOne(services, id, today),
+    failure: { message: 'a scheduled payment could not be drafted', idsOf: ({ id }) => ({ scheduleId: id }) },
     until: endOfRound(),
     atOnce: askedAtOnce,
   });
 }
 
-async function* dueSchedules(services: Services, today: string): AsyncGenerator<number> {
+async function* dueSchedules(services: Services, today: string) {
   const { amount_cents: amount, leased_until: leased } = paymentSchedules;
-  yield* dueIds(services, today, isNotNull(amount));
-  yield* dueIds(services, today, and(isNull(amount), isFree(leased, services.now())));
+  yield* dueAmong(services, today, isNotNull(amount));
+  yield* dueAmong(services, today, and(isNull(amount), isFree(leased, services.now())));
 }
 
 const isDue = (today: string) =>
   and(isNull(paymentSchedules.ended_at), lte(paymentSchedules.next_date, today));
 
 /**
- * The ids of what is due among `which`, each once: first what was not asked for yet, the longest due first, then what
+ * What is due among `which`, each once: first what was not asked for yet, the longest due first, then what
  * failed the longest ago.
  */
-async function* dueIds(
-  { database }: Services,
-  today: string,
-  which: SQL | undefined,
-): AsyncGenerator<number> {
+function dueAmong({ database }: Services, today: string, which: SQL | undefined) {
   const { id, next_date: date, leased_until: leased } = paymentSchedules;
   const free = sql<string>`coalesce(${leased}, '-infinity')`;
-  const due = inBatches(batch, (after: { free: string; date: string; id: number } | undefined) =>
+  return inBatches(batch, (after: { free: string; date: string; id: number } | undefined) =>
     database.queries
       .select({ free: sql<string>`${free}::text`, date, id })
       .from(paymentSchedules)
@@ -77,7 +73,6 @@ async function* dueIds(
       .orderBy(asc(free), asc(date), asc(id))
       .limit(batch),
   );
-  for await (const row of due) yield row.id;
 }
 
 /** What a payer owes, integer cents, or null: another server asks for it, or it is due no more. */

@@ -26,18 +26,18 @@ const batch = 100;
  */
 export function settleDue(services: Services): Promise<number> {
   return doEach(services.log, duePayments(services), {
-    one: (id) => settleOne(services, id),
-    failure: { message: 'a payment could not be settled', idsOf: (id) => ({ paymentId: id }) },
+    one: ({ id }) => settleOne(services, id),
+    failure: { message: 'a payment could not be settled', idsOf: ({ id }) => ({ paymentId: id }) },
     until: endOfRound(),
     atOnce: askedAtOnce,
   });
 }
 
-/** The ids of what is due, each once, those that waited longest first. */
-async function* duePayments({ database, now }: Services): AsyncGenerator<number> {
+/** What is due, each once, those that waited longest first. */
+function duePayments({ database, now }: Services) {
   const { id, settles_at: at } = payments;
   const by = now();
-  const due = inBatches(batch, (after: { at: string; id: number } | undefined) =>
+  return inBatches(batch, (after: { at: string; id: number } | undefined) =>
     database.queries
       .select({ at: sql<string>`${at}::text`, id })
       .from(payments)
@@ -47,7 +47,6 @@ async function* duePayments({ database, now }: Services): AsyncGenerator<number>
       .orderBy(asc(at), asc(id))
       .limit(batch),
   );
-  for await (const row of due) yield row.id;
 }
 
 async function pendingRefundOf(queries: Queries, paymentId: number) {
