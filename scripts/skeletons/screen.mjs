@@ -152,7 +152,7 @@ test('ROLE-7 an employee opens ${words} from the sidebar, and nobody else can', 
       'apps/dashboard/src/app/routes.ts': [
         [
           'const FaqPart',
-          `const ${pascal}Part = lazyPart(() =>\n  import('../screens/${camel}/${pascal}Page.tsx').then((page) => page.${pascal}Page),\n);\n`,
+          `const ${pascal}Part = screenPart(() =>\n  import('../screens/${camel}/${pascal}Page.tsx').then((page) => page.${pascal}Page),\n);\n`,
         ],
         ['  faq: FaqPart', `  ${camel}: ${pascal}Part,\n`],
       ],
