@@ -132,3 +132,51 @@ test('SHELL-3 SHELL-5 Back closes the panel of a filter, and the sidebar of a ph
   await expect(page.getByRole('heading', { name: 'Homeowners', level: 1 })).toBeVisible();
   await expect(sidebar).toHaveCount(0);
 });
+
+test('AUTH-20 AUTH-6 Back to a page that refused a form asks nothing, and its reload sends nothing again', async ({
+  page,
+  way,
+  server,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(server.identityOrigin))
+      sent.push(new URL(request.url()).pathname.replace(/^\/sign-in\/.*/, '/sign-in'));
+  });
+  await page.goto(`${server.origin}/Payments`);
+  await signInAtProvider(page, 'employee', 'not this one');
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await signInAtProvider(page, 'employee', 'not this one');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signInAtProvider(page, 'employee');
+  await putNotesAway(page);
+  await expect(rows(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).first()).toBeVisible();
+  const signIns = sent.filter((path) => path === '/sign-in');
+  expect(signIns).toHaveLength(3);
+
+  await way.signInElsewhere('employee', '/Payments');
+  await page.goto(`${server.identityOrigin}/account`);
+  await page
+    .getByRole('link', { name: /^Sign out .+, signed in / })
+    .first()
+    .click();
+  const password = page.getByLabel('Your password');
+  await password.fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('That password is not right.');
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await password.fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await password.fill('demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('That browser is signed out.');
+  await page.goBack();
+  await expect(page.getByRole('status')).toHaveText('That browser is not signed in any more.');
+  expect(sent.filter((path) => path === '/account/sign-out')).toHaveLength(3);
+});

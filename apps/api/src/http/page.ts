@@ -12,6 +12,9 @@ export interface PageShell {
   readonly scriptSource: string;
 }
 
+/** A page that answers a form counts as opened by its address: Back to it and a reload of it send the form no second time. */
+export const answersOnce = `history.replaceState(null, '');\n`;
+
 /** The frame of the pages that the servers make themselves; `style` is added to the common one, `script` runs last. */
 export function createPageShell(style: string, script = ''): PageShell {
   const css = pageStyle + style;

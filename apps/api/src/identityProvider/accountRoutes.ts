@@ -278,6 +278,8 @@ function addRoutes(
       ? reply.redirect(accountPath, 303)
       : sendPage(reply, 200, replacedRecoveryCodePage(recoveryCode));
   });
+  // Reload, where it was refused.
+  app.get(recoveryCodeSavedPath, (_request, reply) => reply.redirect(accountPath, 303));
   app.post(recoveryCodeSavedPath, async (request, reply) => {
     const present = await presentAt(request, reply);
     if (!present) return reply;

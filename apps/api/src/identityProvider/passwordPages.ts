@@ -1,7 +1,7 @@
 import { demoPassword } from '../database/demoData.ts';
 import { card, errorLine } from '../http/card.ts';
 import { type Html, html } from '../http/html.ts';
-import { createPageShell } from '../http/page.ts';
+import { answersOnce, createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
 import type { ProblemError } from '../http/problem.ts';
 import { pagePolicy } from '../http/sendPage.ts';
@@ -17,7 +17,7 @@ const shell = createPageShell(
 input[readonly] { background: var(--sunken); border-color: var(--border); text-overflow: ellipsis; }
 .hint { font-size: 13px; margin: 6px 0 0; }
 `,
-  `const box = document.getElementById('show'), field = document.getElementById('password');
+  `${answersOnce}const box = document.getElementById('show'), field = document.getElementById('password');
 if (box) {
   box.closest('label').hidden = false;
   box.addEventListener('change', () => { field.type = box.checked ? 'text' : 'password'; });

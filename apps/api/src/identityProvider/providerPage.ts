@@ -1,5 +1,5 @@
 import { type Html, html } from '../http/html.ts';
-import { createPageShell } from '../http/page.ts';
+import { answersOnce, createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
 
 /** What only these pages have: the people to choose from, and the steps of a second factor. */
@@ -45,7 +45,7 @@ main > .card > h2:first-child { margin-top: 0; }
 `;
 
 /** A form that is sent twice by a double click would end the sign-in that its first answer goes on with. And a code is copied. */
-const script = `let isSent = false;
+const script = `${answersOnce}let isSent = false;
 addEventListener('submit', (event) => { if (isSent) event.preventDefault(); isSent = true; });
 addEventListener('pageshow', () => { isSent = false; });
 const copy = document.getElementById('copy');
