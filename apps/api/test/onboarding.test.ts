@@ -343,7 +343,9 @@ describe("the underwriter's form", () => {
     expect(typedIn(again.text, 'unitCount')).toBe('many');
     expect([typedIn(again.text, 'ein'), typedIn(again.text, 'accountNumber')]).toEqual(['', '']);
     expect(again.text).toContain('Saved, ends in 0265. Type to change it.');
-    expect(again.text).toContain('Saved, ends in 6455. Type to change it.');
+    expect(again.text).toContain(
+      'Saved, ends in 6455. Type to change it, and again when the routing number changes.',
+    );
     expect(again.text).not.toMatch(/7310265|847310265|9182736455/);
     expect(again.text).toContain('Saved on November 20, 2026 at 1:00 PM MST.');
     await send(link, 'save', { legalName: 'Other name' });
@@ -944,7 +946,7 @@ describe('an application that was submitted', () => {
       const id = await makeCommunity();
       const { link, applicationId } = await takeLink(id, 'onboard');
       await send(link, 'save', { ...whole, accountNumber });
-      expect((await open(link)).text).toContain(`Saved, ends in ${ending}. Type to change it.`);
+      expect((await open(link)).text).toContain(`Saved, ends in ${ending}. Type to change it`);
       await send(link, 'submit', { ...whole, accountNumber });
       await submit(applicationId, 'onboard');
       expect(await (await read(id, 'employee')).json()).toMatchObject({ accountNumberLast4: ending });

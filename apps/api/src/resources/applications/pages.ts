@@ -156,7 +156,8 @@ function endingOf(secret: string): string | null {
 /** What is told of a secret that was saved, in place of it. */
 function savedWords(name: FieldName, saved: string): string {
   if (name in checkAnswers({ [name]: saved }).errors) return 'What was saved is not whole: type it again.';
-  return `${['Saved', endingOf(saved)].filter(Boolean).join(', ')}. Type to change it.`;
+  const again = name === 'accountNumber' ? ', and again when the routing number changes' : '';
+  return `${['Saved', endingOf(saved)].filter(Boolean).join(', ')}. Type to change it${again}.`;
 }
 
 /** An account number goes when its routing number is put right: told at once, not when it is gone. */
