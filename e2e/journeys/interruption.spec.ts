@@ -179,6 +179,37 @@ test('AUTH-16 a blocked popup says so, and a list whose session has ended offers
   await expect(rows(page)).toHaveCount(10);
 });
 
+test('TOK-7 LIST-6 a list and a drawer that the end of the session kept from loading offer to sign in again, and load then', async ({
+  page,
+  way,
+  context,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  await context.clearCookies();
+  const refused = /\/api\/v1\/(reporting\/payments|payments\/)/;
+  await page.route(refused, (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert').getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await rows(page).first().click();
+  const drawer = page.getByRole('dialog');
+  const signInAgain = drawer.getByRole('button', { name: 'Sign in again' });
+  await expect(signInAgain).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  const opening = page.waitForEvent('popup');
+  await signInAgain.click();
+  const popup = await opening;
+  await page.unroute(refused);
+  await signInAtProvider(popup, 'fullaccess');
+  await expect(drawer.getByRole('alert')).toHaveCount(0);
+  await untilLoaded(page);
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toHaveCount(0);
+  await expect(page).toHaveURL(/page=2/);
+});
+
 test('ERR-5 a screen whose code cannot be fetched says so, and loads by itself when the network returns', async ({
   page,
   way,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
-import { ErrorState } from '../ErrorState/index.ts';
+import { ErrorState, RetryButton } from '../ErrorState/index.ts';
 import { AlertIcon, SearchIcon } from '../Icon/index.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { Floating, FloatingBar } from './tableStyles.ts';
@@ -18,14 +18,7 @@ export function NoRows(asked: NoRowsProps) {
   const { label, state, failure, emptyKind = 'nothingYet', emptyWords, onRetry, onClearFilters } = props;
   const noun = label.toLowerCase();
   if (state === 'failed')
-    return (
-      <ErrorState
-        title={failure?.title ?? `${label} could not be loaded`}
-        message={failure?.message}
-        requestId={failure?.requestId}
-        onRetry={onRetry}
-      />
-    );
+    return <ErrorState title={`${label} could not be loaded`} {...failure} onRetry={onRetry} />;
   const words = emptyWords?.[emptyKind];
   if (emptyKind === 'nothingMatches')
     return (
@@ -58,11 +51,7 @@ export function FailedBar({ label, failure, onRetry }: NoRowsProps) {
             {failure?.requestId && ` Request ${failure.requestId}`}
           </small>
         </p>
-        {onRetry && (
-          <Button size="small" onPress={onRetry}>
-            Retry
-          </Button>
-        )}
+        {onRetry && <RetryButton size="small" onPress={onRetry} />}
       </FloatingBar>
     </Floating>
   );

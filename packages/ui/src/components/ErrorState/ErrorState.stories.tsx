@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ErrorState } from './index.ts';
+import { ErrorState, SignInAgainContext } from './index.ts';
 
 const meta = {
   title: 'Components/ErrorState',
@@ -34,4 +34,26 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const Retrying: Story = { args: { isRetrying: true } };
 export const WithoutRetry: Story = { args: { onRetry: undefined } };
+const signInAgain = fn();
+/** Trying again would be refused again: a new sign-in reads it (TOK-7). */
+export const SessionEnded: Story = {
+  args: {
+    title: 'Unauthorized request',
+    message:
+      'Your session has expired or you are unauthorized to request this resource. Please log in or try again later!',
+  },
+  decorators: [
+    (Story) => (
+      <SignInAgainContext value={signInAgain}>
+        <Story />
+      </SignInAgainContext>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await expect(signInAgain).toHaveBeenCalledTimes(1);
+    await expect(args.onRetry).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
 export const TitleOnly: Story = { args: { message: undefined, requestId: undefined } };

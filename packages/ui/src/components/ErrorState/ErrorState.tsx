@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
-import { Button } from '../Button/index.ts';
 import { AlertIcon, RetryIcon } from '../Icon/index.ts';
 import { RequestId } from '../RequestId/index.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 export interface ErrorStateProps {
   /** What failed, e.g. 'Payments could not be loaded'. */
@@ -15,19 +15,10 @@ export interface ErrorStateProps {
   /** Tries again. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** @default 'Retry' */
-  retryLabel?: string;
 }
 
 /** Something failed: what, why, the id to quote, and the way to try again. */
-export function ErrorState({
-  title,
-  message,
-  requestId,
-  onRetry,
-  isRetrying,
-  retryLabel = 'Retry',
-}: ErrorStateProps) {
+export function ErrorState({ title, message, requestId, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <Root role="alert">
       <Mark>
@@ -37,9 +28,7 @@ export function ErrorState({
       {message !== undefined && <Text>{message}</Text>}
       {onRetry !== undefined && (
         <Action>
-          <Button icon={<RetryIcon />} onPress={onRetry} isPending={isRetrying}>
-            {retryLabel}
-          </Button>
+          <RetryButton icon={<RetryIcon />} onPress={onRetry} isPending={isRetrying} />
         </Action>
       )}
       {requestId !== undefined && <RequestId id={requestId} />}

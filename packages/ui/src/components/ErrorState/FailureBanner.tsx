@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner/index.ts';
-import { Button } from '../Button/index.ts';
 import { RequestId } from '../RequestId/index.ts';
 import type { FailureWords } from './FailureWords.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 export interface FailureBannerProps {
   failure: FailureWords;
@@ -20,13 +20,7 @@ export function FailureBanner({ failure, children, onRetry, isRetrying }: Failur
       tone="danger"
       announce="alert"
       title={failure.title}
-      action={
-        onRetry && (
-          <Button size="small" onPress={onRetry} isPending={isRetrying}>
-            Retry
-          </Button>
-        )
-      }
+      action={onRetry && <RetryButton size="small" onPress={onRetry} isPending={isRetrying} />}
     >
       {failure.message && <p>{failure.message}</p>}
       {children}

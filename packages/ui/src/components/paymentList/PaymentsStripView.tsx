@@ -2,8 +2,8 @@ import { type PaymentStatus, type PaymentsSummary, paymentStatuses } from '@paym
 import { useState } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
-import { Button } from '../Button/index.ts';
 import { type DateRange, formatDateRange } from '../dateRange/index.ts';
+import { RetryButton } from '../ErrorState/index.ts';
 import { formatCount } from '../figures/index.ts';
 import { ChevronDownIcon } from '../Icon/index.ts';
 import { formatMoney } from '../Money/index.ts';
@@ -76,11 +76,7 @@ export function PaymentsStripView({
         <Figures key="failed">
           <Total role={isListFailed ? undefined : 'alert'}>
             <span>Total unavailable</span>
-            {onRetryStrip && !isListFailed && (
-              <Button size="small" onPress={onRetryStrip}>
-                Retry
-              </Button>
-            )}
+            {onRetryStrip && !isListFailed && <RetryButton size="small" onPress={onRetryStrip} />}
           </Total>
           <StackedBarPlaceholder segmentCount={statuses.length || paymentStatuses.length} isStill />
         </Figures>
