@@ -175,6 +175,20 @@ const leanPackages: Plugin = {
   },
 };
 
+/**
+ * Around each import of a part Vite puts a fetch of its styles and of what it imports. Parts have neither: their styles
+ * are in their code, and what they import is not listed (`modulePreload`).
+ */
+const bareImports: Plugin = {
+  name: 'bare-imports',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** What the contract says of its calls for the API's reference is no business of the browser. */
 const leanContract: Plugin = {
   name: 'lean-contract',
@@ -230,7 +244,7 @@ const chunkGroups = [
   {
     name: 'base',
     priority: 4,
-    test: /preload-helper|rolldown[\\/]runtime|dashboard[\\/]src[\\/](storage[\\/]browserStorage|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens|components[\\/](Banner|Button|Icon[\\/](Glyph|icons|index)|Spinner|StatusBadge[\\/]Badge\.|VisuallyHidden|Wordmark)|screens[\\/]loading)|machines[\\/]src[\\/](failure|session[\\/]sessionRules)|api-client[\\/]src[\\/]contract[\\/]tagline)/,
+    test: /preload-helper|rolldown[\\/]runtime|dashboard[\\/]src[\\/](storage[\\/]browserStorage|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens[\\/](?!fonts)|components[\\/](Banner|Button|Icon[\\/](Glyph|icons|index)|Spinner|StatusBadge[\\/]Badge\.|VisuallyHidden|Wordmark)|screens[\\/]loading)|machines[\\/]src[\\/](failure|session[\\/]sessionRules)|api-client[\\/]src[\\/]contract[\\/]tagline)/,
   },
   {
     name: 'core',
@@ -271,6 +285,7 @@ export default defineConfig({
     firstPaint,
     printStyles,
     leanPackages,
+    bareImports,
     leanContract,
     leanStyles,
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
