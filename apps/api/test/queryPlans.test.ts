@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../src/database/connect.ts';
 import { fillDemoData, sizeFor } from '../src/database/demoData.ts';
+import { draftDue } from '../src/paymentProvider/draftDue.ts';
 import { type OwnDatabase, ownDatabase } from './ownDatabase.ts';
 import { baseDate, demoSealer } from './prepareDatabase.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
@@ -73,6 +74,10 @@ function scansIn(node: PlanNode, large: ReadonlySet<string>): string[] {
     ...(node['Node Type'] === 'Seq Scan' && large.has(own) ? [own] : []),
     ...(node.Plans ?? []).flatMap((part) => scansIn(part, large)),
   ];
+}
+
+function nodesIn(node: PlanNode): string[] {
+  return [node['Node Type'], ...(node.Plans ?? []).flatMap(nodesIn)];
 }
 
 function indexesIn(node: PlanNode): string[] {
@@ -179,6 +184,27 @@ describe.skipIf(!templateUrl)('the plans of what is asked most', () => {
       }
     },
   );
+
+  it('SCH-1 however many scheduled payments are due, a batch of them is read in the order of their index', async () => {
+    await client.query("update payment_schedules set next_date = '2026-11-01' where ended_at is null");
+    await client.query('analyze payment_schedules');
+    sent.length = 0;
+    const due = () => sent.filter(({ text }) => /^select .*"payment_schedules"/.test(text));
+    // The round is over as soon as it has read what is due: nothing is drafted.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => due().length * 60_000);
+    try {
+      expect(await draftDue(server.services)).toBe(0);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(due()).toHaveLength(1);
+    for (const { text, values } of due()) {
+      const { rows } = await client.query(`explain (format json) ${text}`, values);
+      const plan = explained.parse(rows)[0]['QUERY PLAN'][0].Plan;
+      expect(nodesIn(plan)).toEqual(['Limit', 'Index Scan']);
+      expect(indexesIn(plan)).toContain('payment_schedules_due');
+    }
+  });
 
   it('LIST-1 would be told from one that reads everything', async () => {
     const { rows } = await client.query('explain (format json) select sum(fee_cents) from payments');

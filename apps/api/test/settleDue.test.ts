@@ -356,6 +356,32 @@ describe('a payment provider of one\u2019s own', () => {
     expect(status).toBe('Paid');
   });
 
+  it('OUT-2 more payouts than are read at once are each asked about once: new ones, then those that waited longest', async () => {
+    const { queries } = server.services.database;
+    const fresh = await pendingPayouts(250);
+    // Every second one waits, two at a time for equally long.
+    await queries.execute(
+      sql`update payouts set settles_at = '2020-01-01'::timestamptz - interval '1 second' * (id / 4) where status = 'Pending' and id % 2 = 0`,
+    );
+    const { order } = await firstRow(
+      server,
+      z.object({ order: z.array(z.number()) }),
+      sql`select json_agg(id order by settles_at nulls first, paid_out_at, id) as order from payouts where status = 'Pending'`,
+    );
+    const asked: number[] = [];
+    const services = withProvider({
+      async processPayout({ id }) {
+        asked.push(id);
+        return { status: 'Paid' };
+      },
+    });
+    expect((await makePayouts(services)).sent).toBe(250);
+    expect(asked.toSorted((a, b) => a - b)).toEqual(fresh.toSorted((a, b) => a - b));
+    // Several are on their way at a time: one may overtake those beside it.
+    const strayed = asked.map((id, place) => Math.abs(order.indexOf(id) - place));
+    expect(Math.max(...strayed)).toBeLessThan(askedAtOnce);
+  });
+
   it('OUT-2 however slowly payouts are answered, others are made in the same round', async () => {
     const { now } = server.clock;
     await pendingPayouts(24);

@@ -1,4 +1,4 @@
-import { isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Until when a row that a server takes at `at` is its alone; a killed server's is taken up afterwards. */
@@ -9,9 +9,4 @@ export function leaseUntil(at: Date, milliseconds: number): Date {
 /** The condition that no server has a row; `column` holds the end of its lease, null without one. */
 export function isFree(column: PgColumn, at: Date): SQL | undefined {
   return or(isNull(column), lte(column, at));
-}
-
-/** The order of rows that are free: those that no server has had yet, then those that wait longest. */
-export function longestFree(column: PgColumn): SQL {
-  return sql`${column} nulls first`;
 }

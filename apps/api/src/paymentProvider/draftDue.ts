@@ -44,33 +44,51 @@ export function draftDue(services: Services): Promise<number> {
 
 async function* dueSchedules(services: Services, today: string) {
   const { amount_cents: amount, leased_until: leased } = paymentSchedules;
-  yield* dueAmong(services, today, isNotNull(amount));
-  yield* dueAmong(services, today, and(isNull(amount), isFree(leased, services.now())));
+  yield* dueLongest(services, today, isNotNull(amount));
+  // What fails from here on is not asked for twice in this round.
+  const by = services.now();
+  yield* dueLongest(services, today, and(isNull(amount), isNull(leased)));
+  yield* askedLongestAgo(services, today, by);
 }
 
 const isDue = (today: string) =>
   and(isNull(paymentSchedules.ended_at), lte(paymentSchedules.next_date, today));
 
-/**
- * What is due among `which`, each once: first what was not asked for yet, the longest due first, then what
- * failed the longest ago.
- */
-function dueAmong({ database }: Services, today: string, which: SQL | undefined) {
-  const { id, next_date: date, leased_until: leased } = paymentSchedules;
-  const free = sql<string>`coalesce(${leased}, '-infinity')`;
-  return inBatches(batch, (after: { free: string; date: string; id: number } | undefined) =>
+/** What is due among `which`, each once, the longest due first: as the index has them, so that no batch sorts them all. */
+function dueLongest({ database }: Services, today: string, which: SQL | undefined) {
+  const { id, next_date: date } = paymentSchedules;
+  return inBatches(batch, (after: { date: string; id: number } | undefined) =>
     database.queries
-      .select({ free: sql<string>`${free}::text`, date, id })
+      .select({ date, id })
       .from(paymentSchedules)
       .where(
         and(
           isDue(today),
           which,
-          after &&
-            sql`(${free}, ${date}, ${id}) > (${after.free}::timestamptz, ${after.date}::date, ${after.id}::integer)`,
+          after && sql`(${date}, ${id}) > (${after.date}::date, ${after.id}::integer)`,
         ),
       )
-      .orderBy(asc(free), asc(date), asc(id))
+      .orderBy(asc(date), asc(id))
+      .limit(batch),
+  );
+}
+
+/** The balances that were asked for in vain and are free at `by`, each once, those that failed the longest ago first. */
+function askedLongestAgo({ database }: Services, today: string, by: Date) {
+  const { id, amount_cents: amount, leased_until: leased } = paymentSchedules;
+  return inBatches(batch, (after: { leased: string; id: number } | undefined) =>
+    database.queries
+      .select({ leased: sql<string>`${leased}::text`, id })
+      .from(paymentSchedules)
+      .where(
+        and(
+          isDue(today),
+          isNull(amount),
+          lte(leased, by),
+          after && sql`(${leased}, ${id}) > (${after.leased}::timestamptz, ${after.id}::integer)`,
+        ),
+      )
+      .orderBy(asc(leased), asc(id))
       .limit(batch),
   );
 }

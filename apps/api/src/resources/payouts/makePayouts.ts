@@ -4,7 +4,8 @@ import { isOneOf } from '../../database/ids.ts';
 import { communities, payouts, settlementEntries } from '../../database/schema.ts';
 import { doEach } from '../../jobs/doEach.ts';
 import { endOfRound } from '../../jobs/endOfRound.ts';
-import { isFree, leaseUntil, longestFree } from '../../jobs/lease.ts';
+import { inBatches } from '../../jobs/inBatches.ts';
+import { isFree, leaseUntil } from '../../jobs/lease.ts';
 import { answerOf, askedAtOnce, nextAsking, orderLease } from '../../paymentProvider/asking.ts';
 import type { Services } from '../../services.ts';
 
@@ -13,6 +14,8 @@ import type { Services } from '../../services.ts';
  * allows: others are made in what is then left of the round.
  */
 const sendWithin = 30_000;
+
+const batch = 200;
 
 /**
  * Paying out: gives the provider the pending payouts whose time to ask has come, new ones first, then those that waited
@@ -23,19 +26,15 @@ const sendWithin = 30_000;
  * @returns how many payouts came to an end and were made
  */
 export async function makePayouts(services: Services): Promise<{ sent: number; made: number }> {
-  const { database, log, now } = services;
+  const { database, log } = services;
   const end = endOfRound();
-  const due = await database.queries
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(isDueAt(now()))
-    .orderBy(longestFree(payouts.settles_at), asc(payouts.paid_out_at), asc(payouts.id));
-  const sent = await doEach(log, due, {
+  const sent = await doEach(log, duePayouts(services), {
     one: ({ id }) => sendOne(services, id),
     until: performance.now() + sendWithin,
     atOnce: askedAtOnce,
     failure: { message: 'a payout could not be sent', idsOf: ({ id }) => ({ payoutId: id }) },
   });
+  // Not in batches: each of them would add up all that waits.
   const owed = await database.queries
     .select({ communityId: settlementEntries.community_id })
     .from(settlementEntries)
@@ -49,6 +48,27 @@ export async function makePayouts(services: Services): Promise<{ sent: number; m
     failure: { message: 'a payout could not be made', idsOf: ({ communityId }) => ({ communityId }) },
   });
   return { sent, made };
+}
+
+/** The payouts that the provider is to be asked about, each once: new ones first, then those that waited longest. */
+function duePayouts({ database, now }: Services) {
+  const { id, paid_out_at: sent, settles_at: asked } = payouts;
+  const free = sql<string>`coalesce(${asked}, '-infinity')`;
+  const by = now();
+  return inBatches(batch, (after: { free: string; sent: string; id: number } | undefined) =>
+    database.queries
+      .select({ free: sql<string>`${free}::text`, sent: sql<string>`${sent}::text`, id })
+      .from(payouts)
+      .where(
+        and(
+          isDueAt(by),
+          after &&
+            sql`(${free}, ${sent}, ${id}) > (${after.free}::timestamptz, ${after.sent}::timestamptz, ${after.id}::integer)`,
+        ),
+      )
+      .orderBy(asc(free), asc(sent), asc(id))
+      .limit(batch),
+  );
 }
 
 const isDueAt = (at: Date) => and(eq(payouts.status, 'Pending'), isFree(payouts.settles_at, at));
