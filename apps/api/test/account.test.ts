@@ -96,6 +96,33 @@ describe('where somebody is signed in', () => {
     ]);
   });
 
+  it('AUTH-20 tells browsers of one name apart that signed in within a minute: to the second, and no others', async () => {
+    const { email } = await addPerson();
+    const here = await at(windows, email);
+    await at(phone, email);
+    await at(phone, email);
+    const sessions = sql`identity_records where kind = 'Session' and payload ->> 'accountId' = (select id::text from users where email = ${email})`;
+    await server.services.database.queries.execute(
+      sql`update identity_records set payload = payload || jsonb_build_object('loginTs', ${Math.ceil(Date.now() / 60_000) * 60} + 7 * place)
+        from (select id, row_number() over () as place from ${sessions}) sorted where identity_records.id = sorted.id and kind = 'Session'`,
+    );
+    const { text } = await open(here.browser);
+    const names = [...text.matchAll(/aria-label="Sign out Safari on iOS, signed in ([^"]+)"/g)].map(
+      ([, when]) => when,
+    );
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(2);
+    for (const when of names) {
+      expect(when).toMatch(/ at \d+:\d\d:(07|14|21) [AP]M M[SD]T$/);
+      expect(text).toContain(`<small>Signed in ${when}</small>`);
+    }
+    expect(text).toMatch(/Chrome on Windows<\/b><small>Signed in [^<]+ at \d+:\d\d [AP]M M[SD]T</);
+    const link = linkTo(text, 'Safari on iOS');
+    expect((await open(here.browser, link)).text).toContain(
+      `Signed in ${names[0]}. It is signed out at once.`,
+    );
+  });
+
   it('AUTH-20 ends with the password again, at once: neither its token nor its session counts any more', async () => {
     const { email } = await addPerson();
     const here = await at(windows, email);

@@ -45,12 +45,20 @@ export interface AccountPage {
   dashboard: string;
 }
 
+/** When somebody signed in: to the second where another browser of the same name did in the same minute. */
+function signedInWords(place: SignedIn, places: readonly SignedIn[], timeZone: string): string {
+  const toMinute = ({ signedInAt }: SignedIn) => momentForPeople(signedInAt, timeZone);
+  const alike = places.filter((one) => one.name === place.name && toMinute(one) === toMinute(place));
+  return momentForPeople(place.signedInAt, timeZone, alike.length > 1);
+}
+
 const linkTo = ({ sessionId }: SignedIn) => `${signOutPath}?session=${encodeURIComponent(sessionId)}`;
 
 /** Where somebody is signed in, and what they can do about their password and their authenticator app (AUTH-20). */
 export function accountPage(given: AccountPage): string {
   const moment = (at: Date) => momentForPeople(at, given.timeZone);
   const title = 'Sign-in and security';
+  const signedIn = (place: SignedIn) => signedInWords(place, given.places, given.timeZone);
   const elsewhere = given.places.filter(({ sessionId }) => sessionId !== given.here).length;
   return page(
     title,
@@ -60,10 +68,10 @@ export function accountPage(given: AccountPage): string {
     )}
 <section class="card" aria-labelledby="places"><h2 id="places">Where you are signed in</h2><ul class="places">${given.places.map(
       (place) =>
-        html`<li><b>${place.name}</b><small>Signed in ${moment(place.signedInAt)}</small>${
+        html`<li><b>${place.name}</b><small>Signed in ${signedIn(place)}</small>${
           place.sessionId === given.here
             ? html`<span class="here-mark">This browser</span>`
-            : html`${place.usedAt && html`<small>Last used ${moment(place.usedAt)}</small>`}<a href="${linkTo(place)}" aria-label="Sign out ${place.name}, signed in ${moment(place.signedInAt)}">Sign out</a>`
+            : html`${place.usedAt && html`<small>Last used ${moment(place.usedAt)}</small>`}<a href="${linkTo(place)}" aria-label="Sign out ${place.name}, signed in ${signedIn(place)}">Sign out</a>`
         }</li>`,
     )}</ul>${elsewhere > 1 && html`<a class="secondary" href="${signOutPath}">Sign out everywhere else</a>`}</section>
 <section class="card" aria-labelledby="password"><h2 id="password">Password</h2>${
@@ -89,6 +97,8 @@ const othersIn = (count: number) =>
 export function signOutPage(given: {
   email: string;
   place: SignedIn | null;
+  /** Where they are signed in. */
+  places: readonly SignedIn[];
   /** How many end. */
   count: number;
   timeZone: string;
@@ -98,7 +108,7 @@ export function signOutPage(given: {
   const action = place ? `Sign out ${place.name}` : 'Sign out everywhere else';
   const title = `${action}?`;
   const what = place
-    ? html`<p class="muted">Signed in ${momentForPeople(place.signedInAt, given.timeZone)}. It is signed out at once.</p>`
+    ? html`<p class="muted">Signed in ${signedInWords(place, given.places, given.timeZone)}. It is signed out at once.</p>`
     : html`<p>${othersIn(count)} signed out at once. You stay signed in here.</p>`;
   return page(
     title,

@@ -164,7 +164,8 @@ function addRoutes(
   /** What a sign-out elsewhere would end; null when nothing of it is there any more, which has been answered. */
   const targetsOf = async (present: Present, request: FastifyRequest, reply: FastifyReply) => {
     const { session: which } = sessionQuery.catch({ session: '' }).parse(request.query);
-    const targets = (await placesOf(present)).filter(
+    const places = await placesOf(present);
+    const targets = places.filter(
       ({ sessionId }) => sessionId !== present.here.sessionId && (which === null || sessionId === which),
     );
     if (which !== null && targets.length === 0) {
@@ -176,6 +177,7 @@ function addRoutes(
       given: {
         email: present.account.email,
         place: which === null ? null : (targets[0] ?? null),
+        places,
         count: targets.length,
         timeZone,
       },

@@ -13,8 +13,8 @@ export function dayForPeople(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant for people, in a time zone that is named: `November 27, 2026 at 1:00 PM MST`. */
-export function momentForPeople(at: Date, timeZone: string): string {
+/** An instant for people, in a time zone that is named: `November 27, 2026 at 1:00 PM MST`, or `1:00:07 PM`. */
+export function momentForPeople(at: Date, timeZone: string, withSeconds = false): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -22,6 +22,7 @@ export function momentForPeople(at: Date, timeZone: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    second: withSeconds ? '2-digit' : undefined,
     timeZoneName: 'short',
   });
   return parts.format(at).replaceAll('\u202f', ' ');
