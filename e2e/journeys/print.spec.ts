@@ -79,3 +79,19 @@ test('SHELL-7 what is open over a list prints alone, in full', async ({ page, wa
   const end = await items.evaluate((table) => table.getBoundingClientRect().bottom);
   expect(end).toBeLessThanOrEqual(height + 1);
 });
+
+test('SHELL-7 SCH-2 all 999 rows of a list that draws those in view are printed', async ({ page, way }) => {
+  await way.signIn('employee', '/Homeowners?schedules=all');
+  const schedules = page.getByRole('dialog', { name: 'Scheduled payments' });
+  const drawn = schedules.locator('tr[data-row]');
+  await expect(drawn.first()).toBeVisible();
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.documentElement.dataset.printed = String(document.querySelectorAll('tr[data-row]').length);
+    });
+  });
+  await page.pdf({ pageRanges: '1' });
+  // The list of homeowners below it has 10.
+  expect(await page.locator('html').getAttribute('data-printed')).toBe('1009');
+  expect(await drawn.count()).toBeLessThan(100);
+});

@@ -81,6 +81,26 @@ test('SCH-2 SCH-3 lists up to 999 schedules, says of how many, and filters them 
     expect(Number(amount.slice(1))).toBeLessThanOrEqual(200);
 });
 
+test('SCH-2 SCH-4 an amount that no schedule can have is refused beside its field, and the filter stays', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?schedules=all&scheduleAmount=AtLeast:200.00');
+  await dialogOf(page)
+    .getByRole('button', { name: /^Amount at least/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Filter by amount' });
+  const field = panel.getByRole('textbox', { name: 'Amount' });
+  await field.fill('100,000.01');
+  await field.press('Enter');
+  await expect(panel.getByText('Enter $100,000.00 or less.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await expect(page).toHaveURL(/scheduleAmount=AtLeast%3A200\.00/);
+  await field.fill('100,000');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/scheduleAmount=AtLeast%3A100000\.00/);
+});
+
 test('SCH-2 LIST-7 finds one person’s schedules by name or unit, beside other filters and under an address that can be reloaded', async ({
   page,
   way,

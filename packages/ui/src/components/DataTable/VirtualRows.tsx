@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isPhone } from '../../tokens/isPhone.ts';
 import { SpacerRow } from './SpacerRow.tsx';
 
@@ -11,8 +12,25 @@ export interface VirtualRowsProps {
   rowHeight: number;
 }
 
-/** The rows in view of a long list, with spacers for the others. */
+/** Whether the page is about to be printed; true before the browser lays it out for paper. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** The rows in view of a long list, with spacers for the others; on paper, which does not scroll, every row. */
 export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: VirtualRowsProps) {
+  const isPrinting = useIsPrinting();
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scrollArea.current,
@@ -30,6 +48,7 @@ export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: Virtual
       if (height) virtualizer.resizeItem(index, height);
     }
   });
+  if (isPrinting) return Array.from({ length: count }, (_, index) => renderRow(index));
   return (
     <>
       <SpacerRow height={items[0]?.start ?? 0} />

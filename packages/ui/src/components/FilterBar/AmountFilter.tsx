@@ -12,6 +12,8 @@ export interface AmountFilterProps {
   label: string;
   /** Null is any. */
   value: AmountChoice | null;
+  /** Dollars; more cannot be asked for. */
+  most: number;
   onApply: (value: AmountChoice | null) => void;
 }
 

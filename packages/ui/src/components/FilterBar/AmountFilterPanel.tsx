@@ -1,5 +1,6 @@
 import { type AmountTypeFilter, typedAmount } from '@payments/api-client/contract';
 import { useState } from 'react';
+import { formatMoney } from '../Money/index.ts';
 import type { PanelPlace } from '../Panel/index.ts';
 import { RadioGroup } from '../RadioGroup/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -12,21 +13,28 @@ const comparisons: readonly { id: AmountTypeFilter; label: string }[] = [
   { id: 'AtMost', label: 'At most' },
 ];
 
+function faultOf(dollars: number | null, most: number): string | undefined {
+  if (dollars === null) return 'This is not an amount. It looks like 310.00.';
+  return dollars > most ? `Enter ${formatMoney(most)} or less.` : undefined;
+}
+
 /** Types an amount, and says how others compare with it. */
 export function AmountFilterPanel({
   place,
   label,
   value,
+  most,
   onApply,
 }: AmountFilterProps & { place: PanelPlace }) {
   const [comparison, setComparison] = useState(value?.comparison ?? 'Equals');
   const [text, setText] = useState(value ? value.dollars.toFixed(2) : '');
   const dollars = typedAmount(text);
+  const error = text === '' ? undefined : faultOf(dollars, most);
   return (
     <FilterPanel
       place={place}
       label={`Filter by ${label.toLowerCase()}`}
-      canApply={dollars !== null}
+      canApply={dollars !== null && error === undefined}
       onApply={() => onApply(dollars === null ? null : { comparison, dollars })}
       onReset={() => onApply(null)}
     >
@@ -47,7 +55,7 @@ export function AmountFilterPanel({
         value={text}
         onChange={setText}
         hint="In dollars"
-        error={text === '' || dollars !== null ? undefined : 'This is not an amount. It looks like 310.00.'}
+        error={error}
       />
     </FilterPanel>
   );

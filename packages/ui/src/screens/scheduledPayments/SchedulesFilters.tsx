@@ -1,4 +1,9 @@
-import { type AmountType, amountTypes, scheduleFrequencies } from '@payments/api-client/contract';
+import {
+  type AmountType,
+  amountTypes,
+  maxScheduleAmount,
+  scheduleFrequencies,
+} from '@payments/api-client/contract';
 import styled from 'styled-components';
 import {
   AmountFilter,
@@ -68,7 +73,12 @@ export function SchedulesFilters(props: SchedulesFiltersProps) {
         value={filter.amountType}
         onApply={(amountType) => change({ amountType })}
       />
-      <AmountFilter label="Amount" value={filter.amount} onApply={(amount) => change({ amount })} />
+      <AmountFilter
+        label="Amount"
+        value={filter.amount}
+        most={maxScheduleAmount}
+        onApply={(amount) => change({ amount })}
+      />
       <OneFilter
         label="Frequency"
         options={frequencyOptions}

@@ -93,7 +93,7 @@ export const scheduleColumns: readonly DataColumn<ScheduledPayment>[] = [
   {
     id: 'nextDate',
     header: 'Next date',
-    cell: ({ nextDate }) => formatDay(nextDate),
+    cell: ({ nextDate }) => <time dateTime={nextDate}>{formatDay(nextDate)}</time>,
     text: ({ nextDate }) => formatDay(nextDate),
     width: 112,
     phone: 'state',
