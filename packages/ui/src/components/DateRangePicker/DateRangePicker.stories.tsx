@@ -134,4 +134,43 @@ export const YearOfTwoDigits: Story = {
   },
 };
 
+export const HalfTyped: Story = {
+  name: 'LIST-9 a day that lacks its month is asked for once it is left, and the day before it does not count',
+  args: { onImpossibleChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const from = within(canvas.getByRole('group', { name: 'From' }));
+    const toMonth = within(canvas.getByRole('group', { name: 'To' })).getByRole('spinbutton', {
+      name: /month/,
+    });
+    await userEvent.click(from.getByRole('spinbutton', { name: /month/ }));
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(args.onImpossibleChange).toHaveBeenLastCalledWith(true));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(toMonth);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Write the month, the day and the year.',
+    );
+    await userEvent.click(from.getByRole('spinbutton', { name: /month/ }));
+    await userEvent.keyboard('10142026');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-14', to: '2026-11-20' });
+    await expect(args.onImpossibleChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Pasted: Story = {
+  name: 'LIST-9 a day that was copied elsewhere is pasted into either field',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const from = within(canvas.getByRole('group', { name: 'From' }));
+    await userEvent.click(from.getByRole('spinbutton', { name: /year/ }));
+    await userEvent.paste('10/14/2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-14', to: '2026-11-20' });
+    await expect(from.getByRole('spinbutton', { name: /day/ })).toHaveTextContent('14');
+    await userEvent.paste('10/32/2026');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

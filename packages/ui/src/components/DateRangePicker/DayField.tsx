@@ -1,12 +1,21 @@
 import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
-import { type FocusEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { DateField, DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Label } from 'react-aria-components/Label';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { controlStyle } from '../Field/index.ts';
-import { impossibleDay, impossibleYear } from './impossibleDay.ts';
+import { impossibleDay, impossibleYear, incompleteDay } from './impossibleDay.ts';
+import { readPastedDay } from './readPastedDay.ts';
 
 export interface DayFieldProps {
   label: string;
@@ -14,22 +23,33 @@ export interface DayFieldProps {
   maxValue: CalendarDate | undefined;
   isInvalid: boolean;
   onChange: (day: CalendarDate | null) => void;
-  /** What is typed is no day of the calendar, and why ('' while a year is typed); undefined when it is one again. */
+  /** What is typed is no day of the calendar, and why ('' while it is typed); undefined when it is one again. */
   onImpossible: (words: string | undefined) => void;
 }
 
 /** One end of the range, typed. A day that does not exist is refused, not moved to one that does. */
 export function DayField({ label, value, maxValue, isInvalid, onChange, onImpossible }: DayFieldProps) {
-  const [typed, setTyped] = useState<string>();
+  const [words, setTyped] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const isLeft = useRef(false);
   // Another object would make the field forget what is half typed.
   const day = useMemo(() => (value === undefined ? null : parseDate(value)), [value]);
-  const problem = (typed === impossibleYear ? '' : typed) ?? refused;
+  // Nothing is to be asked for where there is no day yet; elsewhere the one that was there must not count unseen.
+  const typed = value === undefined && words === incompleteDay ? undefined : words;
+  const problem =
+    typed === incompleteDay ? (refused ?? '') : ((typed === impossibleYear ? '' : typed) ?? refused);
   useEffect(() => onImpossible(problem), [problem, onImpossible]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     isLeft.current = !currentTarget.contains(relatedTarget);
-    if (isLeft.current && typed !== undefined) setRefused(typed);
+    if (!isLeft.current || typed === undefined) return;
+    setRefused((before) => (typed === incompleteDay ? (before ?? typed) : typed));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = readPastedDay(event.clipboardData.getData('text'));
+    if (!pasted) return;
+    event.preventDefault();
+    setRefused(undefined);
+    onChange(pasted);
   };
   return (
     <div
@@ -37,6 +57,7 @@ export function DayField({ label, value, maxValue, isInvalid, onChange, onImposs
         isLeft.current = false;
       }}
       onBlurCapture={leave}
+      onPasteCapture={paste}
     >
       <DateField
         value={refused === undefined ? day : null}

@@ -15,6 +15,9 @@ const years = { first: 1900, last: 2199 };
 /** Said of a year such as 26, once it is left: every year is one while it is typed. */
 export const impossibleYear = `Write the year in four digits, from ${years.first} to ${years.last}.`;
 
+/** Said of a day without its month, day or year, once it is left. */
+export const incompleteDay = 'Write the month, the day and the year.';
+
 /** Why what is typed is no day of the calendar, e.g. 'There is no February 31, 2026.' */
 export function impossibleDay(parts: readonly TypedPart[]): string | undefined {
   const partOf = (type: string) => {
@@ -22,7 +25,7 @@ export function impossibleDay(parts: readonly TypedPart[]): string | undefined {
     return part === undefined || part.isPlaceholder ? undefined : (part.value ?? undefined);
   };
   const [year, month, day] = [partOf('year'), partOf('month'), partOf('day')];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (year === undefined || month === undefined || day === undefined) return incompleteDay;
   if (year < years.first || year > years.last) return impossibleYear;
   const first = new CalendarDate(year, month, 1);
   if (day <= endOfMonth(first).day) return undefined;
