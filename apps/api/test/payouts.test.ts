@@ -1,14 +1,10 @@
-import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import * as spreadsheet from '@e965/xlsx';
-import { dailyPayoutsAtMost, type payout, type payoutDetails } from '@payments/api-client/contract';
+import type { payout, payoutDetails } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { PayoutOrder } from '../src/paymentProvider/paymentProvider.ts';
-import { dailyPayoutsFile } from '../src/resources/payouts/dailyPayoutsFile.ts';
 import { makePayouts } from '../src/resources/payouts/makePayouts.ts';
-import type { SummedPayout } from '../src/resources/payouts/repository.ts';
 import { balanced, readBooks } from './readBooks.ts';
 import { readCsv } from './readCsv.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
@@ -483,40 +479,6 @@ describe('the files of payouts', () => {
     expect(proofs.at(-1)).toBe('2 off');
     const counted = proofs.slice(1, -1).map((words) => Number(/^(\d+) off$/.exec(String(words))?.[1] ?? 0));
     expect(counted.reduce((sum, off) => sum + off, 0)).toBe(2);
-  });
-
-  it('OUT-3 the server goes on answering while a workbook of the largest size is made', async () => {
-    const one: SummedPayout = {
-      id: 1,
-      paidOutAt: '2026-11-20T07:15:00.000Z',
-      communityId: 1,
-      communityName: 'Oak Hill',
-      status: 'Paid',
-      bankAccountLast4: '0012',
-      gross: 30_000,
-      fees: 200,
-      refunds: 0,
-      net: 29_800,
-      amount: 29_800,
-      difference: 0,
-      attempt: 1,
-      bankAccountOnFileLast4: '0012',
-    };
-    const payouts = Array.from({ length: dailyPayoutsAtMost }, (_, index) => ({ ...one, id: index + 1 }));
-    let isMade = false;
-    const making = dailyPayoutsFile(async () => payouts, {
-      timeZone: 'America/Denver',
-      fileName: 'daily.xlsx',
-    }).finally(() => {
-      isMade = true;
-    });
-    let turns = 0;
-    for (; !isMade; turns += 1) await setTimeout(1);
-    const { body, headers } = await making;
-    expect(headers).toEqual({ 'x-item-count': String(dailyPayoutsAtMost) });
-    expect(turns).toBeGreaterThan(50);
-    const sheet = spreadsheet.read(await buffer(body)).Sheets.Payouts;
-    expect(sheet?.['!ref']).toBe(`A1:L${dailyPayoutsAtMost + 2}`);
   });
 
   it('OUT-3 ROLE-8 a read-only user downloads all of them', async () => {
