@@ -4,7 +4,7 @@ import { findPaleText } from './paleText.mjs';
 const now = new Date('2026-11-20T18:00:00Z');
 /** Space left around a component. */
 const padding = 16;
-const patience = 30_000;
+const patience = 60_000;
 /** Of every story's themes the one in which it is shown, played and checked. */
 const firstTheme = 'light';
 
