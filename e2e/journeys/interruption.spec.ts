@@ -1,3 +1,4 @@
+import { endSession, sessionEnded } from '../src/endSession.ts';
 import { expect, putNotesAway, signInAtProvider, test, withMotion } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
@@ -21,7 +22,7 @@ test('TOK-7 AUTH-16 the session ends in the middle of a typed refund reason: not
   await page.route('**/api/v1/payments/*/refund', (route) => {
     sent += 1;
     if (!refuses) return route.continue();
-    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' });
+    return route.fulfill(sessionEnded);
   });
   await (await submitRefund(page)).click();
   await expect(page.getByRole('dialog')).toContainText('Your session has ended');
@@ -45,15 +46,11 @@ test('TOK-7 AUTH-16 the session ends in the middle of a typed refund reason: not
 test('ROLE-8 TOK-7 who signs in again after their rights were changed sees and may do what they may now', async ({
   page,
   way,
-  context,
 }) => {
   await way.signIn('fullaccess', '/Payments?status=Succeeded&page=8');
   await untilLoaded(page);
   await expect(page.getByRole('link', { name: 'Onboarding' })).toBeVisible();
-  await context.clearCookies();
-  await page.route('**/api/v1/reporting/payments?*', (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
-  );
+  await endSession(page, '**/api/v1/reporting/payments?*');
   await page.getByRole('button', { name: 'Next page' }).click();
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in again' }).first().click();
@@ -96,7 +93,7 @@ test('TOK-7 AUTH-12 somebody else signs in at the provider: nothing is done unde
   let asked = 0;
   await page.route('**/api/v1/reporting/payments?*', (route) => {
     asked += 1;
-    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' });
+    return route.fulfill(sessionEnded);
   });
   await page.getByRole('button', { name: 'Next page' }).click();
   const notifications = page.getByRole('region', { name: 'Notifications' });
@@ -156,14 +153,10 @@ test('API-5a REF-7 the server is killed before anybody hears that a refund is re
 test('AUTH-16 a blocked popup says so, and a list whose session has ended offers to sign in again', async ({
   page,
   way,
-  context,
 }) => {
   await way.signIn('fullaccess', '/Payments');
   await untilLoaded(page);
-  await context.clearCookies();
-  await page.route('**/api/v1/reporting/payments?*', (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
-  );
+  await endSession(page, '**/api/v1/reporting/payments?*');
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -182,15 +175,11 @@ test('AUTH-16 a blocked popup says so, and a list whose session has ended offers
 test('TOK-7 LIST-6 a list and a drawer that the end of the session kept from loading offer to sign in again, and load then', async ({
   page,
   way,
-  context,
 }) => {
   await way.signIn('fullaccess', '/Payments');
   await untilLoaded(page);
-  await context.clearCookies();
   const refused = /\/api\/v1\/(reporting\/payments|payments\/)/;
-  await page.route(refused, (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
-  );
+  await endSession(page, refused);
   await page.getByRole('button', { name: 'Next page' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert').getByRole('button', { name: 'Sign in again' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { sessionEnded } from '../src/endSession.ts';
 import { expect, test, withMotion } from '../src/journey.ts';
 import { chooseByKey, enterByKey, pressByKey, walkTo } from '../src/keyboard.ts';
 import { untilLoaded } from '../src/listPage.ts';
@@ -60,13 +61,11 @@ test('SHELL-6 SHELL-8 by keyboard alone on a phone: what a notification covers i
 }) => {
   await page.goto('/Payments?status=Succeeded');
   await enterByKey(page, 'fullaccess', 'Payments');
-  await page.route('**/api/v1/payments/*', (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
-  );
+  await page.route('**/api/v1/payments/*', (route) => route.fulfill(sessionEnded));
   await pressByKey(page, payments(page).first().locator('button[data-opener]'));
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Unauthorized request');
   const drawer = page.getByRole('dialog');
-  await walkTo(page, drawer.getByRole('button', { name: 'Retry' }));
+  await walkTo(page, drawer.getByRole('button', { name: 'Sign in again' }));
   const refund = drawer.getByRole('button', { name: 'Refund payment' });
   await walkTo(page, refund);
 

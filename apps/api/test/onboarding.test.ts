@@ -946,7 +946,9 @@ describe('an application that was submitted', () => {
       const id = await makeCommunity();
       const { link, applicationId } = await takeLink(id, 'onboard');
       await send(link, 'save', { ...whole, accountNumber });
-      expect((await open(link)).text).toContain(`Saved, ends in ${ending}. Type to change it`);
+      expect((await open(link)).text).toContain(
+        `Saved, ends in ${ending}. Type to change it, and again when the routing number changes.`,
+      );
       await send(link, 'submit', { ...whole, accountNumber });
       await submit(applicationId, 'onboard');
       expect(await (await read(id, 'employee')).json()).toMatchObject({ accountNumberLast4: ending });

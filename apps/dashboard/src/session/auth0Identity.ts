@@ -47,6 +47,25 @@ export function popupFeatures(
   return `left=${left},top=${top},width=${width},height=${height},resizable`;
 }
 
+/**
+ * The provider's last page sends its answer and closes itself. A busy page can see it closed before it has read the
+ * answer: the client, which looks once a second, is told a look later.
+ */
+export function closedALookLater(popup: Pick<Window, 'closed' | 'close' | 'location'>) {
+  let wasClosed = false;
+  return {
+    get location() {
+      return popup.location;
+    },
+    get closed() {
+      const isOver = wasClosed;
+      wasClosed = popup.closed;
+      return isOver;
+    },
+    close: () => popup.close(),
+  };
+}
+
 /** Codes of the client's own errors that the dashboard has words for. */
 const ownCodes: Readonly<Record<string, string>> = { popup_open: 'popup-blocked', cancelled: 'popup-closed' };
 /** The provider knows nobody, or wants to ask something: no failure, but no silent sign-in either. */
@@ -120,7 +139,10 @@ export function createAuth0Identity(
           popup.close();
           throw error;
         });
-        await client.loginWithPopup({}, { popup, timeoutInSeconds: identityTimings.authorizeTimeout });
+        await client.loginWithPopup(
+          {},
+          { popup: closedALookLater(popup), timeoutInSeconds: identityTimings.authorizeTimeout },
+        );
         return await welcome();
       }),
     getToken: (fresh: boolean) =>
