@@ -90,6 +90,7 @@ test('SHELL-8 by keyboard alone on a phone: after F6 to a notification and back,
 }) => {
   await page.goto('/Payments?status=Succeeded');
   await enterByKey(page, 'fullaccess', 'Payments');
+  const id = await payments(page).first().getAttribute('data-row');
   await pressByKey(page, payments(page).first().locator('button[data-opener]'));
   await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Refund payment' }));
   const dialog = page.getByRole('dialog').last();
@@ -99,9 +100,11 @@ test('SHELL-8 by keyboard alone on a phone: after F6 to a notification and back,
   await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: /^Yes, refund \$/ }));
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await expect(notifications).toContainText('Refund');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Refund payment' })).toBeFocused();
   await page.keyboard.press('F6');
   await expect(notifications.locator(':focus')).toBeVisible();
   await page.keyboard.press('F6');
+  await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();
