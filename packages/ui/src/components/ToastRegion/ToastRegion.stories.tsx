@@ -126,6 +126,29 @@ export const ToldAgain: Story = {
     dismiss.blur();
   },
 };
+/** SHELL-6: F6 leads back to the page where what had the focus is gone meanwhile. */
+export const BackToThePage: Story = {
+  render: function Removing(args) {
+    const [isThere, setThere] = useState(true);
+    return (
+      <>
+        <main>
+          <h1>Payments</h1>
+          {isThere && <Button>Refund payment</Button>}
+        </main>
+        <ToastRegion {...args} onPause={() => setThere(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Refund payment' }).focus();
+    await userEvent.keyboard('{F6}');
+    await expect(canvas.getByRole('button', { name: /^Dismiss/ })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Refund payment' })).toBeNull();
+    await userEvent.keyboard('{F6}');
+    await expect(canvas.getByRole('heading', { name: 'Payments' })).toHaveFocus();
+  },
+};
 /** SHELL-6: time stands still while the pointer or the focus is inside. */
 export const Pauses: Story = {
   play: async ({ canvasElement, args }) => {

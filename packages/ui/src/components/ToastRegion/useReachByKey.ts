@@ -5,7 +5,8 @@ const over = '[data-react-aria-top-layer]';
 
 /**
  * F6 leads to what stands over the page, from within drawers and dialogs too, which keep Tab to themselves; there it
- * leads back. While there is nothing it is the browser's.
+ * leads back, or to the open dialog or the page's heading where what had the focus is gone. While there is nothing it
+ * is the browser's.
  */
 export function useReachByKey(): void {
   useEffect(() => {
@@ -14,9 +15,12 @@ export function useReachByKey(): void {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const { activeElement } = document;
       const isInside = activeElement?.closest(over);
-      const target = isInside ? before : document.querySelector(`${over} button:not([disabled])`);
-      if (!(target instanceof HTMLElement) || !target.isConnected) return;
+      const isGone = !before?.isConnected || before === document.body;
+      const back = isGone ? placeOfPage() : before;
+      const target = isInside ? back : document.querySelector(`${over} button:not([disabled])`);
+      if (!(target instanceof HTMLElement)) return;
       if (!isInside) before = activeElement;
+      else if (isGone) target.tabIndex = -1;
       event.preventDefault();
       target.focus();
     };
@@ -24,4 +28,9 @@ export function useReachByKey(): void {
     document.addEventListener('keydown', reach, true);
     return () => document.removeEventListener('keydown', reach, true);
   }, []);
+}
+
+function placeOfPage(): Element | null {
+  const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  return open.at(-1) ?? document.querySelector('main h1');
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { MissingPart, type MissingPartProps } from './MissingPart.tsx';
 
 const meta = {
@@ -71,16 +72,40 @@ export const OfADialog: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Search' })).toHaveFocus();
   },
 };
+
+function partMissingOnce(name: string) {
+  let tries = 0;
+  const load = async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
+    return () => <p>{name}</p>;
+  };
+  return lazyPart(load, <p>Loading {name}</p>);
+}
+
 export const Several: Story = {
-  name: 'Several missing parts say it once',
-  render: (args) => (
-    <>
-      <MissingPart {...args} />
-      <MissingPart {...args} />
-    </>
-  ),
-  play: async () => {
-    await expect(screen.getAllByRole('alert')).toHaveLength(1);
+  name: 'SHELL-10 several missing parts say it once, and are asked for again at once',
+  render: () => <TwoParts />,
+  play: async ({ canvas }) => {
+    await expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    await waitFor(() => expect(document.querySelectorAll('[data-react-aria-top-layer]')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('the rows')).toBeVisible();
+    await expect(await canvas.findByText('the filter')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   },
 };
+
+function TwoParts() {
+  const [parts] = useState(() => ({
+    Rows: partMissingOnce('the rows'),
+    Filter: partMissingOnce('the filter'),
+  }));
+  return (
+    <>
+      <parts.Rows />
+      <parts.Filter />
+    </>
+  );
+}
 export const Phone: Story = { args: { isReplaced: true }, globals: { viewport: { value: 'phone' } } };

@@ -85,6 +85,13 @@ function close({ onClose, onStay, onOpenChange }: Opened): void {
   onOpenChange?.(false);
 }
 
+/** What can be done about each part that is told to be missing: they are told once, and answered at once. */
+const missingParts = new Set<Record<'retry' | 'close', () => void>>();
+
+function answerMissing(answer: 'retry' | 'close'): void {
+  for (const part of [...missingParts]) part[answer]();
+}
+
 function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   manners: Manners,
@@ -154,6 +161,19 @@ function Loaded<Props extends object>({
       clearTimeout(timer);
     };
   }, [source, againAfter, isWanted, attempt]);
+  const isTold = !Component && isWanted && failure !== undefined;
+  useEffect(() => {
+    if (!isTold) return;
+    const part = {
+      retry: () => setAttempt(attempt + 1),
+      close: () => {
+        setFailure(undefined);
+        close(opened);
+      },
+    };
+    missingParts.add(part);
+    return () => void missingParts.delete(part);
+  });
   if (Component) return <Component {...props} />;
   const shape = props.fallback ?? waiting;
   if (!failure) return shape;
@@ -169,11 +189,8 @@ function Loaded<Props extends object>({
           needsReload={reason === 'refused' && attempt > 0}
           isRetrying={attempt !== failure.attempt}
           takesFocus={againAfter === undefined}
-          onRetry={() => setAttempt(attempt + 1)}
-          onClose={() => {
-            setFailure(undefined);
-            close(opened);
-          }}
+          onRetry={() => answerMissing('retry')}
+          onClose={() => answerMissing('close')}
         />
       )}
     </>
