@@ -51,7 +51,7 @@ test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative submits a profile 
   await guest.reload();
   await expect(guest.getByText('Your draft is here again')).toBeVisible();
   await expect(guest.getByRole('textbox', { name: 'Legal last name' })).toHaveValue(person.lastName);
-  await expect(guest.getByRole('combobox', { name: 'State' })).toHaveValue('Colorado');
+  await expect(guest.getByRole('combobox', { name: 'State' })).toHaveValue('CO');
   await untilUploaded(guest, 'Driver license.pdf');
   const birth = guest.getByRole('textbox', { name: 'Date of birth' });
   const ssn = guest.getByRole('textbox', { name: /^Last four digits/ });

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { pickByTyping } from './comboBox.ts';
 import { rowsOf } from './listPage.ts';
 import { linkInOutbox } from './outbox.ts';
 
@@ -78,7 +77,7 @@ export const zipCode = '80202';
 export async function fillProfile(page: Page, person: Person): Promise<void> {
   for (const [name, text] of profileTexts(person)) await page.getByRole('textbox', { name }).fill(text);
   await page.getByRole('textbox', { name: 'ZIP code' }).fill(zipCode);
-  await pickByTyping(page, page.getByRole('combobox', { name: 'State' }), 'Color', 'Colorado');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Colorado');
 }
 
 export async function chooseDocument(

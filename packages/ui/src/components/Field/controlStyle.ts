@@ -25,7 +25,7 @@ export const controlStyle = css`
     color: ${token.textDisabled};
   }
   ${media.phone} {
-    &:is(input, textarea) {
+    &:is(input, textarea, select) {
       font-size: 16px;
     }
   }

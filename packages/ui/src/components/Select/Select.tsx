@@ -1,24 +1,17 @@
-import { Button } from 'react-aria-components/Button';
-import { Label } from 'react-aria-components/Label';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/Text';
+import { type SelectHTMLAttributes, useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
-import { controlStyle, FieldNote, type FieldWords } from '../Field/index.ts';
-import { CheckIcon, ChevronDownIcon } from '../Icon/index.ts';
-import { Option, OptionList } from '../optionList/index.ts';
-import { floating } from '../Popover/floating.ts';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { controlStyle, Field, type FieldWords } from '../Field/index.ts';
+import { ChevronDownIcon } from '../Icon/index.ts';
 
 export interface SelectItem<Id extends string | number> {
   id: Id;
   label: string;
-  description?: string;
-  isDisabled?: boolean;
 }
 
-export interface SelectProps<Id extends string | number> extends FieldWords {
+export interface SelectProps<Id extends string | number>
+  extends FieldWords,
+    Pick<SelectHTMLAttributes<HTMLSelectElement>, 'autoComplete' | 'onBlur'> {
   items: readonly SelectItem<Id>[];
   /** The chosen item's id; null when nothing is chosen. */
   value: Id | null;
@@ -26,12 +19,16 @@ export interface SelectProps<Id extends string | number> extends FieldWords {
   /** Shown while nothing is chosen. @default 'Choose' */
   placeholder?: string;
   isDisabled?: boolean;
+  isRequired?: boolean;
 }
 
-/** One of a few things. For many things, or things to be searched for, use a ComboBox. */
+/**
+ * One of a list that everybody knows by heart, e.g. weekdays or states: the browser's own, which fills in addresses,
+ * finds by the first letters, and is the phone's wheel on a phone. For things to be searched for, use a ComboBox.
+ */
 export function Select<Id extends string | number>({
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   hint,
   error,
   items,
@@ -39,98 +36,70 @@ export function Select<Id extends string | number>({
   onChange,
   placeholder = 'Choose',
   isDisabled,
+  isRequired,
+  ...props
 }: SelectProps<Id>) {
+  const controlId = useId();
+  const descriptionId = useId();
   return (
-    <Root
-      value={value}
-      onChange={(key) => {
-        const chosen = items.find(({ id }) => id === key);
-        if (chosen !== undefined) onChange(chosen.id);
-      }}
-      placeholder={placeholder}
-      isDisabled={isDisabled}
-      isInvalid={error !== undefined}
-    >
-      {isLabelHidden ? (
-        <VisuallyHidden>
-          <Label>{label}</Label>
-        </VisuallyHidden>
-      ) : (
-        <Label>{label}</Label>
-      )}
-      <Trigger>
-        <Value>
-          {({ defaultChildren, selectedText, isPlaceholder }) =>
-            isPlaceholder ? defaultChildren : selectedText
-          }
-        </Value>
-        <ChevronDownIcon />
-      </Trigger>
-      {(hint !== undefined || error !== undefined) && (
-        <Text slot="description">
-          <FieldNote hint={hint} error={error} />
-        </Text>
-      )}
-      <Surface offset={4}>
-        <OptionList>
-          {items.map((item) => (
-            <Option key={item.id} id={item.id} textValue={item.label} isDisabled={item.isDisabled}>
-              {({ isSelected }) => (
-                <>
-                  <span>
-                    <Text slot="label">{item.label}</Text>
-                    {item.description !== undefined && <Text slot="description">{item.description}</Text>}
-                  </span>
-                  {isSelected && <CheckIcon />}
-                </>
-              )}
-            </Option>
+    <Field {...{ label, isLabelHidden, hint, error, controlId, descriptionId }}>
+      <Box>
+        <Control
+          {...props}
+          id={controlId}
+          value={value ?? ''}
+          onChange={({ target }) => {
+            const chosen = items.find(({ id }) => String(id) === target.value);
+            if (chosen !== undefined) onChange(chosen.id);
+          }}
+          disabled={isDisabled}
+          required={isRequired}
+          data-placeholder={value === null || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={hint === undefined && error === undefined ? undefined : descriptionId}
+        >
+          {value === null && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {items.map(({ id, label: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
           ))}
-        </OptionList>
-      </Surface>
-    </Root>
+        </Control>
+        <ChevronDownIcon />
+      </Box>
+    </Field>
   );
 }
 
-const Root = styled(AriaSelect)`
+const Box = styled.div`
   display: grid;
-  gap: 6px;
-  min-width: 0;
-  label,
-  .react-aria-Label {
-    font: ${token.typeLabel};
-  }
-`;
-
-const Trigger = styled(Button)`
-  ${controlStyle}
-  display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: ${token.space2};
-  padding-right: 10px;
-  cursor: pointer;
-  text-align: left;
-  outline: none;
-  &[data-focus-visible] {
-    outline: 2px solid ${token.focusRing};
-    outline-offset: 2px;
+  > * {
+    grid-area: 1 / 1;
   }
   svg {
+    justify-self: end;
+    margin-right: 10px;
     color: ${token.textMuted};
+    pointer-events: none;
   }
 `;
 
-const Value = styled(SelectValue)`
-  overflow: hidden;
+const Control = styled.select`
+  ${controlStyle}
+  padding-right: 34px;
+  appearance: none;
+  cursor: pointer;
   text-overflow: ellipsis;
-  white-space: nowrap;
-  &[data-placeholder] {
+  &[data-placeholder]:not(:disabled) {
     color: ${token.textFaint};
   }
-`;
-
-const Surface = styled(Popover)`
-  ${floating}
-  min-width: var(--trigger-width);
+  option {
+    background: ${token.surfaceRaised};
+    color: ${token.text};
+  }
 `;

@@ -41,7 +41,7 @@ export const Default: Story = {
     await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
     await userEvent.type(modal.getByRole('textbox', { name: 'Last name' }), 'Mbeki');
     await userEvent.type(modal.getByRole('textbox', { name: 'E-mail' }), 'Grace.Mbeki@Example.com');
-    await userEvent.type(modal.getByRole('combobox', { name: 'Management company' }), 'Tide');
+    await userEvent.type(await modal.findByRole('combobox', { name: 'Management company' }), 'Tide');
     await userEvent.click(await screen.findByRole('option', { name: 'Tidewater Association Services' }));
     await userEvent.click(await modal.findByRole('checkbox', { name: /^Reports/ }));
     await userEvent.click(modal.getByRole('checkbox', { name: /^Read-only/ }));
@@ -68,6 +68,7 @@ export const Refused: Story = {
     const summary = await modal.findByRole('group', { name: '4 things need your attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    await modal.findByRole('combobox', { name: 'Management company' });
     await userEvent.click(modal.getByRole('link', { name: 'Management company' }));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Management company', hidden: true })).toHaveFocus(),
@@ -115,7 +116,7 @@ export const Oneself: Story = {
     const modal = await dialog();
     await expect(modal.getByText('This is you')).toBeVisible();
     await expect(modal.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
-    await expect(modal.getByRole('combobox', { name: 'Management company' })).toBeDisabled();
+    await expect(await modal.findByRole('combobox', { name: 'Management company' })).toBeDisabled();
     for (const box of modal.getAllByRole('checkbox')) await expect(box).toBeDisabled();
     await userEvent.type(modal.getByRole('textbox', { name: 'First name' }), ' A.');
     await userEvent.click(modal.getByRole('button', { name: 'Save changes' }));

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
-import { ComboBox, chosenItem } from '../../components/ComboBox/index.ts';
+import { chosenItem } from '../../components/ComboBox/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import {
   Form,
@@ -9,10 +9,17 @@ import {
   useContractForm,
   useUnsavedChange,
 } from '../../components/Form/index.ts';
+import { lazyPart } from '../../components/lazyPart/index.ts';
+import { TextField } from '../../components/TextField/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import type { DashboardUserDialogProps } from './DashboardUserDialogProps.ts';
 import { dashboardUserFields, dashboardUserSchema, type TypedUser } from './dashboardUserFields.ts';
 import { RolesField } from './RolesField.tsx';
+
+/** Fetched with the first form that asks for it: most people have one company, and nothing to choose. */
+const CompanyBox = lazyPart(() =>
+  import('../../components/ComboBox/ComboBox.tsx').then(({ ComboBox }) => ComboBox<number>),
+);
 
 interface UserFormProps
   extends Pick<
@@ -53,6 +60,8 @@ export function UserForm({
   });
   useUnsavedChange(contract, props.onUnsavedChange);
   const companies = props.managementCompanies.map((company) => ({ id: company.id, label: company.name }));
+  const companyOf = (companyId: number | null) =>
+    chosenItem(companies, companyId, props.isLoadingManagementCompanies);
   return (
     <Form id={id} contract={contract} onSubmit={props.onSubmit} isHeld={isHeld}>
       {isSelf && (
@@ -95,11 +104,20 @@ export function UserForm({
       {fixedCompany === null ? (
         <FormField contract={contract} name="managementCompanyId">
           {({ value, onChange, label, error }) => (
-            <ComboBox
+            <CompanyBox
+              fallback={
+                <TextField
+                  label={label}
+                  value={companyOf(value)?.label ?? ''}
+                  onChange={() => undefined}
+                  placeholder="Choose a management company"
+                  isDisabled
+                />
+              }
               label={label}
               error={error}
               items={companies}
-              value={chosenItem(companies, value, props.isLoadingManagementCompanies)}
+              value={companyOf(value)}
               onChange={(company) => onChange(company?.id ?? null)}
               isLoading={props.isLoadingManagementCompanies}
               isDisabled={isSelf || isSaving}

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Checkbox } from '../../components/Checkbox/index.ts';
-import { ComboBox } from '../../components/ComboBox/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FieldNote } from '../../components/Field/index.ts';
 import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
+import { Select } from '../../components/Select/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { TermsDialog } from '../termsDialog/index.ts';
 import { DocumentField } from './DocumentField.tsx';
@@ -17,7 +17,7 @@ import { draftFrom, profileSchema, typedFrom } from './profileFields.ts';
 import { ProfilePart, profileWidth } from './profileLayout.ts';
 import { profileWords, wordsOfTwoDocuments } from './profileWords.ts';
 
-const states = Object.entries(usStates).map(([id, label]) => ({ id, label, description: id }));
+const states = Object.entries(usStates).map(([id, label]) => ({ id, label }));
 
 /** What a representative tells of themselves (REP-3), checked by the contract. */
 export function ProfileForm(props: ProfileFormProps) {
@@ -108,12 +108,13 @@ export function ProfileForm(props: ProfileFormProps) {
           <FormTextField {...field} name="city" autoComplete="address-level2" isRequired />
           <FormField contract={contract} name="state">
             {({ label, error, value, onChange }) => (
-              <ComboBox
+              <Select
                 label={label}
                 error={error}
                 items={states}
-                value={states.find(({ id }) => id === value) ?? null}
-                onChange={(chosen) => onChange(chosen?.id ?? '')}
+                value={value || null}
+                onChange={onChange}
+                autoComplete="address-level1"
                 isDisabled={isBusy}
               />
             )}
