@@ -35,7 +35,7 @@ export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: Virtual
     count,
     getScrollElement: () => scrollArea.current,
     estimateSize: () => rowHeight,
-    overscan: 2,
+    overscan: 1,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes the known sizes worthless
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
