@@ -143,6 +143,19 @@ describe('a user who was added', () => {
   });
 });
 
+describe('a link that was copied with the marks around it', () => {
+  it.each([['.'], ['%20']])(
+    'AUTH-17 opens with %s behind it, and chooses a password',
+    async (marks) => {
+      const { email } = await addPerson();
+      const link = `${await passwordLink(server, email)}${marks}`;
+      expect((await fetch(link)).status).toBe(200);
+      expect((await postForm(link, { password: goodPassword })).status).toBe(200);
+      expect(await comesIn(email, goodPassword)).toBe(true);
+    },
+  );
+});
+
 describe('a link that is good for nothing', () => {
   it('AUTH-17 was made up, cut off, signed for something else, or left out', async () => {
     const { email } = await addPerson();
@@ -153,6 +166,11 @@ describe('a link that is good for nothing', () => {
       base,
       `${base}?link=`,
       link.slice(0, -1),
+      `${link.slice(0, -1)}.`,
+      `${link}0`,
+      `${link}.0`,
+      `${link}....`,
+      link.replace('link=', 'link=.'),
       `${base}?link=${server.services.links.sign('delete-schedule', id)}`,
       `${base}?link=${server.services.links.sign('choose-password', 'unknown')}`,
       `${base}?link=${'x'.repeat(400)}`,

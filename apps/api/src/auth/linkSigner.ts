@@ -4,7 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface LinkSigner {
   /** The text that goes into the link: the id, a dot, digits. It ends in a letter or digit, as mail programs like it. */
   sign(purpose: string, id: string): string;
-  /** The id of a text that was signed for this purpose, or null for any other. */
+  /**
+   * The id of a text that was signed for this purpose, or null for any other. The marks that mail programs and people
+   * copy along with a link may follow it.
+   */
   idOf(purpose: string, text: string): string | null;
 }
 
@@ -15,7 +18,7 @@ export function createLinkSigner(key: string): LinkSigner {
   return {
     sign: (purpose, id) => `${id}.${signatureOf(purpose, id)}`,
     idOf(purpose, text) {
-      const [, id, signature] = /^([\w-]+)\.([0-9a-f]{64})$/.exec(text) ?? [];
+      const [, id, signature] = /^([\w-]+)\.([0-9a-f]{64})[.,>)\s]{0,3}$/.exec(text) ?? [];
       if (id === undefined || signature === undefined) return null;
       const isRight = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(purpose, id)));
       return isRight ? id : null;
