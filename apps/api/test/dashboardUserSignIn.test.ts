@@ -152,6 +152,31 @@ describe('how far a dashboard user is in signing in', () => {
     expect(await read(id)).toEqual({ linkWorksUntil: null, lastSignedInAt: null });
   });
 
+  it('DSU-3 tells it in the list too, of several links by the one that works longest', async () => {
+    const [open, ended] = [
+      await addPerson(server, 'list.open@example.net'),
+      await addPerson(server, 'list.ended@example.net'),
+    ];
+    await server.services.database.queries.execute(
+      sql`update password_links set expires_at = now() - interval '1 minute' where user_id = ${ended}`,
+    );
+    await server.services.database.queries.execute(
+      sql`insert into password_links (id, user_id, email, asked_for, created_at, expires_at)
+        select 'listed' || hour, user_id, email, false, created_at, '2125-01-02T00:00:00Z'::timestamptz + make_interval(hours => hour)
+        from password_links, unnest(array[0, 1, -1]) hour where user_id = ${open}`,
+    );
+    const listed = z.object({
+      items: z.array(z.object({ id: z.number(), linkWorksUntil: z.nullable(z.string()) })),
+    });
+    const { items } = await server.json(listed, '/dashboardUsers/users?name=list.', { as: 'employee' });
+    expect(new Map(items.map(({ id, linkWorksUntil }) => [id, linkWorksUntil]))).toEqual(
+      new Map([
+        [open, '2125-01-02T01:00:00.000Z'],
+        [ended, null],
+      ]),
+    );
+  });
+
   it.each([
     ['was sent to an earlier address', sql`email = 'earlier@example.net'`],
     ['was used', sql`used_at = now()`],

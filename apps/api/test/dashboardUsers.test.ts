@@ -220,6 +220,7 @@ describe('adding a dashboard user', () => {
       roles: ['OnboardUser', 'ReportsUser', 'read-only'],
       hasPassword: false,
       hasAuthenticator: false,
+      linkWorksUntil: '2026-11-27T20:00:00.000Z',
       revision: 0,
     });
     const email = await firstRow(

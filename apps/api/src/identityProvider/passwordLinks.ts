@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkDays } from '@payments/api-client/contract';
-import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import { managementCompanies, passwordLinks, users } from '../database/schema.ts';
@@ -125,18 +125,26 @@ function stateOf(link: LinkRow, user: UserRow, services: Services): LinkState['s
   return link.expires_at > services.now() ? 'open' : 'closed';
 }
 
-/** Until when a user can choose a password by a link that was sent to their address; null when by none. */
-export async function linkWorksUntil(
+/** Until when those of the users who have no password can choose one by a link that was sent to their address. */
+export async function linksWorkUntil(
   queries: Queries,
   services: Services,
-  user: UserRow,
-): Promise<Date | null> {
+  candidates: readonly UserRow[],
+): Promise<ReadonlyMap<number, Date>> {
+  const invited = new Map(
+    candidates.flatMap((user) => (user.password_hash === null ? [[user.id, user]] : [])),
+  );
+  if (invited.size === 0) return new Map();
   const links = await queries
     .select()
     .from(passwordLinks)
-    .where(eq(passwordLinks.user_id, user.id))
-    .orderBy(desc(passwordLinks.expires_at));
-  return links.find((link) => stateOf(link, user, services) === 'open')?.expires_at ?? null;
+    .where(inArray(passwordLinks.user_id, [...invited.keys()]))
+    .orderBy(asc(passwordLinks.expires_at));
+  const isOpen = (link: LinkRow) => {
+    const user = invited.get(link.user_id);
+    return user !== undefined && stateOf(link, user, services) === 'open';
+  };
+  return new Map(links.filter(isOpen).map((link) => [link.user_id, link.expires_at]));
 }
 
 /** Looks at a link without changing anything: mail scanners open links too. */

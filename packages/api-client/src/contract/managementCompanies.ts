@@ -25,6 +25,8 @@ export const dashboardUser = z.object({
   hasPassword: z.boolean(),
   /** Whether an authenticator app is set up, as everybody but the demo's accounts does when they sign in (AUTH-19). */
   hasAuthenticator: z.boolean(),
+  /** Until when a link to choose a password works; null when none does, or they have a password. */
+  linkWorksUntil: z.nullable(instant),
   /** Goes up with every change; a change says which one it was made on. */
   revision: z.int(),
 });
@@ -32,8 +34,6 @@ export type DashboardUser = z.output<typeof dashboardUser>;
 /** A dashboard user with how far they are in signing in (DSU-3). */
 export const dashboardUserDetails = z.object({
   ...dashboardUser.shape,
-  /** Until when a link to choose a password works; null when none does, or they have a password. */
-  linkWorksUntil: z.nullable(instant),
   /** Null before the first time; absent for callers who do not change users. */
   lastSignedInAt: z.optional(z.nullable(instant)),
 });

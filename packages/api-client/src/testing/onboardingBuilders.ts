@@ -209,6 +209,7 @@ export function buildDashboardUser(overrides: Partial<DashboardUser> = {}): Dash
     roles: [],
     hasPassword: true,
     hasAuthenticator: true,
+    linkWorksUntil: null,
     revision: 0,
     ...overrides,
   };
@@ -220,7 +221,6 @@ export function buildDashboardUserDetails(
 ): DashboardUserDetails {
   return {
     ...buildDashboardUser(),
-    linkWorksUntil: null,
     lastSignedInAt: '2026-11-20T15:41:00Z',
     ...overrides,
   };

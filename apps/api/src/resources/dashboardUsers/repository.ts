@@ -14,6 +14,8 @@ import { readSort } from '../../database/readSort.ts';
 import { auditEntries, authenticators, managementCompanies, users } from '../../database/schema.ts';
 import { contains, containsWords, folded } from '../../database/textMatch.ts';
 import type { UserRow } from '../../identityProvider/accounts.ts';
+import { linksWorkUntil } from '../../identityProvider/passwordLinks.ts';
+import type { Services } from '../../services.ts';
 
 export type DashboardUserWire = OperationWire<'changeDashboardUser'>;
 type NumberedRole = keyof typeof roleNumbers;
@@ -41,7 +43,7 @@ interface FoundUser {
   hasAuthenticator: boolean;
 }
 
-function present({ user: row, company, hasAuthenticator }: FoundUser): DashboardUserWire {
+function present({ user: row, company, hasAuthenticator }: FoundUser, until?: Date): DashboardUserWire {
   return {
     id: row.id,
     emailAddress: row.email,
@@ -52,6 +54,7 @@ function present({ user: row, company, hasAuthenticator }: FoundUser): Dashboard
     roles: rolesOf(row),
     hasPassword: row.password_hash !== null,
     hasAuthenticator,
+    linkWorksUntil: until?.toISOString() ?? null,
     revision: row.revision,
   };
 }
@@ -100,6 +103,7 @@ const selectUsers = (queries: Queries) =>
 /** One page of the dashboard users that match, and how many match in all. */
 export async function pageOfUsers(
   queries: Queries,
+  services: Services,
   input: { condition: SQL | undefined; sort: Sort; offset: number; limit: number },
 ): Promise<{ itemCount: number; items: DashboardUserWire[] }> {
   const [counted] = await queries
@@ -112,20 +116,28 @@ export async function pageOfUsers(
     .orderBy(...orderOf(input.sort))
     .limit(input.limit)
     .offset(input.offset);
+  const until = await linksWorkUntil(
+    queries,
+    services,
+    rows.map(({ user }) => user),
+  );
   return {
     itemCount: counted?.itemCount ?? 0,
-    items: rows.map(present),
+    items: rows.map((row) => present(row, until.get(row.user.id))),
   };
 }
 
 /** A dashboard user whom the scope reaches, as the row and as it is answered, or null. */
 export async function userById(
   queries: Queries,
+  services: Services,
   id: number,
   scope: Scope,
 ): Promise<{ row: UserRow; wire: DashboardUserWire } | null> {
   const [found] = await selectUsers(queries).where(and(eq(users.id, id), isDashboardUserWithin(scope)));
-  return found ? { row: found.user, wire: present(found) } : null;
+  if (!found) return null;
+  const until = await linksWorkUntil(queries, services, [found.user]);
+  return { row: found.user, wire: present(found, until.get(id)) };
 }
 
 /** When a user signed in last; null before the first time. */

@@ -19,7 +19,7 @@ import {
   forgetAuthenticator,
   removeAuthenticator as removeApp,
 } from '../../identityProvider/authenticators.ts';
-import { invitePassword, linksSince, linkWorksUntil } from '../../identityProvider/passwordLinks.ts';
+import { invitePassword, linksSince } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { companyById } from '../managementCompanies/repository.ts';
 import { earlierAddressEmail, newAddressEmail, passwordLinkEmail, welcomeEmail } from './email.ts';
@@ -38,20 +38,21 @@ export const listDashboardUsers: Handler<'listDashboardUsers'> = async ({ servic
   const page = toOffset(query.pageNumber, query.pageSize);
   const condition = conditionOf(query, scopeOf(caller));
   const sort = query.sort ?? 'name';
-  return { ...page, ...(await pageOfUsers(services.database.queries, { condition, sort, ...page })) };
+  return {
+    ...page,
+    ...(await pageOfUsers(services.database.queries, services, { condition, sort, ...page })),
+  };
 };
 
 const noUser = () => notFound('dashboard user');
 
 export const getDashboardUser: Handler<'getDashboardUser'> = async ({ services, caller, params }) => {
   const { queries } = services.database;
-  const found = await userById(queries, params.id, scopeOf(caller));
+  const found = await userById(queries, services, params.id, scopeOf(caller));
   if (!found) throw noUser();
-  const until = found.wire.hasPassword ? null : await linkWorksUntil(queries, services, found.row);
   const changing = mayCall(managementCompanies.changeDashboardUser.access, caller.subject);
   return {
     ...found.wire,
-    linkWorksUntil: until?.toISOString() ?? null,
     ...(changing === 'forbidden'
       ? {}
       : { lastSignedInAt: (await lastSignIn(queries, params.id))?.toISOString() ?? null }),
@@ -92,9 +93,10 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
         ...(isDemo ? { demo_note: 'Added in the demo' } : {}),
         tokens_valid_from: fromThisSecond(at),
       })
-      .returning({ id: users.id });
-    const found = added && (await userById(queries, added.id, scope));
-    if (!found) throw new Error('the dashboard user that was added is not there');
+      .returning({ id: users.id, email: users.email });
+    const invited = added && (await invitePassword(queries, services, added, at));
+    const found = added && (await userById(queries, services, added.id, scope));
+    if (!invited || !found) throw new Error('the dashboard user that was added is not there');
     await recordAudit(queries, {
       at,
       by: actorOf(call),
@@ -112,7 +114,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
         addedBy: caller.name,
         dashboard,
         timeZone,
-        ...(await invitePassword(queries, services, found.row, at)),
+        ...invited,
       }),
       at,
     );
@@ -120,7 +122,7 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
   };
   return once(call, 'addDashboardUser', body, add, {
     what: 'dashboard user',
-    find: (queries, { id }) => userById(queries, id, scope),
+    find: (queries, { id }) => userById(queries, services, id, scope),
   });
 };
 
@@ -155,7 +157,7 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
   const scope = scopeOf(caller);
   return services.database.transaction(async (queries) => {
     await oneWriterOf('users', queries);
-    const before = await userById(queries, params.id, scope);
+    const before = await userById(queries, services, params.id, scope);
     if (!before) throw noUser();
     const changed = changedFields(before.row, body);
     if (changed.length === 0) return before.wire;
@@ -182,7 +184,7 @@ export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
     const at = services.now();
     if (!isOfNamesOnly(changed)) await endSessions(queries, params.id, at);
     if (changed.includes('emailAddress')) await moveAccount(call, queries, before.row, body.emailAddress, at);
-    const after = await userById(queries, params.id, scope);
+    const after = await userById(queries, services, params.id, scope);
     if (!after) throw new Error('the dashboard user that was changed is not there');
     await recordAudit(queries, {
       at,
@@ -211,7 +213,7 @@ export const deleteDashboardUser: Handler<'deleteDashboardUser'> = (call) => {
     await oneWriterOf('users', queries);
     // Whoever signs in just now keeps the row until their session is written, and waits here otherwise.
     await queries.select({ id: users.id }).from(users).where(eq(users.id, params.id)).for('update');
-    const found = await userById(queries, params.id, scopeOf(caller));
+    const found = await userById(queries, services, params.id, scopeOf(caller));
     if (!found) throw noUser();
     if (params.id === caller.userId)
       throw new ProblemError('conflict', { detail: 'You cannot delete yourself. Ask a colleague to do it.' });
@@ -235,7 +237,7 @@ export const removeAuthenticator: Handler<'removeAuthenticator'> = (call) => {
   const { services, caller, params } = call;
   return once(call, 'removeAuthenticator', params, async (queries) => {
     await oneWriterOf('users', queries);
-    const found = await userById(queries, params.id, scopeOf(caller));
+    const found = await userById(queries, services, params.id, scopeOf(caller));
     if (!found) throw noUser();
     if (params.id === caller.userId)
       throw new ProblemError('conflict', {
@@ -258,7 +260,7 @@ export const sendPasswordLink: Handler<'sendPasswordLink'> = (call) => {
     await oneWriterOf('users', queries);
     // Whoever chooses a password just now keeps the row until that is written.
     await queries.select({ id: users.id }).from(users).where(eq(users.id, params.id)).for('update');
-    const found = await userById(queries, params.id, scopeOf(caller));
+    const found = await userById(queries, services, params.id, scopeOf(caller));
     if (!found) throw noUser();
     if (found.wire.hasPassword)
       throw new ProblemError('conflict', {

@@ -34,9 +34,7 @@ export function signInFacts(user: DashboardUser, { details, timeZone, mayChange 
       : [
           {
             name: 'Link',
-            value: told(details, ({ linkWorksUntil }) =>
-              linkWorksUntil ? <>Works until {at(linkWorksUntil)}</> : 'None that works',
-            ),
+            value: user.linkWorksUntil ? <>Works until {at(user.linkWorksUntil)}</> : 'None that works',
           },
         ]),
     { name: 'Authenticator app', value: user.hasAuthenticator ? 'Set up' : 'Not set up' },

@@ -85,7 +85,7 @@ export const Oneself: Story = {
   },
 };
 export const HelpsToSignIn: Story = {
-  name: 'DSU-3 who was invited is marked and sent the link again; a lost app is removed',
+  name: 'DSU-3 who was invited is marked, whose link works no more otherwise, and sent the link again; a lost app is removed',
   args: {
     list: {
       ...list,
@@ -94,6 +94,14 @@ export const HelpsToSignIn: Story = {
           id: 1,
           firstName: 'Nina',
           lastName: 'Newcomer',
+          hasPassword: false,
+          hasAuthenticator: false,
+          linkWorksUntil: '2026-11-27T15:41:00Z',
+        }),
+        buildDashboardUser({
+          id: 5,
+          firstName: 'Otto',
+          lastName: 'Overdue',
           hasPassword: false,
           hasAuthenticator: false,
         }),
@@ -106,12 +114,13 @@ export const HelpsToSignIn: Story = {
           emailAddress: 'ana.duarte@example.com',
         }),
       ],
-      itemCount: 4,
+      itemCount: 5,
     },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('row', { name: /Nina Newcomer ?Invited/ })).toBeVisible();
     await expect(canvas.getAllByText('Invited')).toHaveLength(1);
+    await expect(canvas.getByRole('row', { name: /Otto Overdue ?Invitation expired/ })).toBeVisible();
     const invited = await openMenuOf(canvas, 'Nina Newcomer');
     await expect(invited.queryByRole('menuitem', { name: 'Remove authenticator app' })).toBeNull();
     await userEvent.click(invited.getByRole('menuitem', { name: 'Send link again' }));

@@ -1,22 +1,24 @@
 import type { DashboardUser } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { invitationOf } from './invitation.ts';
 import { isSelf } from './isSelf.ts';
 
 interface UserMarksProps {
-  user: Pick<DashboardUser, 'emailAddress' | 'hasPassword'>;
+  user: Pick<DashboardUser, 'emailAddress' | 'hasPassword' | 'linkWorksUntil'>;
   /** Lowercased. */
   selfEmail: string;
 }
 
 /** Beside a name: who looks, and who has no password yet (DSU-3). */
 export function UserMarks({ user, selfEmail }: UserMarksProps) {
+  const invitation = invitationOf(user);
   return (
     <>
       {isSelf(user, selfEmail) && <Mark>You</Mark>}
-      {!user.hasPassword && (
-        <Mark data-tone="quiet" title="Has not chosen a password yet">
-          Invited
+      {invitation && (
+        <Mark data-tone="quiet" title={invitation.title}>
+          {invitation.label}
         </Mark>
       )}
     </>

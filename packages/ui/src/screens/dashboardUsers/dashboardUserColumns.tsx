@@ -4,6 +4,7 @@ import { Lead } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { token } from '../../tokens/token.ts';
+import { invitationOf } from './invitation.ts';
 import { RoleBadges, rolesText } from './RoleBadges.tsx';
 import { UserMarks } from './UserMarks.tsx';
 import { userName } from './userName.ts';
@@ -31,7 +32,7 @@ export function dashboardUserColumns({
           <UserMarks user={user} selfEmail={selfEmail} />
         </Marked>
       ),
-      text: (user) => (user.hasPassword ? userName(user) : `${userName(user)}, invited`),
+      text: (user) => [userName(user), invitationOf(user)?.label.toLowerCase()].filter(Boolean).join(', '),
       width: showsCompany ? '20%' : '24%',
       minWidth: 150,
       narrower: [undefined, '28%'],

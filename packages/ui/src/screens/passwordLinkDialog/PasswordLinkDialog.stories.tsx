@@ -4,6 +4,12 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 
+const invited = buildDashboardUser({
+  hasPassword: false,
+  hasAuthenticator: false,
+  linkWorksUntil: '2026-11-27T15:41:00Z',
+});
+
 const meta = {
   title: 'Screens/Send password link',
   component: PasswordLinkDialog,
@@ -11,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
   args: {
     isOpen: true,
-    user: buildDashboardUser({ hasPassword: false, hasAuthenticator: false }),
+    user: invited,
     step: { state: 'confirming' },
     onConfirm: fn(),
     onClose: fn(),
@@ -28,11 +34,19 @@ export const Default: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('heading', { name: 'Send Grace Mbeki the link again?' })).toBeVisible();
+    await expect(modal.getByText(/that have not expired keep working until one is used\./)).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Send link' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
 export const Playground: Story = {};
+export const NoneWorks: Story = {
+  name: 'DSU-3 says that no earlier link works where none does',
+  args: { user: { ...invited, linkWorksUntil: null } },
+  play: async () => {
+    await expect((await dialog()).getByText(/Earlier links no longer work\./)).toBeVisible();
+  },
+};
 export const Sending: Story = { args: { step: { state: 'performing' } } };
 export const Done: Story = {
   name: 'DSU-3 they have chosen a password meanwhile',

@@ -18,7 +18,11 @@ function wordsOf({ user, step }: Pick<PasswordLinkDialogProps, 'user' | 'step'>)
     default:
       return {
         title: `Send ${name} the link again?`,
-        description: `The link works for ${linkDays.choosePassword} days. Earlier links keep working until one is used.`,
+        description: `The link works for ${linkDays.choosePassword} days. ${
+          user.linkWorksUntil === null
+            ? 'Earlier links no longer work.'
+            : 'Earlier links that have not expired keep working until one is used.'
+        }`,
       };
   }
 }

@@ -3,7 +3,10 @@ import type { ConfirmDialogProps, ConfirmStep } from '../../components/ConfirmDi
 
 export interface PasswordLinkDialogProps
   extends Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onClose' | 'onSignInAgain'> {
-  user: Pick<DashboardUser, 'firstName' | 'lastName' | 'emailAddress' | 'managementCompanyName'>;
+  user: Pick<
+    DashboardUser,
+    'firstName' | 'lastName' | 'emailAddress' | 'managementCompanyName' | 'linkWorksUntil'
+  >;
   /** `done` when they have chosen a password meanwhile; `gone` when a colleague has deleted them. */
   step: ConfirmStep<'done' | 'gone'>;
 }
