@@ -9,23 +9,30 @@ const lost = failureFrom('no-answer', { kind: 'network' });
 
 function startDeleting() {
   const { world, toasts } = testWorld();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let answer = Promise.withResolvers<void>();
   const tell = { refresh: vi.fn(), overtaken: vi.fn(), close: vi.fn() };
   const { actor, stop } = startDeletion(world, {
-    remove: () => promise,
+    remove: () => answer.promise,
     words: { failed: 'The draft could not be deleted', perhaps: 'The draft may have been deleted' },
     notice: { code: 'note-deleted', values: { version: '2026.12' } },
     ...tell,
   });
   actor.send({ type: 'confirmed' });
+  const ends = async (failure?: unknown) => {
+    if (failure) answer.reject(failure);
+    else answer.resolve();
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  };
   return {
     ...tell,
     stop,
     toasts: () => toasts().map(({ title }) => title),
-    async ends(failure?: unknown) {
-      if (failure) reject(failure);
-      else resolve();
-      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    ends,
+    /** The try that is under way fails, and 'Delete' is pressed once more. */
+    async again(failure: unknown) {
+      await ends(failure);
+      answer = Promise.withResolvers<void>();
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'confirmed' });
     },
   };
 }
@@ -46,6 +53,29 @@ describe('a deletion', () => {
     const { ends, refresh, overtaken, close } = startDeleting();
     await ends(failure);
     expect([refresh, overtaken, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    ['got lost', lost],
+    ['was a failure of the server', refusal(503)],
+  ])('ERR-5 whose answer %s, and which is gone at the next try, is told as done', async (_, failure) => {
+    const { again, overtaken, close, toasts } = startDeleting();
+    await again(failure);
+    await again(refusal(429));
+    await again(refusal(404));
+    expect(toasts()).toEqual(['Draft deleted']);
+    expect([overtaken, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['refused', refusal(409)],
+    ['not sent', failureFrom('offline', { kind: 'offline' })],
+  ])('ERR-5 that was %s, and is gone at the next try, was deleted by a colleague', async (_, failure) => {
+    const { again, close, toasts } = startDeleting();
+    await again(failure);
+    await again(refusal(404));
+    expect(toasts()).toEqual([]);
+    expect(close).not.toHaveBeenCalled();
   });
 
   it.each([

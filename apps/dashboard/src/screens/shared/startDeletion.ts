@@ -1,5 +1,5 @@
 import { createConfirmationMachine } from '@payments/machines/confirmation';
-import type { Failure } from '@payments/machines/failure';
+import { type Failure, failureOf, mayHaveArrived } from '@payments/machines/failure';
 import type { NotificationInput } from '@payments/machines/notifications';
 import { createActor, fromPromise } from 'xstate';
 import { startConfirmation } from './startConfirmation.ts';
@@ -19,15 +19,29 @@ interface Deletion {
   close: () => void;
 }
 
-/** Starts the machine of a dialog that deletes one thing after 'Are you sure?'. */
+/**
+ * Starts the machine of a dialog that deletes one thing after 'Are you sure?'. What is gone after a try whose answer
+ * got lost was deleted by that try (ERR-5).
+ */
 export function startDeletion(
   world: WritingWorld,
   { remove, words, notice, refresh, overtaken, close }: Deletion,
 ) {
-  const actor = createActor(
-    machine.provide({ actors: { perform: fromPromise(({ signal }) => remove(signal)) } }),
-  );
   const isGone = (failure: Failure | null) => failure?.status === 404;
+  let isUnanswered = false;
+  const removeOnce = async (signal: AbortSignal) => {
+    try {
+      await remove(signal);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (isUnanswered && isGone(failure)) return;
+      isUnanswered ||= mayHaveArrived(failure);
+      throw error;
+    }
+  };
+  const actor = createActor(
+    machine.provide({ actors: { perform: fromPromise(({ signal }) => removeOnce(signal)) } }),
+  );
   const lookAgain = () => {
     refresh();
     if (!dialog.isLeft()) overtaken?.();

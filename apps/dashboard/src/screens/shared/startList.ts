@@ -181,7 +181,7 @@ interface Reader {
 }
 
 /** Lets readers try again when the network returns (ERR-5) or the user has signed in again (TOK-7). Call the answer to stop. */
-export function keepReading({ session }: World, readers: readonly Reader[]): () => void {
+export function keepReading({ session }: Pick<World, 'session'>, readers: readonly Reader[]): () => void {
   const renewed = session.on('session.renewed', () => {
     for (const reader of readers) reader.send({ type: 'retry.requested' });
   });
@@ -201,7 +201,7 @@ interface ReadingActor<Snapshot> extends Reader {
  * also writes, what is written is never sent again by itself. The answer stops both.
  */
 export function keepReadingWhile<Snapshot>(
-  world: World,
+  world: Pick<World, 'session'>,
   { actor, stop }: { actor: ReadingActor<Snapshot>; stop: () => void },
   reads: (snapshot: Snapshot) => boolean,
 ): () => void {

@@ -2,11 +2,10 @@ import { leavesDoubt } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor, fromPromise } from 'xstate';
-import type { World } from '../../app/world.ts';
 import type { Revised } from './changeOnce.ts';
 import type { Creation } from './createOnce.ts';
 import { saveOnce } from './saveOnce.ts';
-import { type LeftWords, startWritingDialog } from './startDialog.ts';
+import { type LeftWords, startWritingDialog, type WritingWorld } from './startDialog.ts';
 import { keepReadingWhile } from './startList.ts';
 
 interface StoredForm<Form, Stored extends Revised> extends Omit<Creation<Form, Stored>, 'onOvertaken'> {
@@ -21,12 +20,15 @@ interface StoredForm<Form, Stored extends Revised> extends Omit<Creation<Form, S
 
 /** The dialog that adds one thing, or changes it where several people may change it. */
 export function startStoredForm<Form, Stored extends Revised>(
-  world: World,
+  world: WritingWorld,
   { id, words, refresh, onSaved, close, ...creation }: StoredForm<Form, Stored>,
 ) {
-  const stored = startStored(world, id, creation.read, refresh);
-  /** What 'Load it again' loads. */
+  /** What 'Load it again' loads; none where it is gone. */
   let storedId = id;
+  const stored = startStored(world, id, creation.read, () => {
+    storedId = undefined;
+    refresh();
+  });
   const save = saveOnce({
     ...creation,
     onOvertaken(made) {
@@ -50,6 +52,7 @@ export function startStoredForm<Form, Stored extends Revised>(
     if (!dialog.isLeft()) close();
   });
   form.subscribe(({ context: { failure } }) => {
+    if (failure?.status === 404) storedId = undefined;
     if (failure && leavesDoubt(failure)) refresh();
   });
   const dialog = startWritingDialog(world, form, words);
@@ -76,7 +79,7 @@ export type StoredFormActors<Form, Stored extends Revised> = ReturnType<typeof s
  * that is typed over it is lost, until `loadAgain` forgets it and reads it anew. `onMissing` hears that it is gone.
  */
 function startStored<Value>(
-  world: World,
+  world: WritingWorld,
   id: number | undefined,
   read: (params: { id: number }, signal: AbortSignal) => Promise<Value>,
   onMissing: () => void,
