@@ -124,6 +124,22 @@ test('HOM-1 SHELL-5 a community of a link that is not there is told, and everyth
   await expect(homeowners(page).first()).toContainText('00120');
 });
 
+test('LIST-7 SHELL-5 a search is asked for without what nobody sees, by a link and as it is pasted', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?name=%00%3D1%2B1%E2%80%AC&account=00120');
+  await untilLoaded(page);
+  await expect(page).toHaveURL(/\/Homeowners\?name=%3D1%2B1&account=00120$/);
+  await expect(homeowners(page).first()).toContainText('=1+1');
+  await page.goto('/Homeowners?account=00120');
+  await untilLoaded(page);
+  await page.getByRole('searchbox', { name: 'Name' }).fill('\u202a=1+1\u202c');
+  await expect(page).toHaveURL(/\/Homeowners\?name=%3D1%2B1&account=00120$/);
+  await untilLoaded(page);
+  await expect(homeowners(page).first()).toContainText('=1+1');
+});
+
 test('HOM-3 LIST-10 exports the filter as it stands: as many rows as the list says, 00120 and =1+1 intact', async ({
   page,
   way,

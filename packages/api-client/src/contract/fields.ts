@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarWallTime } from './businessTime.ts';
-import { isSearchable, searchMinimum } from './validation.ts';
+import { askedSearch, isSearchable, searchMinimum, unseen } from './validation.ts';
 
 /** Largest id that the database's integers hold. */
 const maxId = 2_147_483_647;
@@ -88,15 +88,6 @@ const showsAsStored = z.refine<string>(
   'must not hold marks that turn the direction of writing',
 );
 
-/**
- * What a line never shows and nobody types: control characters, marks that turn the direction of writing, spaces
- * without width, fillers, the blank of Braille, marks of annotations, tags. Not among it: joiners, marks of direction and
- * of variants that scripts, names and emoji need (U+061C, U+180B to U+180D, U+200C to U+200F, U+FE00 to U+FE0F, U+E0100
- * to U+E01EF).
- */
-const unseen =
-  /[\p{Cc}\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F|\u17B4|\u17B5/u;
-
 /** The message of a text that holds what nobody sees, and how its form says it. */
 export const unseenFault = 'must not hold invisible characters';
 export const unseenWords = 'This holds a character that cannot be seen. Type it anew.';
@@ -128,7 +119,7 @@ export function oneLine(maximum: number, minimum = 1) {
 /** What is searched for (LIST-7): at least 3 characters, blanks around them aside. */
 export const searchText = plainText(searchMinimum, 200).check(
   z.refine(
-    (text) => text.trim() !== '' && isSearchable(text),
+    (text) => askedSearch(text) !== undefined && isSearchable(text),
     `must hold at least ${searchMinimum} characters`,
   ),
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { refundReason } from './payments.ts';
-import { cleanFreeText, cleanIdentifier, isSearchable } from './validation.ts';
+import { askedSearch, cleanFreeText, cleanIdentifier, isSearchable } from './validation.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -100,7 +100,22 @@ describe('search text', () => {
     ['王小', false],
     ['王小明', true],
     ['𠮷𠮷', false],
+    ['\u0000', true],
+    ['\u0000ab', false],
+    ['\u202aabc\u202c', true],
+    ['\u200b \ufeff', true],
   ])('LIST-7 %j may be asked for: %s', (text, searchable) => {
     expect(isSearchable(text)).toBe(searchable);
+  });
+
+  it.each([
+    [' Lee ', 'Lee'],
+    ['\u0000Lee', 'Lee'],
+    ['\u202aAnn\tLee\u202c', 'Ann Lee'],
+    ['Zoë 👩‍👩‍👧', 'Zoë 👩‍👩‍👧'],
+    ['\u200b \ufeff', undefined],
+    ['', undefined],
+  ])('LIST-7 %j is asked for as %j', (typed, asked) => {
+    expect(askedSearch(typed)).toBe(asked);
   });
 });

@@ -26,12 +26,32 @@ export function cleanIdentifier(text: string): string {
   return drop(text, notIdentifier);
 }
 
+/**
+ * What a line never shows and nobody types: control characters, marks that turn the direction of writing, spaces
+ * without width, fillers, the blank of Braille, marks of annotations, tags. Not among it: joiners, marks of direction and
+ * of variants that scripts, names and emoji need (U+061C, U+180B to U+180D, U+200C to U+200F, U+FE00 to U+FE0F, U+E0100
+ * to U+E01EF).
+ */
+export const unseen =
+  /[\p{Cc}\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F|\u17B4|\u17B5/u;
+const allUnseen = new RegExp(unseen, 'gu');
+
+/** One line of typed text without what nobody sees. */
+export function cleanLine(typed: string): string {
+  return typed.replace(/[\t\n\r]/g, ' ').replace(allUnseen, '');
+}
+
 /** Shortest search text that is asked for (LIST-7). */
 export const searchMinimum = 3;
 
+/** A typed search as it is asked for: without what nobody sees or blanks around it; undefined where nothing is left. */
+export function askedSearch(typed: string): string | undefined {
+  return cleanLine(typed).trim() || undefined;
+}
+
 /** A search string is valid if empty or at least 3 characters (LIST-7). */
 export function isSearchable(text: string): boolean {
-  const length = [...text.trim()].length;
+  const { length } = [...(askedSearch(text) ?? '')];
   return length === 0 || length >= searchMinimum;
 }
 

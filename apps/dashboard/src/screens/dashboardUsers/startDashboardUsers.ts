@@ -6,6 +6,7 @@ import {
   dashboardUserSorts,
 } from '@payments/api-client/contract/managementCompanies';
 import { toPage } from '@payments/api-client/contract/page';
+import { askedSearch } from '@payments/api-client/contract/validation';
 import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
 import {
@@ -70,7 +71,7 @@ export function startDashboardUsers(world: World, search: string) {
         await api.call(contract.listDashboardUsers, {
           query: {
             managementCompanyId: filter.managementCompanyId,
-            name: filter.name.trim() || undefined,
+            name: askedSearch(filter.name),
             sort: (sort as SortChoice | null) ?? undefined,
             pageNumber,
             pageSize,

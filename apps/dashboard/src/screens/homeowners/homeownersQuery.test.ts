@@ -70,6 +70,9 @@ describe('homeowners address', () => {
     expect(homeownersAddress.write(nothing, 10).toString()).toBe('');
     expect(read('name=ab&address=%20%20a')).toEqual(nothing);
     expect(read('name=%20%20%20&address=+++&account=+')).toEqual(nothing);
+    expect(read('name=%00&address=%E2%80%AE%00&account=%00&last4=%E2%80%8B')).toEqual(nothing);
+    expect(read('name=%00Lee&address=5%09Elm')).toEqual({ ...nothing, name: 'Lee', address: '5 Elm' });
+    expect(read(`name=${'a'.repeat(199)}${encodeURIComponent('🏠')}`).name).toBe('a'.repeat(199));
     expect(
       homeownersAddress.write({ ...nothing, name: '   ', address: '   ', accountNumber: ' ' }, 10).toString(),
     ).toBe('');
@@ -85,7 +88,7 @@ describe('homeowners address', () => {
   it('HOM-1 asks with trimmed texts, identifiers of letters and digits, and both kinds of card', () => {
     const filter = {
       ...anyHomeowner,
-      name: ' =1+1 ',
+      name: '\u202a =1+1 \u202c',
       accountNumber: '001-20 ',
       address: '  ',
       methods: ['Card' as const],

@@ -5,7 +5,7 @@ import {
   type PaymentMethodChoice,
   paymentMethodChoices,
 } from '@payments/api-client/contract/payments';
-import { cleanIdentifier } from '@payments/api-client/contract/validation';
+import { askedSearch, cleanIdentifier } from '@payments/api-client/contract/validation';
 import type { ListQuery } from '@payments/machines/pagedList';
 import { type AddressFormat, type Paging, readList, readPaging, writePaging } from '../shared/listAddress.ts';
 import { readSearch, readText } from '../shared/readText.ts';
@@ -72,9 +72,9 @@ export function payersFilterOf({ filter, sort }: ListQuery<HomeownersChoice>): P
   const text = (typed: string) => typed.trim() || undefined;
   return {
     communityID: filter.communityId,
-    name: text(filter.name),
+    name: askedSearch(filter.name),
     accountNumber: text(cleanIdentifier(filter.accountNumber)),
-    address: text(filter.address),
+    address: askedSearch(filter.address),
     paymentTypes: expandMethods(filter.methods),
     transactionAccount: text(cleanIdentifier(filter.transactionAccount)),
     sort: (sort as PayersFilter['sort']) ?? undefined,

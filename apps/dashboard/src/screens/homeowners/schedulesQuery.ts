@@ -10,6 +10,7 @@ import {
   type SchedulesQuery,
   scheduleFrequencies,
 } from '@payments/api-client/contract/payers';
+import { askedSearch } from '@payments/api-client/contract/validation';
 import { readSearch } from '../shared/readText.ts';
 
 /** The filter of the scheduled-payments dialog, as the address holds it (SCH-2). */
@@ -78,7 +79,7 @@ export function schedulesQueryOf({
   return {
     communityID: communityId,
     payerIDs: payerIds,
-    name: name.trim() || undefined,
+    name: askedSearch(name),
     amountType,
     amountTypeFilter: amount?.comparison,
     amount: amount?.dollars,

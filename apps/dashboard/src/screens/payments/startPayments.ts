@@ -7,7 +7,7 @@ import {
   payments,
 } from '@payments/api-client/contract/payments';
 import { type Resident, residents as residentsContract } from '@payments/api-client/contract/residents';
-import { isSearchable } from '@payments/api-client/contract/validation';
+import { askedSearch, isSearchable } from '@payments/api-client/contract/validation';
 import type { Failure } from '@payments/machines/failure';
 import { createPagedListMachine, debounce, type ListQuery } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
@@ -127,7 +127,9 @@ export function startPayments(world: World, search: string): PaymentsActors {
       residents.send({
         type: 'query.changed',
         query:
-          communityId === undefined || !isSearchable(search) ? null : { communityId, search: search.trim() },
+          communityId === undefined || !isSearchable(search)
+            ? null
+            : { communityId, search: askedSearch(search) ?? '' },
         delay: debounce.residents,
       }),
     startExport() {

@@ -1,8 +1,11 @@
-import { isSearchable } from '@payments/api-client/contract/validation';
+import { cleanLine, isSearchable } from '@payments/api-client/contract/validation';
 
-/** A typed text of at most `longest` characters; blanks alone are none. */
+/** A typed text of at most `longest` characters, without those that nobody sees; blanks alone are none. */
 export function readText(text: string | null, longest: number): string {
-  const typed = (text ?? '').slice(0, longest);
+  // Half of a character that takes two is none.
+  const typed = cleanLine(text ?? '')
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '');
   return typed.trim() === '' ? '' : typed;
 }
 
