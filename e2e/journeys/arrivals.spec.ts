@@ -157,3 +157,36 @@ async function fontsOf(page: Page, selector: string): Promise<Set<string>> {
   await devtools.detach();
   return new Set(used.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)));
 }
+
+test('SHELL-5 ERR-3 what a link opens is told where it is no id or is not there, on every screen, and Back leads past it', async ({
+  page,
+  way,
+}) => {
+  test.slow();
+  await way.signIn('employee', '/FAQ');
+  const opens = [
+    ['/Payments', 'payment'],
+    ['/Homeowners', 'payer'],
+    ['/Payouts', 'payout'],
+    ['/DashboardUser', 'user'],
+    ['/Onboarding', 'association'],
+    ['/Representative', 'representative'],
+    ['/TaxForms', 'history'],
+    ['/Admin', 'note'],
+  ] as const;
+  const unread = page.getByText('What this link opens could not be read');
+  const missing = page.getByText(/^The [a-z ]+ could not be opened$/);
+  for (const [path, name] of opens)
+    for (const [id, told] of [
+      ['abc', unread],
+      ['2147483647', missing],
+    ] as const) {
+      await page.goto(`/FAQ?q=${name}`);
+      await page.goto(`${path}?${name}=${id}`);
+      await expect(told).toBeVisible();
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/FAQ/);
+    }
+});

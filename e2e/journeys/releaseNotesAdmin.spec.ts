@@ -209,8 +209,9 @@ test('REL-3 on a phone, whose rows have no menu, a draft is deleted from its edi
   await deleteInEditor(colleague);
   const gone = colleague.getByRole('dialog', { name: '2028.4 has already been deleted' });
   await gone.getByRole('button', { name: 'Close' }).click();
-  await expect(colleague.getByText('This release note does not exist')).toBeVisible();
-  await colleague.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(colleague.getByText('The release note could not be opened')).toBeVisible();
+  await expect(colleague).toHaveURL(/\/Admin$/);
+  await expect(listRow(colleague, '2026.11')).toBeVisible();
   await expect(listRow(colleague, '2028.4')).toHaveCount(0);
 });
 

@@ -141,10 +141,8 @@ test('SCH-2 ROLE-9 a link to the scheduled payments of nobody, or of a homeowner
   const falsehood = page.getByText(/This homeowner has no scheduled payments|Only 1 homeowner/);
   for (const nobody of ['1', '999999']) {
     await page.goto(`/Homeowners?schedules=${nobody}&frequency=Monthly`);
-    await expect(page.getByText('This homeowner was not found')).toBeVisible();
-    await expect(
-      page.getByText('The address may be old, or the homeowner belongs to another company.'),
-    ).toBeVisible();
+    await expect(page.getByText('The homeowner could not be opened')).toBeVisible();
+    await expect(page.getByText(/It no longer exists, or it belongs to another company\./)).toBeVisible();
     await expect(page).toHaveURL(/\/Homeowners$/);
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(falsehood).toHaveCount(0);

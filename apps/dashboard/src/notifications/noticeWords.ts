@@ -98,9 +98,9 @@ const words: Words = {
     title: `The ${what} of this link is not here`,
     hint: 'The link was opened without it.',
   }),
-  'payer-missing': () => ({
-    title: 'This homeowner was not found',
-    hint: 'The address may be old, or the homeowner belongs to another company.',
+  'link-unread': () => ({
+    title: 'What this link opens could not be read',
+    hint: 'The list is shown without it.',
   }),
   'filter-unread': () => ({
     title: 'A filter of this link could not be read',

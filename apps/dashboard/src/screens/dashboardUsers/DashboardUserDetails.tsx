@@ -46,10 +46,18 @@ interface DashboardUserDetailsProps {
   actors: DashboardUsersActors;
   actions: UserActions;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
 }
 
 /** One dashboard user: their row at once where the list holds it, the rest as it arrives (DSU-1). */
-export function DashboardUserDetails({ userId, actors, actions, onClose }: DashboardUserDetailsProps) {
+export function DashboardUserDetails({
+  userId,
+  actors,
+  actions,
+  onClose,
+  onMissing,
+}: DashboardUserDetailsProps) {
   const world = useWorld();
   const { details } = useStarted(() => startUserDetails(world, userId));
   const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === userId));
@@ -73,7 +81,7 @@ export function DashboardUserDetails({ userId, actors, actions, onClose }: Dashb
         ? 'The user has been deleted'
         : 'The user could not be read again',
     retry,
-    onClose,
+    onMissing,
   });
   return (
     <DashboardUserDetailsPart

@@ -61,6 +61,7 @@ export function DashboardUsersDialogs({
           actors={actors}
           actions={actions}
           onClose={() => onCloseDetails()}
+          onMissing={() => onCloseDetails({ replace: true })}
         />
       )}
       {modal.type === 'activity' && (

@@ -68,6 +68,7 @@ export function HomeownersDialogs({
           actors={actors}
           allowPayments={allowing.switchOf(openPayerId)}
           onClose={() => go({ openPayerId: undefined })}
+          onMissing={() => go({ openPayerId: undefined }, { replace: true })}
           onAllowPaymentsChange={onAllowPaymentsChange}
           onChangeEmail={(payer) => onModal({ action: 'edit', payer })}
           onDeleteSchedule={onDelete}

@@ -7,6 +7,7 @@ import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { partProps } from '../shared/partProps.ts';
 import { useActivity } from '../shared/useActivity.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import { historyProps } from './historyProps.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 import { startPayerPanel } from './startPayerPanel.ts';
@@ -20,6 +21,8 @@ interface PayerPanelProps {
   actors: HomeownersActors;
   allowPayments: AllowPaymentsSwitch;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
   onAllowPaymentsChange: (payer: Payer, allow: boolean) => void;
   onChangeEmail: (payer: Payer) => void;
   onDeleteSchedule: (schedule: ScheduledPayment) => void;
@@ -27,7 +30,14 @@ interface PayerPanelProps {
 }
 
 /** One homeowner: the row at once where the list holds it, each part as it arrives (HOM-4, HOM-7). */
-export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...actions }: PayerPanelProps) {
+export function PayerPanel({
+  payerId,
+  actors,
+  onClose,
+  onMissing,
+  onSendDeleteLink,
+  ...actions
+}: PayerPanelProps) {
   const world = useWorld();
   const panel = useStarted(() => startPayerPanel(world, actors, payerId));
   const row = useSelector(actors.list, ({ context }) => context.page?.items.find(({ id }) => id === payerId));
@@ -37,16 +47,23 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
   const schedules = useSelector(panel.schedules, (snapshot) => snapshot);
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const activity = useActivity({ subject: 'payer', id: payerId });
-  const isMissing = details.context.failure?.status === 404;
+  const { value, failure } = details.context;
+  const payer = value ?? row;
+  const retryDetails = () => panel.details.send({ type: 'retry.requested' });
+  useTellUnopened(!payer || failure?.status === 404 ? failure : null, {
+    hintMessage: 'The homeowner could not be opened',
+    retry: retryDetails,
+    onMissing,
+  });
 
   return (
     <PayerPanelPart
       isOpen
       onClose={onClose}
       timeZone={world.settings.businessTimeZone}
-      payer={details.context.value ?? row}
-      details={isMissing ? { state: 'missing' } : partProps(details, 'The details could not be loaded')}
-      onRetryDetails={() => panel.details.send({ type: 'retry.requested' })}
+      payer={payer}
+      details={partProps(details, 'The details could not be loaded')}
+      onRetryDetails={retryDetails}
       history={historyProps(history)}
       onShowAllHistory={panel.showAllHistory}
       onRetryHistory={() => panel.history.send({ type: 'retry.requested' })}
@@ -56,9 +73,7 @@ export function PayerPanel({ payerId, actors, onClose, onSendDeleteLink, ...acti
       onRetrySchedules={() => panel.schedules.send({ type: 'retry.requested' })}
       isReadOnly={isReadOnly}
       activity={activity}
-      onSendDeleteLink={(schedule) =>
-        onSendDeleteLink(schedule, details.context.value?.emailAddress ?? undefined)
-      }
+      onSendDeleteLink={(schedule) => onSendDeleteLink(schedule, value?.emailAddress ?? undefined)}
       {...actions}
     />
   );

@@ -4,12 +4,13 @@ import { selectionOf } from '@payments/machines/selection';
 import { accessSubject, emailOf } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { listProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import { writeBatch } from './amountBatchStorage.ts';
 import { amountsStep, chosenOf } from './amountsStep.ts';
 import { anySchedule, isScheduleFiltered, type SchedulesAddress } from './schedulesQuery.ts';
@@ -71,17 +72,13 @@ export function ScheduledPayments({
   );
   const asked = useSelector(schedules.onlyPayer, (snapshot) => snapshot);
   const { value: payer, query: askedFor, failure: unread } = asked.context;
+  const retryPayer = () => schedules.onlyPayer.send({ type: 'retry.requested' });
   const isMissing = unread?.status === 404 && askedFor?.id === onlyPayer;
-  const tellMissing = useEffectEvent(() => {
-    world.notifications.send({
-      type: 'NOTIFY',
-      notification: { type: 'warning', code: 'payer-missing' },
-    });
-    onMissing();
+  useTellUnopened(isMissing ? unread : null, {
+    hintMessage: 'The homeowner could not be opened',
+    retry: retryPayer,
+    onMissing,
   });
-  useEffect(() => {
-    if (isMissing) tellMissing();
-  }, [isMissing]);
   const shown = listProps(list, schedulesRules, 'The scheduled payments could not be loaded');
   // Of whom it is not known whether they exist it is not said that they have none.
   const isUnsure = askedFor !== null && payer === null && rows.length === 0 && shown.state === 'ready';
@@ -125,7 +122,7 @@ export function ScheduledPayments({
       communities={communities.context.value ?? []}
       isLoadingCommunities={communities.value === 'loading'}
       onRetryList={() => {
-        if (isUnsure) schedules.onlyPayer.send({ type: 'retry.requested' });
+        if (isUnsure) retryPayer();
         else schedules.list.send({ type: 'retry.requested' });
       }}
       selection={selection}

@@ -55,11 +55,19 @@ interface LockboxControlSheetProps {
   blobFileId: string;
   actors: LockboxActors;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
   onOpenFile: (blobFileId: string) => void;
 }
 
 /** The control sheet of one file, and then its download (LOX-1, LOX-2). */
-export function LockboxControlSheet({ blobFileId, actors, onClose, onOpenFile }: LockboxControlSheetProps) {
+export function LockboxControlSheet({
+  blobFileId,
+  actors,
+  onClose,
+  onMissing,
+  onOpenFile,
+}: LockboxControlSheetProps) {
   const world = useWorld();
   const { sheet, downloading } = useStarted(() => startControlSheet(world, actors, blobFileId));
   const row = useSelector(actors.list, ({ context }) =>
@@ -72,7 +80,7 @@ export function LockboxControlSheet({ blobFileId, actors, onClose, onOpenFile }:
   useTellUnopened(value || row ? null : failure, {
     hintMessage: 'The lockbox file could not be opened',
     retry,
-    onClose,
+    onMissing,
   });
   return (
     <ControlSheetPart

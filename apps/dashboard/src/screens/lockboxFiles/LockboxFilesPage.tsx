@@ -52,6 +52,7 @@ export function LockboxFilesPage() {
           blobFileId={address.open}
           actors={actors}
           onClose={() => go({ open: undefined })}
+          onMissing={() => go({ open: undefined }, { replace: true })}
           onOpenFile={(blobFileId) => go({ open: blobFileId })}
         />
       )}

@@ -106,6 +106,8 @@ interface ApplicationDetailsProps {
   /** Absent for who approves nothing. */
   onApprove?: (community: OnboardingCommunity) => void;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
 }
 
 /** An association, and what it submitted (ONB-7). */
@@ -117,6 +119,7 @@ export function ApplicationDetails({
   isReadOnly,
   onApprove,
   onClose,
+  onMissing,
 }: ApplicationDetailsProps) {
   const world = useWorld();
   const { application, search, rowOf } = useStarted(() => startApplication(world, actors, communityId));
@@ -129,7 +132,7 @@ export function ApplicationDetails({
   useTellUnopened(current ? null : found.failure, {
     hintMessage: 'The association could not be opened',
     retry: () => search.send({ type: 'retry.requested' }),
-    onClose,
+    onMissing,
   });
   if (!current) return null;
   return (

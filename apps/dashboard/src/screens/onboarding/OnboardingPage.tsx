@@ -121,6 +121,7 @@ export function OnboardingPage() {
                 }
           }
           onClose={closeDetails}
+          onMissing={() => go({ openId: undefined }, { replace: true })}
         />
       )}
       {approving && !isWaiting && (

@@ -21,6 +21,8 @@ interface AmountDetailsProps {
   paymentId: number;
   actors: PaymentsActors;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;
   onExplain: (payment: Payment) => void;
@@ -31,6 +33,7 @@ export function AmountDetails({
   paymentId,
   actors,
   onClose,
+  onMissing,
   onRefund,
   onSendReceipt,
   onExplain,
@@ -52,7 +55,7 @@ export function AmountDetails({
   useTellUnopened(payment === null ? detailsFailure : null, {
     hintMessage: 'The payment could not be opened',
     retry: () => details.send({ type: 'retry.requested' }),
-    onClose,
+    onMissing,
   });
 
   if (!payment) return null;

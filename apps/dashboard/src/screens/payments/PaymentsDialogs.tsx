@@ -32,6 +32,8 @@ interface PaymentsDialogsProps {
   isScheduledReportsOpen: boolean;
   /** Closes all of it. */
   onClose: () => void;
+  /** The open payment does not exist. */
+  onMissing: () => void;
 }
 
 /** The details drawer, and above it the modal that decides. Both wait for the release notes to be closed. */
@@ -42,6 +44,7 @@ export function PaymentsDialogs({
   openPaymentId,
   isScheduledReportsOpen,
   onClose,
+  onMissing,
 }: PaymentsDialogsProps) {
   const { session } = useWorld();
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
@@ -56,6 +59,7 @@ export function PaymentsDialogs({
           paymentId={openPaymentId}
           actors={actors}
           onClose={onClose}
+          onMissing={onMissing}
           onRefund={(payment) => onModal({ action: 'refundPayment', payment })}
           onSendReceipt={(payment) => onModal({ action: 'sendReceipt', payment })}
           onExplain={(payment) => onModal({ action: 'explainPayment', payment })}

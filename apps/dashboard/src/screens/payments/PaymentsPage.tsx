@@ -108,6 +108,7 @@ export function PaymentsPage() {
             if (isScheduledReportsOpen) navigate({ pathname: accessTable.payments.path, search });
             else go({ openPaymentId: undefined });
           }}
+          onMissing={() => go({ openPaymentId: undefined }, { replace: true })}
         />
       )}
     </>

@@ -58,10 +58,12 @@ interface PayoutDetailsProps {
   payoutId: number;
   actors: PayoutsActors;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
 }
 
 /** The details of one payout: its row at once where the list holds it, the rest as it arrives (OUT-2). */
-export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps) {
+export function PayoutDetails({ payoutId, actors, onClose, onMissing }: PayoutDetailsProps) {
   const world = useWorld();
   const { details, exporting } = useStarted(() => startPayoutDetails(world, actors, payoutId));
   const row = useSelector(actors.list, ({ context }) =>
@@ -80,7 +82,7 @@ export function PayoutDetails({ payoutId, actors, onClose }: PayoutDetailsProps)
   useTellUnopened(payout ? null : failure, {
     hintMessage: 'The payout could not be opened',
     retry,
-    onClose,
+    onMissing,
   });
   if (!payout) return null;
   return (

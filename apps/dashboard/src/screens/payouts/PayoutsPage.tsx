@@ -72,6 +72,7 @@ export function PayoutsPage() {
           payoutId={address.open}
           actors={actors}
           onClose={() => go({ open: undefined })}
+          onMissing={() => go({ open: undefined }, { replace: true })}
         />
       )}
     </>

@@ -16,6 +16,7 @@ import { writeFailureWords } from '../../notifications/failureWords.ts';
 import { fieldWords } from '../shared/fieldWords.ts';
 import { partProps } from '../shared/partProps.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
+import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import { type NoteEditing, startNoteEditing } from './startNoteEditing.ts';
 
 const EditorPart = screenPart(() =>
@@ -38,6 +39,8 @@ interface NoteEditorProps {
   onRelease: (note: ReleaseNote) => void;
   onDelete: (note: ReleaseNote) => void;
   onBack: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
 }
 
 /** Writes, changes and previews one release note (REL-3). */
@@ -56,6 +59,13 @@ export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorPr
     guard.stay();
     onPreviewClose();
   });
+  const retryLoad = () => actor.send({ type: 'retry.requested' });
+  const unread = snapshot.matches('notLoaded') ? snapshot.context.failure : null;
+  useTellUnopened(unread?.status === 404 ? unread : null, {
+    hintMessage: 'The release note could not be opened',
+    retry: retryLoad,
+    onMissing: props.onMissing,
+  });
   const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
   const { stored, loads, fieldErrors } = snapshot.context;
   const isReleased = stored?.status === 'Released';
@@ -70,7 +80,7 @@ export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorPr
     <>
       <EditorPart
         note={noteOf(snapshot, stored)}
-        onRetryLoad={() => actor.send({ type: 'retry.requested' })}
+        onRetryLoad={retryLoad}
         loadKey={`load ${loads}`}
         step={stepOf(snapshot)}
         fieldErrors={refusals}
@@ -82,7 +92,7 @@ export function NoteEditor({ noteId, released, onSaved, ...props }: NoteEditorPr
         onDelete={props.onDelete}
         onUnsavedChange={setUnsaved}
         onBack={props.onBack}
-        onLoadAgain={() => actor.send({ type: 'retry.requested' })}
+        onLoadAgain={retryLoad}
         onSignInAgain={useSignInAgain()}
       />
       <LeavePart isOpen={guard.isAsking && !isPreviewed} onStay={guard.stay} onLeave={guard.leave} />
@@ -95,12 +105,6 @@ type EditingSnapshot = SnapshotFrom<NoteEditing['actor']>;
 function noteOf(snapshot: EditingSnapshot, stored: ReleaseNote | null) {
   if (snapshot.context.noteId === null) return null;
   const { failure } = snapshot.context;
-  if (failure?.status === 404 && snapshot.matches('notLoaded')) {
-    return {
-      state: 'failed' as const,
-      failure: { title: 'This release note does not exist', message: 'Go back to the list.' },
-    };
-  }
   return partProps(
     {
       value: snapshot.value,

@@ -8,7 +8,7 @@ import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { ReleaseNotesAdminScreen } from '@payments/ui/screens/releaseNotesAdmin';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
@@ -25,9 +25,11 @@ const PreviewPart = lazyPart(() =>
 
 type Opened = 'list' | 'new' | number;
 
-function openedOf(search: string): Opened {
+/** Undefined where it cannot be read. */
+function openedOf(search: string): Opened | undefined {
   const asked = new URLSearchParams(search).get('note');
-  return asked === 'new' ? 'new' : (readId(asked) ?? 'list');
+  if (!asked) return 'list';
+  return asked === 'new' ? 'new' : readId(asked);
 }
 
 /** Release notes: list, editor, preview, release and deletion (REL-3). Which note is open stands in the address (SHELL-5). */
@@ -39,7 +41,8 @@ export function ReleaseNotesPage() {
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const isReadOnly = useMayCall(releaseNotes.saveReleaseNote) !== 'allowed';
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
-  const opened = openedOf(search);
+  const asked = openedOf(search);
+  const opened = asked ?? 'list';
   // A note gets its id by its first save, another one where a colleague deleted it; the editor that it was typed in stays.
   const [made, setMade] = useState<{ id: number; in: Opened }>();
   const editor = opened === made?.id ? made.in : opened;
@@ -59,6 +62,14 @@ export function ReleaseNotesPage() {
     if (note !== 'list' && note !== made?.id) setMade(undefined);
     navigate({ pathname, search: note === 'list' ? '' : `?note=${note}` }, how);
   };
+  const isUnread = asked === undefined;
+  const tellUnread = useEffectEvent(() => {
+    world.notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'link-unread' } });
+    open('list', { replace: true });
+  });
+  useEffect(() => {
+    if (isUnread) tellUnread();
+  }, [isUnread]);
   const reread = () => setReadings((count) => count + 1);
   return (
     <>
@@ -91,6 +102,7 @@ export function ReleaseNotesPage() {
           onRelease={setReleasing}
           onDelete={setDeleting}
           onBack={() => open('list')}
+          onMissing={() => open('list', { replace: true })}
         />
       )}
       {previewed && <PreviewPart isOpen note={previewed} onClose={() => setPreviewed(undefined)} />}

@@ -53,6 +53,8 @@ interface RepresentativeDetailsProps {
   actors: RepresentativesActors;
   isReadOnly: boolean;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
   onInviteAgain: (representative: RepresentativeUser) => void;
   onWithdraw: (representative: RepresentativeUser) => void;
 }
@@ -63,6 +65,7 @@ export function RepresentativeDetails({
   actors,
   isReadOnly,
   onClose,
+  onMissing,
   onInviteAgain,
   onWithdraw,
 }: RepresentativeDetailsProps) {
@@ -83,7 +86,7 @@ export function RepresentativeDetails({
   useTellUnopened(value || row ? null : failure, {
     hintMessage: 'The representative could not be opened',
     retry,
-    onClose,
+    onMissing,
   });
   return (
     <RepresentativeDetailsPart

@@ -87,6 +87,7 @@ export function RepresentativesPage() {
           actors={actors}
           isReadOnly={isReadOnly}
           onClose={() => go({ openId: undefined })}
+          onMissing={() => go({ openId: undefined }, { replace: true })}
           onInviteAgain={inviteAgain}
           onWithdraw={withdraw}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lacksFilter, pagingProps } from './listAddress.ts';
+import { lacksFilter, lacksOpen, pagingProps } from './listAddress.ts';
 
 const lacks = (asked: string, written: string) =>
   lacksFilter(new URLSearchParams(written), new URLSearchParams(asked));
@@ -37,6 +37,27 @@ describe('a filter that an address lost', () => {
     ['scheduleAmount=AtMost:200', 'scheduleAmount=AtMost%3A200.00'],
     ['name=Ann, Lee', 'name=Ann, Lee'],
   ])('SHELL-5 %s, kept as "%s", has lost none', (asked, written) => {
+    expect(lacks(asked, written)).toBe(false);
+  });
+});
+
+describe('a row that an address is to open', () => {
+  const lacks = (asked: string, written: string) =>
+    lacksOpen(new URLSearchParams(written), new URLSearchParams(asked));
+
+  it.each([
+    ['payment=abc&page=2', 'page=2'],
+    ['user=0', ''],
+    ['history=1.5&year=2025', 'year=2025'],
+  ])('SHELL-5 %s, kept as "%s", is told', (asked, written) => {
+    expect(lacks(asked, written)).toBe(true);
+  });
+
+  it.each([
+    ['payment=5', 'payment=5'],
+    ['payment=', ''],
+    ['name=zz&utm_source=mail', ''],
+  ])('SHELL-5 %s, kept as "%s", lacks none', (asked, written) => {
     expect(lacks(asked, written)).toBe(false);
   });
 });

@@ -76,6 +76,14 @@ export function lacksFilter(written: URLSearchParams, asked: URLSearchParams): b
   });
 }
 
+/** What a list's drawer shows, on any screen, as the address names it. */
+const openNames = ['payment', 'payer', 'payout', 'file', 'user', 'association', 'representative', 'history'];
+
+/** Does `written` lack what `asked` opens? */
+export function lacksOpen(written: URLSearchParams, asked: URLSearchParams): boolean {
+  return openNames.some((name) => asked.get(name) && !written.has(name));
+}
+
 /** A list's query out of its address. */
 export function listQueryOf<Address extends Paging<string>, Filter>(
   format: AddressFormat<Address, Filter>,

@@ -2,7 +2,14 @@ import type { ListQuery } from '@payments/machines/pagedList';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { type AddressFormat, lacksFilter, listQueryOf, type Paging, withListQuery } from './listAddress.ts';
+import {
+  type AddressFormat,
+  lacksFilter,
+  lacksOpen,
+  listQueryOf,
+  type Paging,
+  withListQuery,
+} from './listAddress.ts';
 
 /** What of a list's actor the address needs. */
 interface AddressedList<Filter> {
@@ -16,7 +23,7 @@ interface AddressedList<Filter> {
 
 /**
  * The address and the list kept as one: a change is written to the address, and the list follows the address, so
- * that reload, Back and a shared link restore exactly what was seen (SHELL-5). A filter that cannot be read is told.
+ * that reload, Back and a shared link restore exactly what was seen (SHELL-5). A filter that cannot be read is told, and so is a row that is to be opened.
  */
 export function useListAddress<Address extends Paging<string>, Filter>(
   list: AddressedList<Filter>,
@@ -59,6 +66,8 @@ export function useListAddress<Address extends Paging<string>, Filter>(
     if (written.toString() === asked.toString()) return;
     if (lacksFilter(written, asked))
       notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'filter-unread' } });
+    if (lacksOpen(written, asked))
+      notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'link-unread' } });
     go({}, { replace: true });
   }, [format, address, search, pageSize, go, notifications]);
 

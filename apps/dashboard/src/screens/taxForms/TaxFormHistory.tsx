@@ -47,6 +47,8 @@ interface TaxFormHistoryProps {
   /** Changes whenever a download was saved: there is one more to list. */
   savedCount: number;
   onClose: () => void;
+  /** It does not exist: Back must not lead to it. */
+  onMissing: () => void;
 }
 
 /** Who downloaded an association's form of a year, and the form itself (TAX-2). */
@@ -57,6 +59,7 @@ export function TaxFormHistory({
   downloads,
   savedCount,
   onClose,
+  onMissing,
 }: TaxFormHistoryProps) {
   const world = useWorld();
   const { history } = useStarted(() => startHistory(world, { communityId, year }));
@@ -72,7 +75,7 @@ export function TaxFormHistory({
   useTellUnopened(row ? null : snapshot.context.failure, {
     hintMessage: 'The download history could not be opened',
     retry,
-    onClose,
+    onMissing,
   });
   return (
     <TaxFormHistoryPart

@@ -97,6 +97,7 @@ export function TaxFormsPage() {
           downloads={downloads}
           savedCount={savedCount}
           onClose={() => go({ openCommunityId: undefined })}
+          onMissing={() => go({ openCommunityId: undefined }, { replace: true })}
         />
       )}
       {address.documents && company && !isWaiting && (

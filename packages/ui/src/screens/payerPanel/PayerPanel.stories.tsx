@@ -184,10 +184,6 @@ export const LoadingByLink: Story = {
   name: 'HOM-7 opened by its address',
   args: { ...Loading.args, payer: undefined },
 };
-export const Missing: Story = {
-  name: 'HOM-7 the address names nobody',
-  args: { ...Loading.args, payer: undefined, details: { state: 'missing' } },
-};
 export const EachFailed: Story = {
   name: 'HOM-4 each section is tried again by itself',
   args: {

@@ -1,9 +1,7 @@
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
-import { UserIcon } from '../../components/Icon/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { AllowPaymentsBadge } from '../homeowners/AllowPaymentsBadge.tsx';
@@ -19,16 +17,6 @@ import { ScheduleList } from './ScheduleList.tsx';
 export function PayerPanel(props: PayerPanelProps) {
   const { details } = props;
   const payer = details.state === 'ready' ? details.value : props.payer;
-  if (details.state === 'missing')
-    return (
-      <Drawer isOpen={props.isOpen} onClose={props.onClose} title="Homeowner">
-        <EmptyState
-          icon={UserIcon}
-          title="This homeowner was not found"
-          message="The address may be old, or the homeowner belongs to another company."
-        />
-      </Drawer>
-    );
   return (
     <Drawer
       isOpen={props.isOpen}

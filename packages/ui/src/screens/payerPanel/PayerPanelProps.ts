@@ -39,8 +39,8 @@ export interface PayerPanelProps {
   timeZone: string;
   /** The row, which is there at once when the panel is opened from the list. */
   payer?: Payer;
-  /** From `GET /payers/{id}/details`. `missing`: the address names nobody (HOM-7). */
-  details: PanelPart<PayerDetails> | { state: 'missing' };
+  /** From `GET /payers/{id}/details`. */
+  details: PanelPart<PayerDetails>;
   onRetryDetails: () => void;
   history: PayerHistory;
   /** 'Show all 40': asks for up to 999 rows; also tries again when that failed. */
