@@ -158,6 +158,39 @@ test('REP-7 REP-1 an invitation to a wrong address is withdrawn: its open form s
   await guest.context().close();
 });
 
+test('REP-7 an invitation that a colleague withdraws first is told of, and its details close', async ({
+  page,
+  way,
+}) => {
+  const email = 'rep.twice.withdrawn@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  await rows(page).filter({ hasText: email }).click();
+  await expect(page).toHaveURL(/representative=\d+/);
+  const { pathname, search } = new URL(page.url());
+  const colleague = await way.signInElsewhere('employee', pathname + search);
+  const ask = (tab: Page) =>
+    tab
+      .getByRole('dialog', { name: 'Representative' })
+      .getByRole('button', { name: 'Withdraw invitation' })
+      .click();
+  const answer = (tab: Page) =>
+    tab.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  await ask(page);
+  await ask(colleague);
+  await answer(colleague);
+  await expect(colleague.getByText('Invitation withdrawn')).toBeVisible();
+  await answer(page);
+  await expect(page.getByText('The invitation has been withdrawn')).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'This invitation has already been withdrawn' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/Representative$/);
+});
+
 test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed program is refused, an upload is cancelled and retried', async ({
   page,
   way,

@@ -71,20 +71,23 @@ export function RepresentativeDetails({
 }: RepresentativeDetailsProps) {
   const world = useWorld();
   const { details, downloading } = useStarted(() => startDetails(world, representativeId));
-  const row = useSelector(actors.list, ({ context }) =>
-    context.page?.items.find(({ id }) => id === representativeId),
-  );
-  const known = useRef(row);
+  const page = useSelector(actors.list, ({ context }) => context.page);
+  const row = page?.items.find(({ id }) => id === representativeId);
+  const known = useRef(page);
   useEffect(() => {
-    if (row && row !== known.current) details.send({ type: 'refresh.requested' });
-    known.current = row;
-  }, [row, details]);
+    // The list is read anew after what was done here, or by a colleague first: one that it holds no more may be gone.
+    const isLost = !row && !details.getSnapshot().matches('loading');
+    if (known.current && page !== known.current)
+      details.send({ type: isLost ? 'retry.requested' : 'refresh.requested' });
+    known.current = page;
+  }, [page, row, details]);
   const snapshot = useSelector(details, (current) => current);
   const progress = useSelector(downloading, (current) => current);
   const retry = () => details.send({ type: 'retry.requested' });
   const { value, failure } = snapshot.context;
-  useTellUnopened(value || row ? null : failure, {
-    hintMessage: 'The representative could not be opened',
+  const isKnown = Boolean(value ?? row);
+  useTellUnopened(!isKnown || failure?.status === 404 ? failure : null, {
+    hintMessage: isKnown ? 'The invitation has been withdrawn' : 'The representative could not be opened',
     retry,
     onMissing,
   });

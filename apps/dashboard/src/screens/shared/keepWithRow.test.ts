@@ -20,12 +20,12 @@ afterEach(() => {
 /** Details of payout 7 that answer what `answer` gives, beside a list that holds `row`. */
 function open(row: Sent, answer: () => Promise<Sent>) {
   const heard = new Set<() => void>();
+  const pageWith = (item: Sent) => ({ items: [item], itemCount: 1, pageNumber: 1, pageSize: 10 });
   const list = {
     row,
+    page: pageWith(row),
     asked: 0,
-    getSnapshot: () => ({
-      context: { page: { items: [list.row], itemCount: 1, pageNumber: 1, pageSize: 10 }, marks: [] },
-    }),
+    getSnapshot: () => ({ context: { page: list.page, marks: [] } }),
     subscribe(listener: () => void) {
       heard.add(listener);
       return { unsubscribe: () => heard.delete(listener) };
@@ -35,6 +35,10 @@ function open(row: Sent, answer: () => Promise<Sent>) {
     },
     put(next: Sent) {
       list.row = next;
+      list.page = pageWith(next);
+      list.tell();
+    },
+    tell() {
       for (const listener of heard) listener();
     },
   };
@@ -72,6 +76,21 @@ it('OUT-4 REF-6 asks again when its row says something else', async () => {
   list.put({ id: 7, status });
   await vi.advanceTimersByTimeAsync(100);
   expect(shown()).toBe('Paid');
+  stop();
+});
+
+it('REF-6 asks again when a list that does not hold it is read anew, and not while that waits', async () => {
+  let status: Sent['status'] = 'Paid';
+  const other: Sent = { id: 8, status };
+  const { list, shown, stop } = open(other, async () => ({ id: 7, status }));
+  await vi.advanceTimersByTimeAsync(100);
+  list.tell();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(list.asked).toBe(1);
+  status = 'Pending';
+  list.put({ ...other });
+  await vi.advanceTimersByTimeAsync(100);
+  expect([shown(), list.asked]).toEqual(['Pending', 2]);
   stop();
 });
 

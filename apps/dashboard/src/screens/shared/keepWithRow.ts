@@ -30,14 +30,16 @@ export function keepWithRow<Row extends { id: number }, Value extends Row>(
   details: Details<Value>,
   { id, statusOf, isUnsettled }: Standing<Row>,
 ): () => void {
+  const pageOf = () => list.getSnapshot().context.page;
   const statusInList = () => {
-    const row = list.getSnapshot().context.page?.items.find((item) => item.id === id);
+    const row = pageOf()?.items.find((item) => item.id === id);
     return row && statusOf(row);
   };
   const refresh = () => details.send({ type: 'refresh.requested' });
   const watch = watchUnsettled(refresh);
   let seen: Value | null = null;
   let status = statusInList();
+  let page = pageOf();
   details.subscribe((snapshot) => {
     const { value } = snapshot.context;
     if (!value || value === seen) return;
@@ -52,9 +54,12 @@ export function keepWithRow<Row extends { id: number }, Value extends Row>(
   });
   const watching = list.subscribe(() => {
     const now = statusInList();
-    if (now === status) return;
+    const before = page;
+    page = pageOf();
+    // One that does not hold it is read anew after what was done here, too.
+    const isNews = now === undefined ? before !== null && before !== page : now !== status;
     status = now;
-    refresh();
+    if (isNews) refresh();
   });
   return () => {
     watching.unsubscribe();
