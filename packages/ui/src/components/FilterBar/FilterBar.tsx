@@ -72,6 +72,20 @@ const Bar = styled.div`
   align-items: center;
   gap: ${token.space2};
   min-height: ${token.controlHeight};
+  /* What is typed keeps a row to itself where the chips do not fit beside it. */
+  @media (min-width: 640px) and (max-width: 1423px) {
+    &:has(> [data-typed] + [data-typed]) {
+      &::before {
+        content: '';
+        order: -1;
+        flex-basis: 100%;
+        margin-top: -8px;
+      }
+      > [data-typed] {
+        order: -2;
+      }
+    }
+  }
   ${media.phone} {
     flex-wrap: nowrap;
     overflow-x: auto;
@@ -96,7 +110,7 @@ const Bar = styled.div`
 const Clear = styled.button`
   flex: none;
   height: 32px;
-  padding: 0 ${token.space3};
+  padding: 0 ${token.space2};
   border-radius: ${token.radiusControl};
   color: ${token.textMuted};
   font: ${token.typeControl};

@@ -33,6 +33,7 @@ export function TextFilter({
   return (
     <Box
       title={value === '' ? undefined : `${label}: ${value}`}
+      data-typed
       data-set={value !== '' || undefined}
       data-short={isShort || undefined}
       style={
@@ -98,7 +99,10 @@ const Box = styled.div`
   min-width: 0;
   max-width: max(168px, calc(var(--letters) * 7px + 48px));
   height: 32px;
-  padding-right: 26px;
+  padding-right: 8px;
+  &:has(> button) {
+    padding-right: 26px;
+  }
   /* Dashed while it is unset, as the chips beside it are. */
   border: 1px dashed ${token.controlBorder};
   border-radius: ${token.radiusControl};
@@ -106,7 +110,9 @@ const Box = styled.div`
   ${media.phone} {
     flex: none;
     max-width: none;
-    width: max(160px, calc(var(--letters) * 7px + 76px));
+    /* Whole between 'Filters' with a number and 'Sort'. */
+    width: calc(100vw - 220px);
+    min-width: 112px;
   }
   &:hover {
     border-color: ${token.textMuted};

@@ -26,7 +26,7 @@ const statusOptions = paymentStatuses.map((status: PaymentStatus) => ({
   description: statusPresentation[status].explanation,
 }));
 
-/** Date, status, community and resident as chips. A new community forgets the resident, who belongs to the old one. */
+/** Date, community, resident and status as chips. A new community forgets the resident, who belongs to the old one. */
 export function PaymentFilters({
   timeZone,
   today,
@@ -50,12 +50,6 @@ export function PaymentFilters({
         hint={zoneLine(timeZone, today)}
         onApply={(dates) => onChange({ dates })}
       />
-      <ChoiceFilter
-        label="Status"
-        options={statusOptions}
-        value={filter.statuses}
-        onApply={(statuses) => onChange({ statuses })}
-      />
       <CommunityFilter
         communities={catalogs.communities}
         isLoading={catalogs.isLoadingCommunities}
@@ -76,6 +70,12 @@ export function PaymentFilters({
         hint={`Type at least ${searchMinimum} letters of the name.`}
         emptyText="No resident found"
         onApply={(item) => onChange({ payerId: item?.id ?? null })}
+      />
+      <ChoiceFilter
+        label="Status"
+        options={statusOptions}
+        value={filter.statuses}
+        onApply={(statuses) => onChange({ statuses })}
       />
     </>
   );

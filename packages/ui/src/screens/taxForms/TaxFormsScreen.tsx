@@ -55,12 +55,6 @@ export function TaxFormsScreen(props: TaxFormsScreenProps) {
                 if (year !== null) onFilterChange({ ...filter, year: Number(year) });
               }}
             />
-            <CommunityFilter
-              communities={props.communities}
-              isLoading={props.isLoadingCommunities}
-              value={filter.communityId}
-              onApply={(communityId) => onFilterChange({ ...filter, communityId })}
-            />
             {props.choosesCompany && (
               <ManagementCompanyFilter
                 managementCompanies={props.managementCompanies}
@@ -72,6 +66,12 @@ export function TaxFormsScreen(props: TaxFormsScreenProps) {
                 }
               />
             )}
+            <CommunityFilter
+              communities={props.communities}
+              isLoading={props.isLoadingCommunities}
+              value={filter.communityId}
+              onApply={(communityId) => onFilterChange({ ...filter, communityId })}
+            />
           </>
         }
         onOpenRow={props.onOpenHistory}
