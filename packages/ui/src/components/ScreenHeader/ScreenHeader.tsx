@@ -37,7 +37,7 @@ const Head = styled.div`
     flex: 1;
     min-width: min(240px, 100%);
     /* As high with a line as without: titles and actions stand in one place on every screen. */
-    min-height: 48px;
+    min-height: 50px;
     ${media.phone} {
       min-height: 0;
     }

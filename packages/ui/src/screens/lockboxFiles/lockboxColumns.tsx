@@ -37,7 +37,7 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
         </NameAndMark>
       ),
       text: ({ fileName }) => fileName,
-      minWidth: 170,
+      minWidth: 216,
       sortable: true,
       hideable: false,
       phone: 'lead',
@@ -93,11 +93,13 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       header: 'Download',
       cell: ({ fileName }) => (
         <Button variant="quiet" size="small" icon={<DownloadIcon />} data-opener>
-          <VisuallyHidden>Download {fileName}</VisuallyHidden>
+          <span>
+            Download<VisuallyHidden> {fileName}</VisuallyHidden>
+          </span>
         </Button>
       ),
       text: ({ fileName }) => `Show the control sheet of ${fileName}, and download it`,
-      width: 100,
+      width: 132,
       narrower: [undefined, 'hidden'],
       hideable: false,
       skeletonWidth: 24,
