@@ -23,7 +23,7 @@ test('PAY-6 FAQ-1 a payment is explained to its homeowner: copied, and sent', as
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(name).toContain(/^Hello ([^,]+),/.exec(copied)?.[1] ?? 'nobody');
   await dialog.getByRole('textbox', { name: /E-mail/ }).fill('rosa.explained@example.com');
-  await dialog.getByRole('button', { name: 'Send e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Send explanation' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Explanation sent')).toBeVisible();
   const outbox = await page.context().newPage();

@@ -444,9 +444,6 @@ export const Table = styled.table`
     td[data-phone='action'] {
       min-width: 44px;
     }
-    td[data-phone='action'] [data-download] {
-      width: auto;
-    }
     td[data-phone='action'] button:has(svg) {
       width: 44px;
       padding: 0;

@@ -15,6 +15,8 @@ export interface DownloadButtonProps
   label: string;
   /** What the label counts, e.g. 'payments': a phone has no room for it, and only its screen reader says it. */
   unit?: string;
+  /** What is cancelled while it runs; an export says how much has come, too. @default 'download' */
+  kind?: 'download' | 'export';
   /** What it is about, e.g. 'form of Oak Hill': said to screen readers, where a row says it to the eye. */
   about?: string;
   /** Names the progress line, e.g. 'Exporting payments'. */
@@ -35,6 +37,7 @@ const doubleClick = 500;
 export function DownloadButton({
   label,
   unit,
+  kind = 'download',
   about,
   progressLabel,
   exporting,
@@ -62,7 +65,8 @@ export function DownloadButton({
       <Place key="ready" ref={place} data-download style={held}>
         <Button {...{ variant, size }} icon={!isSmall && <CrossIcon />} isWide onPress={cancel}>
           <span>
-            {exporting.bytes === 0 || isSmall ? 'Cancel' : `Cancel · ${formatFileSize(exporting.bytes)}`}
+            Cancel {isSmall ? <Unit>{kind}</Unit> : kind}
+            {kind === 'export' && exporting.bytes > 0 && ` · ${formatFileSize(exporting.bytes)}`}
             <VisuallyHidden>, {progressLabel}</VisuallyHidden>
           </span>
         </Button>
@@ -115,7 +119,8 @@ function failureText({ title, requestId }: FailureWords): string {
 
 const Place = styled.div`
   position: relative;
-  width: var(--width, fit-content);
+  width: fit-content;
+  min-width: var(--width, 0);
 `;
 
 const Unit = styled.span`

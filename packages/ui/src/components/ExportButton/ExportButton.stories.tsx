@@ -62,7 +62,9 @@ export const Running: Story = {
   play: async ({ canvas, args }) => {
     const line = canvas.getByRole('progressbar', { name: 'Exporting payments' });
     await expect(line).not.toHaveAttribute('aria-valuenow');
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB ?, Exporting payments$/ }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Cancel export · 420 KB ?, Exporting payments$/ }),
+    );
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
@@ -110,7 +112,7 @@ export const OneFile: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Download ?, form of Oak Hill$/ })).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: /^Cancel ?, Downloading the form of Oak Hill$/ }),
+      canvas.getByRole('button', { name: /^Cancel download ?, Downloading the form of Oak Hill$/ }),
     ).toBeVisible();
     await expect(
       canvas.getByRole('button', { name: /^Retry ?, Download, form of Oak Hill$/ }),

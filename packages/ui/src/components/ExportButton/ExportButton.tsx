@@ -27,6 +27,7 @@ export function ExportButton({
     <DownloadButton
       label={rowCount === undefined ? 'Export' : `Export ${formatCount(rowCount)}`}
       unit={rowCount === undefined ? undefined : rowCount === 1 ? one : many}
+      kind="export"
       progressLabel={`Exporting ${what}`}
       exporting={exporting}
       isDisabled={rowCount === undefined}

@@ -68,7 +68,7 @@ export const Default: Story = {
     ).toBeVisible();
     await expect(text.queryByText(/Ana Duarte|Paid twice/)).toBeNull();
     await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveValue('rosa.nakamura@example.com');
-    await userEvent.click(modal.getByRole('button', { name: 'Send e-mail' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Send explanation' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -107,7 +107,7 @@ export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ args }) => {
     const modal = await dialog();
-    const send = modal.getByRole('button', { name: 'Send e-mail' });
+    const send = modal.getByRole('button', { name: 'Send explanation' });
     await expect(send).toHaveAccessibleDescription('Your account is read-only.');
     await expect(modal.getByText(/copy the text to send it yourself/)).toBeVisible();
     await userEvent.click(send);
@@ -120,7 +120,7 @@ export const Loading: Story = {
   args: { details: { state: 'loading' } },
   play: async ({ args }) => {
     const modal = await dialog();
-    const send = modal.getByRole('button', { name: 'Send e-mail' });
+    const send = modal.getByRole('button', { name: 'Send explanation' });
     await expect(send).toHaveAccessibleDescription('The text is still loading.');
     await userEvent.click(send);
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ export const EmailMissing: Story = {
     await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
       'Write the e-mail address that the text goes to.',
     );
-    await expect(modal.getByRole('button', { name: 'Send e-mail' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Send explanation' })).toBeVisible();
   },
 };
 export const Sending: Story = { args: { step: { state: 'sending' } } };

@@ -36,7 +36,7 @@ export function ExplainDialog({
       }
       missingWords="Write the e-mail address that the text goes to."
       signedOutWords="Nothing was sent. The address is kept: sign in again, then send once more."
-      submitLabel="Send e-mail"
+      submitLabel="Send explanation"
       submitBlockedBy={blockedBy(isReadOnly, details.state)}
     >
       {details.state === 'loading' && (

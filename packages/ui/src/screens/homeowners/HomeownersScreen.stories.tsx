@@ -264,7 +264,7 @@ export const Exporting: Story = {
   name: 'HOM-3 LIST-10 an export shows how far it is and can be cancelled',
   args: { exporting: { state: 'running', bytes: 430_000 } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel export · 420 KB/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
   },
 };

@@ -37,7 +37,7 @@ export const Default: Story = {
     const modal = await dialog();
     await userEvent.type(modal.getByRole('textbox', { name: 'E-mail' }), 'x');
     await expect(args.onEmailChange).toHaveBeenCalledWith('tove.nygaard@example.comx');
-    await userEvent.click(modal.getByRole('button', { name: 'Send invitation' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Invite representative' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -67,7 +67,7 @@ export const EmailMissing: Story = {
   play: async () => {
     const modal = await dialog();
     const email = modal.getByRole('textbox', { name: 'E-mail' });
-    const send = modal.getByRole('button', { name: 'Send invitation' });
+    const send = modal.getByRole('button', { name: 'Invite representative' });
     for (const _ of ['a first try', 'the same again']) {
       await userEvent.click(send);
       await waitFor(() => expect(email).toHaveFocus());
@@ -87,7 +87,7 @@ export const CompanyMissing: Story = {
   play: async () => {
     const modal = await dialog();
     const company = modal.getByRole('combobox', { name: 'Management company' });
-    await userEvent.click(modal.getByRole('button', { name: 'Send invitation' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Invite representative' }));
     await waitFor(() => expect(company).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(modal.getByText('Choose the company that they represent.')).toBeVisible();
@@ -109,7 +109,7 @@ export const Sending: Story = {
   args: { step: { state: 'sending' } },
   play: async ({ args }) => {
     const modal = await dialog();
-    await userEvent.click(modal.getByRole('button', { name: /Send invitation/ }));
+    await userEvent.click(modal.getByRole('button', { name: /Invite representative/ }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ export const Unauthorized: Story = {
   args: { step: { state: 'unauthorized' } },
   play: async ({ args }) => {
     const modal = await dialog();
-    await expect(modal.queryByRole('button', { name: 'Send invitation' })).toBeNull();
+    await expect(modal.queryByRole('button', { name: 'Invite representative' })).toBeNull();
     await userEvent.click(modal.getByRole('button', { name: 'Sign in again' }));
     await expect(args.onSignInAgain).toHaveBeenCalledOnce();
   },

@@ -49,7 +49,7 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
             </Button>
           ) : (
             <Button variant="primary" type="submit" form={formId} isPending={isSending}>
-              {isAgain ? 'Send invitation again' : 'Send invitation'}
+              {isAgain ? 'Send invitation again' : 'Invite representative'}
             </Button>
           )}
         </>

@@ -265,7 +265,7 @@ export const Exporting: Story = {
   args: { exporting: { state: 'running', bytes: 430_000 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Exporting payments' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel export · 420 KB/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
   },
 };

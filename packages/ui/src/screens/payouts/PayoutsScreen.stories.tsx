@@ -98,9 +98,11 @@ export const MakingFiles: Story = {
   args: { exporting: { state: 'running', bytes: 430_000 }, daily: { state: 'running', bytes: 0 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Exporting payouts' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel.*daily payouts$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel download.*daily payouts$/ }));
     await expect(args.onCancelDaily).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB ?, Exporting payouts$/ }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Cancel export · 420 KB ?, Exporting payouts$/ }),
+    );
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
   },
 };

@@ -173,7 +173,7 @@ export const Exporting: Story = {
   name: 'LIST-10 the export runs and can be cancelled',
   args: { exporting: { state: 'running', bytes: 430_000 } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel · 420 KB/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel export · 420 KB/ }));
     await expect(args.onCancelExport).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
   },

@@ -128,7 +128,7 @@ export const Downloading: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(
-      canvas.getByRole('button', { name: `Cancel , Downloading the form of ${rows[0]?.name}` }),
+      canvas.getByRole('button', { name: `Cancel download , Downloading the form of ${rows[0]?.name}` }),
     );
     await expect(args.onCancelDownload).toHaveBeenCalledWith(rows[0]);
     const failed = canvas.getByRole('button', { name: `Retry , Download, form of ${rows[2]?.name}` });
@@ -266,7 +266,7 @@ export const PhoneDownloadBegins: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: /^Download.*form of Cedar Grove Association$/ }),
     );
-    await expectWhole(canvas.getByRole('button', { name: /^Cancel ?, / }));
+    await expectWhole(canvas.getByRole('button', { name: /^Cancel download ?, / }));
   },
 };
 export const PhoneLongestNames: Story = {
