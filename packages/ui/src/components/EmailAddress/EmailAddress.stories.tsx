@@ -37,6 +37,35 @@ export const Narrow: Story = {
   },
 };
 
+export const LongMailbox: Story = {
+  name: 'A long mailbox breaks at its marks, a short address stays whole until its @',
+  render: () => (
+    <div style={{ width: 150, overflowWrap: 'anywhere' }}>
+      <EmailAddress address="maria-fernanda.castillo_reyes+dues@oak.example" />
+      <br />
+      <EmailAddress address="ana.petrovic.lee@oak.example" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const parts = [...canvas.getByText(/^maria/).childNodes].filter(({ nodeType }) => nodeType === 3);
+    await expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'maria',
+      '-fernanda',
+      '.castillo',
+      '_reyes',
+      '+dues',
+      '@oak',
+      '.example',
+    ]);
+    const short = [...canvas.getByText(/^ana/).childNodes].filter(({ nodeType }) => nodeType === 3);
+    await expect(short.map(({ textContent }) => textContent)).toEqual([
+      'ana.petrovic.lee',
+      '@oak',
+      '.example',
+    ]);
+  },
+};
+
 export const InASentence: Story = {
   name: 'SHELL-6 an address in a sentence breaks as one, and the sentence is whole',
   render: ({ address }) => (

@@ -4,18 +4,25 @@ export interface EmailAddressProps {
   address: string;
 }
 
-/** An e-mail address that breaks before its @ or a dot of its domain where it does not fit; copied, it is whole. */
+/** Longer ones do not fit where addresses stand. */
+const longest = 32;
+
+/**
+ * An e-mail address that breaks before its @ or a dot of its domain where it does not fit, a long one before any of its
+ * marks; copied, it is whole.
+ */
 export function EmailAddress({ address }: EmailAddressProps) {
   const [, mailbox = address, domain = ''] = /^(.+)(@.*)$/.exec(address) ?? [];
-  let at = mailbox.length;
+  const isLong = address.length > longest;
+  const parts = [...(isLong ? mailbox.split(marks) : [mailbox]), ...domain.split(isLong ? marks : /(?=\.)/)];
+  let at = 0;
   return (
     <bdi>
-      {mailbox}
-      {domain.split(/(?=\.)/).map((part) => {
+      {parts.map((part) => {
         at += part.length;
         return (
           <Fragment key={at}>
-            <wbr />
+            {at > part.length && <wbr />}
             {part}
           </Fragment>
         );
@@ -23,6 +30,8 @@ export function EmailAddress({ address }: EmailAddressProps) {
     </bdi>
   );
 }
+
+const marks = /(?=[.\-_+])/;
 
 /** A sentence whose e-mail addresses break as `EmailAddress` does, and not within a word. */
 export function TextWithEmail({ text }: { text: string }) {
