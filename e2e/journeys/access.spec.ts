@@ -179,6 +179,17 @@ test('ROLE-8 a read-only user sees payments, exports them, and can change nothin
     'true',
   );
   await page.keyboard.press('Escape');
+  await page.getByRole('table', { name: 'Payments' }).locator('button[data-opener]').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Your account is read-only.').last()).toBeVisible();
+  for (const name of [/^Refund payment/, /^Send receipt/]) {
+    const blocked = drawer.getByRole('button', { name });
+    await blocked.hover();
+    await expect(blocked).toHaveAccessibleDescription('Your account is read-only.');
+    // What is written below the buttons is not repeated over them.
+    await expect(blocked.locator('[data-reason]')).toBeHidden();
+  }
+  await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^payments_.*\.csv$/);

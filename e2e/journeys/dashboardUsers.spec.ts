@@ -431,6 +431,9 @@ for (const account of ['staff', 'dashboard', 'readonly'] satisfies AccountName[]
     const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
     for (const action of [/^Edit user/, /^(Remove authenticator app|Send link again)/, /^Delete user/])
       await expect(drawer.getByRole('button', { name: action })).toHaveAttribute('aria-disabled', 'true');
+    const deletion = drawer.getByRole('button', { name: /^Delete user/ });
+    await deletion.hover();
+    await expect(deletion.locator('[data-reason]')).toBeHidden();
     await expect(drawer.getByText('Last sign-in')).toHaveCount(account === 'readonly' ? 1 : 0);
   });
 }

@@ -31,6 +31,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
     details.state === 'ready' ? details.details.events : [],
   );
   const refundBlockedBy = refundReasonAgainst(current, isReadOnly);
+  const receiptBlockedBy = receiptReasonAgainst(current, isReadOnly);
   const failed = [details, method].find((part) => part.state === 'failed');
   return (
     <Drawer
@@ -53,7 +54,8 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
       footer={
         <>
           <Button
-            disabledReason={receiptReasonAgainst(current, isReadOnly)}
+            disabledReason={receiptBlockedBy}
+            data-told={receiptBlockedBy === refundBlockedBy}
             onPress={() => props.onSendReceipt(current)}
           >
             Send receipt
@@ -62,6 +64,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
           <Button
             variant={current.paymentStatus === 'RefundFailed' ? 'primary' : 'quietDanger'}
             disabledReason={refundBlockedBy}
+            data-told
             onPress={() => props.onRefund(current)}
           >
             {refundLabel(current)}

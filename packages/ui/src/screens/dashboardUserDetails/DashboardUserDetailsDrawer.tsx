@@ -78,6 +78,7 @@ function Actions({ user, props }: { user: DashboardUser; props: DashboardUserDet
           variant={tone === 'danger' ? 'quietDanger' : 'secondary'}
           icon={Icon && <Icon />}
           disabledReason={disabledReason}
+          data-told
           onPress={onAction}
         >
           {label}
