@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DensityChoice } from '../../tokens/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { ColumnsIcon, SortIcon } from '../Icon/index.ts';
-import { lazyPart, preloadOnApproach } from '../lazyPart/index.ts';
+import { lazyPart } from '../lazyPart/index.ts';
+import { usePanelTrigger } from '../Panel/usePanelTrigger.ts';
 
 export interface ColumnMenuProps {
   columns: readonly { id: string; header: string; hideable?: boolean }[];
@@ -28,26 +28,16 @@ export const ColumnChoices = lazyPart(() =>
 
 /** Chooses columns and density; on phones, where rows are cards, the order. */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { trigger, place } = usePanelTrigger(ColumnChoices);
   return (
     <>
-      <Trigger
-        ref={trigger}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-        {...preloadOnApproach(ColumnChoices)}
-      >
+      <Trigger {...trigger}>
         <ColumnsIcon />
         <SortIcon />
         <span>Columns</span>
         <span>Sort</span>
       </Trigger>
-      {isOpen && (
-        <ColumnChoices {...props} place={{ triggerRef: trigger, isOpen, onOpenChange: setIsOpen }} />
-      )}
+      {place && <ColumnChoices {...props} place={place} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { type IconComponent, PlusIcon } from '../Icon/index.ts';
-import { preloadOnApproach } from '../lazyPart/index.ts';
 import type { PanelPlace } from '../Panel/index.ts';
+import { usePanelTrigger } from '../Panel/usePanelTrigger.ts';
 
 export interface FilterChipProps {
   label: string;
@@ -29,25 +29,16 @@ export function FilterChip({
   part,
   panel,
 }: FilterChipProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { trigger, place } = usePanelTrigger(part);
   const isSet = value !== undefined || isAlwaysSet;
   return (
     <ChipPlace data-always={isAlwaysSet || undefined}>
-      <Chip
-        ref={trigger}
-        type="button"
-        data-set={isSet || undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-        {...preloadOnApproach(part)}
-      >
+      <Chip {...trigger} data-set={isSet || undefined}>
         {isSet ? Icon && <Icon /> : <UnsetIcon />}
         <span>{label}</span>
         {isSet && <b>{value ?? 'Loading…'}</b>}
       </Chip>
-      {isOpen && panel({ triggerRef: trigger, isOpen, onOpenChange: setIsOpen })}
+      {place && panel(place)}
     </ChipPlace>
   );
 }

@@ -1,10 +1,11 @@
 import { pageSizes } from '@payments/api-client/contract/page';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { formatCount } from '../figures/index.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../Icon/index.ts';
-import { lazyPart, preloadOnApproach } from '../lazyPart/index.ts';
+import { lazyPart } from '../lazyPart/index.ts';
+import { usePanelTrigger } from '../Panel/usePanelTrigger.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { pageWindow, rowsOfPage } from './pageWindow.ts';
@@ -52,8 +53,7 @@ function Pages({
   const sizeId = useId();
   const pageCount = Math.ceil(itemCount / pageSize);
   const { first, last } = rowsOfPage(pageNumber, pageSize, itemCount);
-  const where = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { trigger, place } = usePanelTrigger(PagesPanel);
   const offered = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
   return (
     <Foot aria-label="Pages">
@@ -106,21 +106,14 @@ function Pages({
             ),
           )}
           <Where>
-            <Step
-              ref={where}
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(true)}
-              {...preloadOnApproach(PagesPanel)}
-            >
+            <Step {...trigger}>
               <VisuallyHidden>Page </VisuallyHidden>
               {formatCount(pageNumber)} / {formatCount(pageCount)}
               <ChevronDownIcon size={14} />
             </Step>
-            {isOpen && (
+            {place && (
               <PagesPanel
-                place={{ triggerRef: where, isOpen, onOpenChange: setIsOpen }}
+                place={place}
                 pageCount={pageCount}
                 pageSize={pageSize}
                 pageSizes={offered}

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { CheckboxGroup } from '../Checkbox/index.ts';
 import { Panel, type PanelProps } from './index.ts';
+import { usePanelTrigger } from './usePanelTrigger.ts';
+
+const nothingToFetch = { preload: () => Promise.resolve() };
 
 const communities = Array.from({ length: 40 }, (_, index) => `Community ${index + 1}`);
 
@@ -41,14 +43,11 @@ const meta = {
     ),
   },
   render: function Opened(args: PanelProps) {
-    const trigger = useRef<HTMLButtonElement>(null);
-    const [isOpen, setIsOpen] = useState(false);
+    const { trigger, place } = usePanelTrigger(nothingToFetch);
     return (
       <>
-        <Button ref={trigger} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setIsOpen(true)}>
-          Community
-        </Button>
-        {isOpen && <Panel {...args} triggerRef={trigger} isOpen onOpenChange={setIsOpen} />}
+        <Button {...trigger}>Community</Button>
+        {place && <Panel {...args} {...place} />}
       </>
     );
   },
@@ -63,6 +62,25 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Playground: Story = {};
 export const WithoutButtons: Story = { args: { footer: undefined } };
+
+/** Its look is that of `Default`, and on phones of `Phone`. */
+const byKey: Story = {
+  name: 'SHELL-8 opened by a key the focus is on its first choice, opened by a pointer on the panel',
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Community' });
+    await userEvent.click(trigger);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filter by community' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Community 1' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+export const ByKey: Story = byKey;
+export const PhoneByKey: Story = { ...byKey, globals: { viewport: { value: 'phone' } } };
 
 /** What does not fit is scrolled to; the buttons stay. */
 const more: Story = {

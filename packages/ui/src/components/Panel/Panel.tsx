@@ -18,6 +18,8 @@ export interface PanelPlace {
   /** The element it floats beside, which opens it. */
   triggerRef: RefObject<Element | null>;
   isOpen: boolean;
+  /** Opened by a key: its first control has the focus. @default false */
+  isByKey?: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -37,12 +39,17 @@ export function Panel({
   placement = 'bottom start',
   triggerRef,
   isOpen,
+  isByKey = false,
   onOpenChange,
   ...content
 }: PanelProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
   const isSheet = useIsSheet();
-  const inside = useFirstField<HTMLElement>(isOpen && !isSheet);
+  // Whoever opens a sheet with a finger has no use for a keyboard over it yet.
+  const inside = useFirstField<HTMLElement>(
+    isOpen && (isByKey || !isSheet),
+    isByKey ? firstControl : undefined,
+  );
   if (!isSheet)
     return (
       <Beside
@@ -60,7 +67,7 @@ export function Panel({
   return (
     <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable data-covers="sheet">
       <Sheet>
-        <Inside>
+        <Inside ref={inside}>
           <Head>
             <Heading slot="title">{label}</Heading>
             <IconButton label="Close" onPress={() => onOpenChange(false)}>
@@ -74,11 +81,15 @@ export function Panel({
   );
 }
 
+/** Of several choices of which one is taken, that one. */
+const firstControl =
+  '[data-controls] :is(button, input:not([type="radio"]), :checked, fieldset:not(:has(:checked)) input):not(:disabled)';
+
 function Parts({ children, footer }: Pick<PanelProps, 'children' | 'footer'>) {
   const { ref, onScroll, edges } = useScrollEdges();
   return (
     <>
-      <Body ref={ref} onScroll={onScroll} {...edges}>
+      <Body ref={ref} onScroll={onScroll} data-controls {...edges}>
         {children}
       </Body>
       {footer !== undefined && <Foot>{footer}</Foot>}
