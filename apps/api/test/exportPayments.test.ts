@@ -181,6 +181,24 @@ describe('the export of payments', () => {
       Number(response.headers.get('x-item-count')),
     );
   });
+
+  it('LIST-10 ERR-5 that fails half-way ends as a broken answer, never as a whole file', async () => {
+    const { queries } = server.services.database;
+    const response = await server.call('/reporting/payments/export', { as: 'employee' });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await queries.execute(sql`alter table payments rename to payments_away`);
+    try {
+      const readOn = async () => {
+        for (let next = await reader?.read(); next && !next.done; ) next = await reader?.read();
+      };
+      expect(response.status).toBe(200);
+      await expect(readOn()).rejects.toThrow('terminated');
+    } finally {
+      await queries.execute(sql`alter table payments_away rename to payments`);
+    }
+    expect(server.logged()).toContain('"level":50');
+  });
 });
 
 describe('cells', () => {
