@@ -164,8 +164,7 @@ test('REL-1 REL-3 REL-4 SHELL-8 by keyboard alone: a release note is written, pr
   });
 
   await test.step('previewed', async () => {
-    await walkTo(page, preview, 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await pressByKey(page, preview);
     await expect(latest.getByRole('heading', { name: 'Keys' })).toBeVisible();
     await expect(latest.locator('strong')).toHaveText('All of it');
     await expect(latest.getByRole('button', { name: 'OK' })).toBeFocused();
@@ -177,7 +176,8 @@ test('REL-1 REL-3 REL-4 SHELL-8 by keyboard alone: a release note is written, pr
   await test.step('released: Enter alone keeps it pending', async () => {
     const release = page.getByRole('button', { name: 'Release 2028.1' });
     const question = page.getByRole('dialog', { name: 'Release 2028.1 to everybody?' });
-    await pressByKey(page, release);
+    await walkTo(page, release, 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await expect(question.getByRole('button', { name: 'Keep it pending' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);

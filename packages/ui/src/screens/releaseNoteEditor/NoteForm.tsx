@@ -1,6 +1,7 @@
 import type { ReleaseNote } from '@payments/api-client/contract';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '../../components/Button/index.ts';
 import { card } from '../../components/card/card.ts';
 import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
 import { RadioGroup } from '../../components/RadioGroup/index.ts';
@@ -70,7 +71,6 @@ export function NoteForm({ stored, ...props }: NoteFormProps) {
         formId={formId}
         isChanged={isChanged}
         onBack={() => (isChanged ? setLeaving(true) : leave())}
-        onPreview={() => props.onPreview(formOf(contract.form.getValues()))}
       />
       <Outcome step={step} onLoadAgain={props.onLoadAgain} onSignInAgain={props.onSignInAgain} />
       <Card>
@@ -110,6 +110,9 @@ export function NoteForm({ stored, ...props }: NoteFormProps) {
               />
             )}
           </FormField>
+          <Preview>
+            <Button onPress={() => props.onPreview(formOf(contract.form.getValues()))}>Preview</Button>
+          </Preview>
         </Form>
       </Card>
       <ChangeFormatDialog
@@ -124,6 +127,12 @@ export function NoteForm({ stored, ...props }: NoteFormProps) {
 
 const Card = styled.div`
   ${card}
+`;
+
+const Preview = styled.div`
+  ${media.phone} {
+    display: grid;
+  }
 `;
 
 const About = styled.div`

@@ -19,7 +19,6 @@ interface NoteHeaderProps
   formId: string;
   /** Something is typed that is not saved. */
   isChanged: boolean;
-  onPreview: () => void;
 }
 
 /** The note's name, whether it is saved, and what can be done with it. */
@@ -64,7 +63,6 @@ export function NoteHeader(props: NoteHeaderProps) {
         }
         actions={
           <>
-            <Button onPress={props.onPreview}>Preview</Button>
             <Button
               variant={isChanged || !isDraft ? 'primary' : 'secondary'}
               type="submit"

@@ -49,9 +49,11 @@ const restFocus = (canvas: Canvas) => userEvent.click(canvas.getByRole('heading'
 export const Default: Story = {
   name: 'REL-4 edits rich text; what is saved is previewed, released or deleted',
   play: async ({ canvas, args }) => {
-    await editorOf(canvas);
+    const text = await editorOf(canvas);
     await expect(canvas.getByText('Saved Nov 20, 2026, 2:14 PM MT')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const preview = canvas.getByRole('button', { name: 'Preview' });
+    await expect(text.compareDocumentPosition(preview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(preview);
     await expect(args.onPreview).toHaveBeenCalledWith({
       releaseVersion: '2026.12',
       dataType: 'Json',
