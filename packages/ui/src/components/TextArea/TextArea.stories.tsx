@@ -57,6 +57,25 @@ export const OverTheLimit: Story = {
     await expect(field).toHaveAccessibleDescription('At most 12 characters');
   },
 };
+/** Its look is that of `OverTheLimit`. */
+export const LimitHeard: Story = {
+  name: 'SHELL-8 the limit is heard when it is near, reached and passed, not with each key',
+  tags: ['no-picture'],
+  args: { value: 'Paid twice', limit: 30 },
+  play: async ({ canvas }) => {
+    const heard: string[] = [];
+    const region = canvas.getByRole('status');
+    const observer = new MutationObserver(() => heard.push(region.textContent ?? ''));
+    observer.observe(region, { characterData: true, childList: true, subtree: true });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reason' }), ' by mistake and in error');
+    observer.disconnect();
+    await expect(heard).toEqual([
+      'At most 3 more characters',
+      'All 30 characters are used',
+      'Too long: at most 30 characters',
+    ]);
+  },
+};
 export const WithError: Story = { args: { error: 'Say why the payment is refunded', limit: 250 } };
 export const Disabled: Story = { args: { value: 'Paid twice by mistake', isDisabled: true, limit: 250 } };
 export const Matrix: Story = {
