@@ -286,6 +286,35 @@ export const OverAFloatingBarOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** SHELL-8: to what has the focus and cannot be scrolled they give way, to the other end, and come back once none is left. */
+export const GivesWay: Story = {
+  render: function Dismissable(args) {
+    const [toasts, setToasts] = useState(args.toasts);
+    return (
+      <>
+        <ToastRegion {...args} toasts={toasts} onDismiss={() => setToasts([])} />
+        <div style={{ position: 'fixed', right: 40, bottom: 40 }}>
+          <Button onPress={() => setToasts(args.toasts)}>Refund payment</Button>
+        </div>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('listitem').getBoundingClientRect().top;
+    const first = top();
+    const dismiss = canvas.getByRole('button', { name: /^Dismiss/ });
+    const beneath = canvas.getByRole('button', { name: 'Refund payment' });
+    await userEvent.tab();
+    await expect(dismiss).toHaveFocus();
+    await userEvent.tab();
+    await expect(beneath).toHaveFocus();
+    await waitFor(() => expect(top()).toBeLessThan(50));
+    await userEvent.click(dismiss);
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
+    await userEvent.click(beneath);
+    await waitFor(() => expect(top()).toBe(first));
+  },
+};
 /** SHELL-8: notifications that come over what the keyboard is at scroll it out from under them. */
 export const ClearOfTheFocus: Story = {
   render: function Telling(args) {

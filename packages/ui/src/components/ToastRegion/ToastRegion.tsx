@@ -192,6 +192,16 @@ const Region = styled.section`
       bottom: auto;
     }
   }
+  &&[data-aside] {
+    top: ${token.space4};
+    bottom: auto;
+  }
+  html:has([data-covers='sheet']) &&[data-aside] {
+    ${media.phone} {
+      top: auto;
+      bottom: ${token.space4};
+    }
+  }
 `;
 
 /** Both lie over one another, each with the other's rows left free: one without a box would be no region while empty. */

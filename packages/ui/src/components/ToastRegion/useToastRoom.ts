@@ -3,21 +3,37 @@ import { keepRootHeight } from '../rootHeight/index.ts';
 
 /**
  * Tells the page how much of its end the notifications cover, so that it can be scrolled out from under them, and
- * does so with what the keyboard is at when they come.
+ * does so with what the keyboard is at when they come. They give way to what cannot be scrolled, by `data-aside`: at
+ * the other end of the window, until none is left.
  */
 export function useToastRoom(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
     if (element === null) return;
-    return keepRootHeight(element, '--toasts', () => uncoverFocus(element));
+    // What comes to have the focus is scrolled to first.
+    const giveWay = () =>
+      requestAnimationFrame(() => {
+        if (focusBeneath(element)) element.toggleAttribute('data-aside');
+      });
+    const end = keepRootHeight(element, '--toasts', () => {
+      if (!element.querySelector('li')) element.removeAttribute('data-aside');
+      focusBeneath(element)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      giveWay();
+    });
+    document.addEventListener('focusin', giveWay);
+    return () => {
+      end();
+      document.removeEventListener('focusin', giveWay);
+    };
   }, [region]);
 }
 
-function uncoverFocus(region: HTMLElement): void {
+/** What the keyboard is at, if the notifications lie over it. */
+function focusBeneath(region: HTMLElement): Element | undefined {
   const focused = document.activeElement;
-  if (!focused?.matches(':focus-visible') || region.contains(focused)) return;
+  if (!focused?.matches(':focus-visible') || region.contains(focused)) return undefined;
   const [one, other] = [focused.getBoundingClientRect(), region.getBoundingClientRect()];
   const isCovered =
     one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
-  if (isCovered) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return isCovered ? focused : undefined;
 }
