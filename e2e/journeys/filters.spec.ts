@@ -47,12 +47,11 @@ async function boxesOf(page: Page) {
   );
 }
 
-test('PAY-2 HOM-1 OUT-1 ONB-1 TAX-1 DSU-1 RPT-1 the filters of every screen come in one order, and those not set are of one width', async ({
+test('PAY-2 HOM-1 OUT-1 ONB-1 TAX-1 DSU-1 RPT-1 the filters of every screen come in one order', async ({
   page,
   way,
 }) => {
   await way.signIn('employee', '/Payments');
-  const widths = new Set<number>();
   for (const path of paths) {
     await page.goto(path);
     const all = await boxesOf(page);
@@ -60,10 +59,7 @@ test('PAY-2 HOM-1 OUT-1 ONB-1 TAX-1 DSU-1 RPT-1 the filters of every screen come
     expect(all, path).not.toHaveLength(0);
     expect(order, path).not.toContain(-1);
     expect(order, path).toEqual(order.toSorted((a, b) => a - b));
-    for (const { name, isTyped, width } of all)
-      if (!isTyped && !name.startsWith('Management company')) widths.add(Math.round(width));
   }
-  expect([...widths]).toEqual([188]);
 });
 
 test('HOM-1 SHELL-7 what is typed has a row of its own where the window is narrow, and is whole on phones', async ({

@@ -73,7 +73,7 @@ const Bar = styled.div`
   gap: ${token.space2};
   min-height: ${token.controlHeight};
   /* What is typed keeps a row to itself where the chips do not fit beside it. */
-  @media (min-width: 640px) and (max-width: 1423px) {
+  @media (min-width: 640px) and (max-width: 1260px) {
     &:has(> [data-typed] + [data-typed]) {
       &::before {
         content: '';
@@ -110,7 +110,7 @@ const Bar = styled.div`
 const Clear = styled.button`
   flex: none;
   height: 32px;
-  padding: 0 ${token.space2};
+  padding: 0 ${token.space3};
   border-radius: ${token.radiusControl};
   color: ${token.textMuted};
   font: ${token.typeControl};

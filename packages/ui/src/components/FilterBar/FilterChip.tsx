@@ -44,15 +44,15 @@ export function FilterChip({
 }
 
 /**
- * As wide as a chip that is always set gets with a long name, on phones as it can get: what follows stays where it is
- * when the name comes. Beyond phones the chip fills it.
+ * As wide as a chip that is always set usually is, on phones as it can get: what follows stays where it is when the
+ * name comes. Beyond phones the chip fills it.
  */
 const ChipPlace = styled.span`
   display: contents;
   &[data-always] {
     display: block;
     flex: none;
-    min-width: 376px;
+    min-width: 332px;
     ${media.beyondPhone} {
       > button {
         min-width: 100%;
@@ -69,8 +69,6 @@ const Chip = styled.button`
   align-items: center;
   flex: none;
   gap: 6px;
-  /* The longest name's width for all, so that choosing moves nothing; only a long setting takes more. */
-  min-width: 188px;
   max-width: min(400px, calc(100vw - 48px));
   height: 32px;
   padding: 0 10px;
@@ -82,7 +80,6 @@ const Chip = styled.button`
   white-space: nowrap;
   /* The bar is moved sideways there. */
   ${media.phone} {
-    min-width: 0;
     max-width: 400px;
   }
   &:hover,

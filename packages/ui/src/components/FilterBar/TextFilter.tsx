@@ -99,10 +99,7 @@ const Box = styled.div`
   min-width: 0;
   max-width: max(168px, calc(var(--letters) * 7px + 48px));
   height: 32px;
-  padding-right: 8px;
-  &:has(> button) {
-    padding-right: 26px;
-  }
+  padding-right: 26px;
   /* Dashed while it is unset, as the chips beside it are. */
   border: 1px dashed ${token.controlBorder};
   border-radius: ${token.radiusControl};
@@ -113,6 +110,9 @@ const Box = styled.div`
     /* Whole between 'Filters' with a number and 'Sort'. */
     width: calc(100vw - 220px);
     min-width: 112px;
+    &:not(:has(> button)) {
+      padding-right: 8px;
+    }
   }
   &:hover {
     border-color: ${token.textMuted};

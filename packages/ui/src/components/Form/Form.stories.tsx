@@ -104,7 +104,7 @@ export const Refused: Story = {
       'The share is 100 percent at most.',
     );
     await userEvent.click(canvas.getByRole('link', { name: 'Kind' }));
-    await expect(canvas.getByRole('button', { name: /Kind/ })).toHaveFocus();
+    await expect(canvas.getByRole('combobox', { name: 'Kind' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Name' }));
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await expect(name).toHaveFocus();
@@ -121,8 +121,7 @@ export const Sent: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '  Oak 4 ');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Share' }), '12.5');
-    await userEvent.click(canvas.getByRole('button', { name: /Kind/ }));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'home');
     await userEvent.click(canvas.getByRole('button', { name: 'Save unit' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenLastCalledWith({ name: 'Oak 4', share: 12.5, kind: 'home' }),

@@ -16,7 +16,7 @@ export function useToastRoom(region: RefObject<HTMLElement | null>): void {
         if (focusBeneath(element)) element.toggleAttribute('data-aside');
       });
     const end = keepRootHeight(element, '--toasts', () => {
-      if (!element.querySelector('li')) element.removeAttribute('data-aside');
+      if (isEmpty(element)) element.removeAttribute('data-aside');
       focusBeneath(element)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       giveWay();
     });
@@ -31,9 +31,13 @@ export function useToastRoom(region: RefObject<HTMLElement | null>): void {
 /** What the keyboard is at, if the notifications lie over it. */
 function focusBeneath(region: HTMLElement): Element | undefined {
   const focused = document.activeElement;
-  if (!focused?.matches(':focus-visible') || region.contains(focused)) return undefined;
+  if (!focused?.matches(':focus-visible') || region.contains(focused) || isEmpty(region)) return undefined;
   const [one, other] = [focused.getBoundingClientRect(), region.getBoundingClientRect()];
   const isCovered =
     one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
   return isCovered ? focused : undefined;
+}
+
+function isEmpty(region: HTMLElement): boolean {
+  return region.querySelector('li') === null;
 }
