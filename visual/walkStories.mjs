@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { ensureBrowser, testBrowserArgs } from '../scripts/browser.mjs';
+import { browserArgs, ensureBrowser } from '../scripts/browser.mjs';
 import { root } from '../scripts/projectFiles.mjs';
 import { serveFolder } from './serveFolder.mjs';
 import { openPage, visitStory } from './visitStory.mjs';
 
 const pagesAtOnce = 4;
 const storybook = join(root, 'storybook-static');
+/**
+ * axe runs in each story, so that V8's second compiler pays here (its third does not), and so does room for what is
+ * short-lived.
+ */
+const engine = '--js-flags=--no-opt --min-semi-space-size=32';
 
 /**
  * Storybook's own list of its stories; `isForPhone` marks those whose globals choose a phone, which the list does not
@@ -46,7 +51,7 @@ export async function walkStories(views, look) {
   const { executablePath } = ensureBrowser();
   const browser = await chromium.launch({
     executablePath,
-    args: [...testBrowserArgs, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
+    args: [...browserArgs, engine, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
     env: { ...process.env, FONTCONFIG_FILE: join(root, 'visual/fonts.conf') },
   });
   try {
