@@ -4,7 +4,6 @@ import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 
 const allKinds: AccountName[] = ['employee', 'fullaccess', 'staff', 'dashboard', 'readonly', 'lockbox'];
-test.use(withMotion);
 
 for (const account of allKinds) {
   test(`HOM-1 HOM-4 ROLE-3 ${account} sees homeowners, and the panel with all of its parts`, async ({
@@ -175,30 +174,6 @@ test('HOM-3 LIST-10 an export pressed right after typing holds what stands in th
   await expect(page).toHaveURL(/name=Aaliyah\+B/);
 });
 
-test('HOM-4 HOM-7 the panel has an address of its own, shows 5 payments first and then all, and Back closes it', async ({
-  page,
-  way,
-  context,
-}) => {
-  await way.signIn('fullaccess', '/Homeowners');
-  await untilLoaded(page);
-  const panel = await openPanel(page, homeowners(page).nth(2));
-  const history = panel.getByRole('region', { name: 'Payment history' });
-  await expect(history.locator('tbody tr[data-row]')).toHaveCount(5);
-  const more = history.getByRole('button', { name: /^Show all [\d,]+$/ });
-  const all = Number((await more.innerText()).replace(/\D/g, ''));
-  expect(all).toBeGreaterThan(5);
-  await more.click();
-  await expect(history.getByText(`${all} payments`)).toBeVisible();
-  await expect(page).toHaveURL(/payer=\d+/);
-  const linked = await context.newPage();
-  await linked.goto(page.url());
-  await linked.getByRole('dialog', { name: 'Latest Updates!!' }).getByRole('button', { name: 'OK' }).click();
-  await expect(linked.getByRole('dialog', { name: 'Homeowner' }).getByText('Allow payments')).toBeVisible();
-  await page.goBack();
-  await expect(panel).toHaveCount(0);
-});
-
 test('HOM-7 ROLE-9 a link to a homeowner of another company names nobody', async ({ page, way }) => {
   await way.signIn('lockbox', '/Homeowners?payer=1');
   const panel = page.getByRole('dialog', { name: 'Homeowner' });
@@ -359,42 +334,73 @@ test("HOM-6 of two who change one e-mail the slower sees the other's, and replac
   await expect(homeowners(page).nth(6)).toContainText('slower@example.com');
 });
 
-test('SHELL-5 what was typed into a dialog is asked for before it is lost: by Escape, Cancel, Back and reload', async ({
-  page,
-  way,
-}) => {
-  await way.signIn('staff', '/Payments?status=Succeeded');
-  await page.getByRole('link', { name: 'Homeowners', exact: true }).click();
-  await untilLoaded(page);
-  await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
-  const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' });
-  await email.fill('half@typed');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
-  const stay = async () => {
-    await question.getByRole('button', { name: 'Keep writing' }).click();
-    await expect(question).toHaveCount(0);
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('HOM-4 HOM-7 the panel has an address of its own, shows 5 payments first and then all, and Back closes it', async ({
+    page,
+    way,
+    context,
+  }) => {
+    await way.signIn('fullaccess', '/Homeowners');
+    await untilLoaded(page);
+    const panel = await openPanel(page, homeowners(page).nth(2));
+    const history = panel.getByRole('region', { name: 'Payment history' });
+    await expect(history.locator('tbody tr[data-row]')).toHaveCount(5);
+    const more = history.getByRole('button', { name: /^Show all [\d,]+$/ });
+    const all = Number((await more.innerText()).replace(/\D/g, ''));
+    expect(all).toBeGreaterThan(5);
+    await more.click();
+    await expect(history.getByText(`${all} payments`)).toBeVisible();
+    await expect(page).toHaveURL(/payer=\d+/);
+    const linked = await context.newPage();
+    await linked.goto(page.url());
+    await linked
+      .getByRole('dialog', { name: 'Latest Updates!!' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(linked.getByRole('dialog', { name: 'Homeowner' }).getByText('Allow payments')).toBeVisible();
+    await page.goBack();
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('SHELL-5 what was typed into a dialog is asked for before it is lost: by Escape, Cancel, Back and reload', async ({
+    page,
+    way,
+  }) => {
+    await way.signIn('staff', '/Payments?status=Succeeded');
+    await page.getByRole('link', { name: 'Homeowners', exact: true }).click();
+    await untilLoaded(page);
+    await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
+    const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' });
+    await email.fill('half@typed');
+    const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
+    const stay = async () => {
+      await question.getByRole('button', { name: 'Keep writing' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(email).toHaveValue('half@typed');
+      // It comes back with the next frame, and an Escape before that is nobody's.
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+    };
+    await page.keyboard.press('Escape');
+    await stay();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await stay();
+    await page.goBack();
+    await stay();
+    await expect(page).toHaveURL(/\/Homeowners/);
+    // Not prevented, the event answers true and the browser reloads without a question.
+    const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(await page.evaluate(reloads)).toBe(false);
     await expect(email).toHaveValue('half@typed');
-    // It comes back with the next frame, and an Escape before that is nobody's.
-    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-  };
-  await page.keyboard.press('Escape');
-  await stay();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await stay();
-  await page.goBack();
-  await stay();
-  await expect(page).toHaveURL(/\/Homeowners/);
-  // Not prevented, the event answers true and the browser reloads without a question.
-  const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(await page.evaluate(reloads)).toBe(false);
-  await expect(email).toHaveValue('half@typed');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
-  await expect(email).not.toHaveValue('half@typed');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
+    await expect(email).not.toHaveValue('half@typed');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('HOM-2 ticked homeowners lead to their scheduled payments; another page unticks', async ({
