@@ -57,6 +57,19 @@ export const Chosen: Story = {
     await expect(canvas.queryByRole('option', { name: 'Choose' })).toBeNull();
   },
 };
+/** A browser shows the first item for a value that it does not know, and choosing that one would change nothing. */
+export const Unknown: Story = {
+  args: { value: 'hourly', isRequired: true },
+  tags: ['no-picture'],
+  play: async ({ canvas, args }) => {
+    const list = canvas.getByRole('combobox', { name: 'Frequency' });
+    await expect(list).toBeRequired();
+    await expect(list).toHaveDisplayValue('Choose');
+    await userEvent.selectOptions(list, 'Daily');
+    await expect(args.onChange).toHaveBeenCalledWith('daily');
+    await expect(list).toHaveDisplayValue('Daily');
+  },
+};
 /** Its words are the control's own, for whoever hears them. */
 export const WithError: Story = {
   args: { error: 'Choose how often' },

@@ -1,4 +1,4 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { controlStyle, Field, type FieldWords } from '../Field/index.ts';
@@ -9,17 +9,17 @@ export interface SelectItem<Id extends string | number> {
   label: string;
 }
 
-export interface SelectProps<Id extends string | number>
-  extends FieldWords,
-    Pick<SelectHTMLAttributes<HTMLSelectElement>, 'autoComplete' | 'onBlur'> {
+export interface SelectProps<Id extends string | number> extends FieldWords {
   items: readonly SelectItem<Id>[];
-  /** The chosen item's id; null when nothing is chosen. */
+  /** The chosen item's id; nothing is chosen when it is null, or of no item. */
   value: Id | null;
   onChange: (id: Id) => void;
   /** Shown while nothing is chosen. @default 'Choose' */
   placeholder?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
+  /** What the browser fills in, e.g. 'address-level1'. */
+  autoComplete?: string;
 }
 
 /**
@@ -37,28 +37,29 @@ export function Select<Id extends string | number>({
   placeholder = 'Choose',
   isDisabled,
   isRequired,
-  ...props
+  autoComplete,
 }: SelectProps<Id>) {
   const controlId = useId();
   const descriptionId = useId();
+  const chosen = items.find(({ id }) => id === value);
   return (
     <Field {...{ label, isLabelHidden, hint, error, controlId, descriptionId }}>
       <Box>
         <Control
-          {...props}
           id={controlId}
-          value={value ?? ''}
+          value={chosen?.id ?? ''}
           onChange={({ target }) => {
-            const chosen = items.find(({ id }) => String(id) === target.value);
-            if (chosen !== undefined) onChange(chosen.id);
+            const next = items.find(({ id }) => String(id) === target.value);
+            if (next) onChange(next.id);
           }}
           disabled={isDisabled}
           required={isRequired}
-          data-placeholder={value === null || undefined}
+          autoComplete={autoComplete}
+          data-placeholder={!chosen || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={hint === undefined && error === undefined ? undefined : descriptionId}
         >
-          {value === null && (
+          {!chosen && (
             <option value="" disabled hidden>
               {placeholder}
             </option>

@@ -112,9 +112,10 @@ export function ProfileForm(props: ProfileFormProps) {
                 label={label}
                 error={error}
                 items={states}
-                value={value || null}
+                value={value}
                 onChange={onChange}
                 autoComplete="address-level1"
+                isRequired
                 isDisabled={isBusy}
               />
             )}

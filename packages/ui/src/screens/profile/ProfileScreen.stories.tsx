@@ -84,7 +84,9 @@ export const EveryError: Story = {
       'Enter your first name as your document shows it.',
     );
     await userEvent.click(within(summary).getByRole('link', { name: /^State:/ }));
-    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveFocus();
+    const state = canvas.getByRole('combobox', { name: 'State' });
+    await expect(state).toHaveFocus();
+    await expect(state).toBeRequired();
     await userEvent.click(within(summary).getByRole('link', { name: /^Identity document:/ }));
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
     await userEvent.click(within(summary).getByRole('link', { name: /^Terms and conditions:/ }));
