@@ -35,7 +35,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** to choose one of many by typing part of its name; with `onInputChange` the server does the searching.\n\n**Not** for fewer than about ten choices (Select, or RadioGroup for up to four), or for text that is not one of a list (TextField).',
+          '**Use** to choose one of many by typing part of its name; with `onInputChange` the server does the searching.\n\n**Not** for a list that everybody knows, e.g. weekdays or states (Select), for two to four choices (RadioGroup), or for text that is not one of a list (TextField).',
       },
     },
   },

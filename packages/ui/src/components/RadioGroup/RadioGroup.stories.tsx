@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for one choice out of two to four that should all be seen at once.\n\n**Not** for more choices (Select, or ComboBox from ten on), or for yes and no (Checkbox, Switch).',
+          '**Use** for one choice out of two to four that should all be seen at once.\n\n**Not** for more choices (Select, or ComboBox for what is searched for), or for yes and no (Checkbox, Switch).',
       },
     },
   },

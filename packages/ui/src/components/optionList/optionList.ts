@@ -2,7 +2,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 
-/** The list of choices that a Select or a ComboBox opens. */
+/** The list of choices that a ComboBox opens. */
 export const OptionList = styled(ListBox)`
   padding: 6px;
   outline: none;
@@ -45,9 +45,5 @@ export const Option = styled(ListBoxItem)`
   }
   &[data-selected] {
     font-weight: 600;
-  }
-  &[data-disabled] {
-    cursor: default;
-    color: ${token.textDisabled};
   }
 `;
