@@ -66,6 +66,15 @@ export const LongMailbox: Story = {
   },
 };
 
+export const NoAddress: Story = {
+  name: 'A text without an @ is one part',
+  tags: ['no-picture'],
+  args: { address: 'unknown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('unknown').innerHTML).toBe('unknown');
+  },
+};
+
 export const InASentence: Story = {
   name: 'SHELL-6 an address in a sentence breaks as one, and the sentence is whole',
   render: ({ address }) => (

@@ -14,7 +14,10 @@ const longest = 32;
 export function EmailAddress({ address }: EmailAddressProps) {
   const [, mailbox = address, domain = ''] = /^(.+)(@.*)$/.exec(address) ?? [];
   const isLong = address.length > longest;
-  const parts = [...(isLong ? mailbox.split(marks) : [mailbox]), ...domain.split(isLong ? marks : /(?=\.)/)];
+  const parts = [
+    ...(isLong ? mailbox.split(marks) : [mailbox]),
+    ...(domain === '' ? [] : domain.split(isLong ? marks : /(?=\.)/)),
+  ];
   let at = 0;
   return (
     <bdi>
