@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { type Database, openDatabase } from '../src/database/connect.ts';
 import { type DemoDataSize, fillDemoData, fullSize } from '../src/database/demoData.ts';
-import { authenticators, identityDocuments, representatives, users } from '../src/database/schema.ts';
+import {
+  authenticators,
+  identityDocuments,
+  passwordLinks,
+  representatives,
+  users,
+} from '../src/database/schema.ts';
 import { checkDocument } from '../src/resources/representatives/documentFile.ts';
 import {
   openContent,
@@ -62,6 +68,7 @@ const people = async ({ queries }: Database) => {
   const documents = await queries.select().from(identityDocuments).orderBy(asc(identityDocuments.id));
   return {
     accounts,
+    links: await queries.select().from(passwordLinks).orderBy(asc(passwordLinks.user_id)),
     invited: invited.map((row) => ({
       id: row.id,
       companyId: row.management_company_id,
@@ -106,7 +113,7 @@ describe('the demo data', () => {
   it('API-6 have dashboard users and representatives in every company, whose profiles and documents open', async () => {
     const [first] = made;
     if (!first) throw new Error('nothing was made');
-    const { accounts, invited, documents } = first.people;
+    const { accounts, links, invited, documents } = first.people;
     const perCompany = (rows: { companyId: number | null }[]) =>
       Array.from({ length: 14 }, (_, index) => rows.filter((row) => row.companyId === index + 1).length);
     expect(Math.min(...perCompany(accounts))).toBeGreaterThan(3);
@@ -117,6 +124,10 @@ describe('the demo data', () => {
     const invitedUsers = accounts.filter(({ hasPassword }) => !hasPassword);
     expect(invitedUsers.length).toBeGreaterThan(5);
     expect(invitedUsers.length).toBeLessThan(accounts.length / 4);
+    const canChoose = links.filter(({ expires_at }) => expires_at > baseDate).map(({ email }) => email);
+    expect(invitedUsers.map(({ email }) => email)).toEqual(expect.arrayContaining(canChoose));
+    expect(canChoose.length).toBeGreaterThan(2);
+    expect(canChoose.length).toBeLessThan(invitedUsers.length);
     expect(accounts.filter(({ hasAuthenticator }) => hasAuthenticator).length).toBeGreaterThan(
       accounts.length / 2,
     );

@@ -63,10 +63,9 @@ it('AUTH-17 a link to choose a password goes a day after its end', async () => {
         select ${id}, min(id), 'a@example.net', true, ${daysAgo(days + 7)}, ${daysAgo(days)} from users`,
     );
   await removeExpired(server.services);
-  expect(await kept(sql`select id as text from password_links order by expires_at`)).toEqual([
-    'ended-lately',
-    'good',
-  ]);
+  expect(
+    await kept(sql`select id as text from password_links where email = 'a@example.net' order by expires_at`),
+  ).toEqual(['ended-lately', 'good']);
 });
 
 it('AUTH-21 wrong passwords are forgotten a day after the last', async () => {

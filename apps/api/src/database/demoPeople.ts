@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { termsVersion } from '@payments/api-client/contract';
+import { linkDays as mailedLinkDays, termsVersion } from '@payments/api-client/contract';
 import { createSetup } from '../identityProvider/authenticatorCodes.ts';
 import { authenticatorRow } from '../identityProvider/authenticators.ts';
 import type { Sealer } from '../personalData/sealer.ts';
@@ -8,7 +8,14 @@ import { sealDocument, sealDraft, sealStoredProfile } from '../resources/represe
 import type { Queries } from './connect.ts';
 import { specimenPdf, specimenPng } from './demoDocuments.ts';
 import { cities, companyNames, firstNames, lastNames, streets } from './demoNames.ts';
-import { authenticators, identityDocuments, representativeLinks, representatives, users } from './schema.ts';
+import {
+  authenticators,
+  identityDocuments,
+  passwordLinks,
+  representativeLinks,
+  representatives,
+  users,
+} from './schema.ts';
 
 const day = 86_400_000;
 
@@ -108,7 +115,7 @@ const nobodysPassword = (text: string) => {
   return `${hex('salt').slice(0, 32)}:${hex('hash')}:14:8:5`;
 };
 
-/** How far somebody has come with signing in: a few were just invited, or have chosen a password and not come since. */
+/** How far somebody has come with signing in: a few were invited, some of them too long ago, or have chosen a password and not come since. */
 function signInOf(text: string): 'invited' | 'password' | 'authenticator' {
   const share = chance(`sign-in ${text}`, 8);
   if (share === 0) return 'invited';
@@ -152,6 +159,21 @@ export async function fillDemoPeople(
       .map(({ id, email }) => {
         const at = new Date(baseDate.getTime() - chance(`set up ${email}`, 300) * day);
         return { ...authenticatorRow(sealer, id, createSetup(), { at, step: 0 }), recovery_saved: true };
+      }),
+  );
+  await queries.insert(passwordLinks).values(
+    added
+      .filter(({ email }) => signInOf(email) === 'invited' && chance(`link of ${email}`, 3) > 0)
+      .map(({ id, email }) => {
+        const at = baseDate.getTime() - chance(`invited ${email}`, 5 * day);
+        return {
+          id: randomLooking(`password link ${email}`),
+          user_id: id,
+          email,
+          asked_for: false,
+          created_at: new Date(at),
+          expires_at: new Date(at + mailedLinkDays.choosePassword * day),
+        };
       }),
   );
   const invited = companies.flatMap((company) =>
