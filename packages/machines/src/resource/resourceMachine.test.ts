@@ -141,6 +141,21 @@ describe('resource', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { value: 'old', failure: null } });
   });
 
+  it('ERR-3 LIST-5 a retry while a refresh is on its way takes its place, and tells that it failed', async () => {
+    const { actor, spies } = startResource();
+    spies.load.call().answer('old');
+    await settled();
+    actor.send({ type: 'refresh.requested' });
+    actor.send({ type: 'retry.requested' });
+    expect(spies.load.call(1).signal.aborted).toBe(true);
+    spies.load.call(2).fail({ kind: 'response', status: 404 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: { value: 'old', failure: { status: 404 } },
+    });
+  });
+
   it('REF-6 ERR-5 a refresh without an answer is made again by itself until there is one', async () => {
     const { actor, clock, spies } = startResource();
     spies.load.call().answer('old');

@@ -178,6 +178,7 @@ export function createResourceMachine<Query, Value>() {
         on: {
           'refresh.requested': { actions: 'overtake' },
           'network.returned': { target: 'loading', actions: 'askAtOnce' },
+          'retry.requested': { target: 'loading', actions: 'askAtOnce' },
         },
         invoke: {
           id: 'refreshValue',
