@@ -10,12 +10,15 @@ export function useToastRoom(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
     if (element === null) return;
-    // What comes to have the focus is scrolled to first.
+    let roomMade = 0;
+    // What comes to have the focus is scrolled to first, and what they come over is once there is room for them.
     const giveWay = () =>
       requestAnimationFrame(() => {
-        if (focusBeneath(element)) element.toggleAttribute('data-aside');
+        const beneath = element.offsetHeight === roomMade && focusBeneath(element);
+        if (beneath && isMiddleBeneath(element, beneath)) element.toggleAttribute('data-aside');
       });
     const end = keepRootHeight(element, '--toasts', () => {
+      roomMade = element.offsetHeight;
       if (isEmpty(element)) element.removeAttribute('data-aside');
       focusBeneath(element)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       giveWay();
@@ -28,7 +31,7 @@ export function useToastRoom(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** What the keyboard is at, if the notifications lie over it. */
+/** What the keyboard is at, if the notifications lie over it or over a part of it. */
 function focusBeneath(region: HTMLElement): Element | undefined {
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible') || region.contains(focused) || isEmpty(region)) return undefined;
@@ -36,6 +39,13 @@ function focusBeneath(region: HTMLElement): Element | undefined {
   const isCovered =
     one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
   return isCovered ? focused : undefined;
+}
+
+/** Of a dialog, which may have the focus itself, there is enough to be seen. */
+function isMiddleBeneath(region: HTMLElement, beneath: Element): boolean {
+  const [one, other] = [beneath.getBoundingClientRect(), region.getBoundingClientRect()];
+  const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
+  return x > other.left && x < other.right && y > other.top && y < other.bottom;
 }
 
 function isEmpty(region: HTMLElement): boolean {

@@ -126,7 +126,7 @@ export const WithActivity: Story = {
   play: async ({ args }) => {
     await press('Activity');
     await expect(args.activity?.onOpen).toHaveBeenCalledOnce();
-    await expect((await drawer()).getAllByRole('listitem')).toHaveLength(3);
+    await expect(await (await drawer()).findAllByRole('listitem')).toHaveLength(3);
   },
 };
 const { lastSignedInAt: _, ...untold } = details;
