@@ -20,6 +20,7 @@ function startRemoval(world: World, { user: { id, emailAddress }, actors, onClos
   return startDeletion(world, {
     remove: (signal) =>
       world.api.call(contract.removeAuthenticator, { params: { id }, idempotencyKey, signal }),
+    isKeyed: true,
     words: { ...words, about: emailAddress },
     notice: { code: 'authenticator-removed', values: { email: emailAddress } },
     refresh: actors.refresh,

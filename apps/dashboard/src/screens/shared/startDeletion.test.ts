@@ -7,7 +7,7 @@ import { testWorld } from './testWorld.ts';
 const refusal = (status: number) => failureFrom('refused', { kind: 'response', status });
 const lost = failureFrom('no-answer', { kind: 'network' });
 
-function startDeleting() {
+function startDeleting(how: { isKeyed?: boolean } = {}) {
   const { world, toasts } = testWorld();
   let answer = Promise.withResolvers<void>();
   const tell = { refresh: vi.fn(), overtaken: vi.fn(), close: vi.fn() };
@@ -15,6 +15,7 @@ function startDeleting() {
     remove: () => answer.promise,
     words: { failed: 'The draft could not be deleted', perhaps: 'The draft may have been deleted' },
     notice: { code: 'note-deleted', values: { version: '2026.12' } },
+    ...how,
     ...tell,
   });
   actor.send({ type: 'confirmed' });
@@ -73,6 +74,14 @@ describe('a deletion', () => {
   ])('ERR-5 that was %s, and is gone at the next try, was deleted by a colleague', async (_, failure) => {
     const { again, close, toasts } = startDeleting();
     await again(failure);
+    await again(refusal(404));
+    expect(toasts()).toEqual([]);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('ERR-5 of which a second try is answered as the first was, and which is gone then, was deleted by a colleague', async () => {
+    const { again, close, toasts } = startDeleting({ isKeyed: true });
+    await again(lost);
     await again(refusal(404));
     expect(toasts()).toEqual([]);
     expect(close).not.toHaveBeenCalled();

@@ -9,6 +9,8 @@ const machine = createConfirmationMachine();
 
 interface Deletion {
   remove: (signal: AbortSignal) => Promise<void>;
+  /** A second try is answered as the first was, by its idempotency key: what it finds gone, somebody else deleted. */
+  isKeyed?: boolean;
   words: Omit<LeftWords, 'isDone'>;
   /** What is told when it is deleted. */
   notice: Pick<NotificationInput, 'code' | 'values'>;
@@ -25,7 +27,7 @@ interface Deletion {
  */
 export function startDeletion(
   world: WritingWorld,
-  { remove, words, notice, refresh, overtaken, close }: Deletion,
+  { remove, isKeyed = false, words, notice, refresh, overtaken, close }: Deletion,
 ) {
   const isGone = (failure: Failure | null) => failure?.status === 404;
   let isUnanswered = false;
@@ -35,7 +37,7 @@ export function startDeletion(
     } catch (error) {
       const failure = failureOf(error);
       if (isUnanswered && isGone(failure)) return;
-      isUnanswered ||= mayHaveArrived(failure);
+      isUnanswered ||= !isKeyed && mayHaveArrived(failure);
       throw error;
     }
   };

@@ -83,7 +83,7 @@ export function Panel({
 
 /** Of several choices of which one is taken, that one. */
 const firstControl =
-  '[data-controls] :is(button, input:not([type="radio"]), :checked, fieldset:not(:has(:checked)) input):not(:disabled)';
+  '[data-controls] :is(button, select, input:not([type="radio"]), input:checked, fieldset:not(:has(:checked)) input):not(:disabled)';
 
 function Parts({ children, footer }: Pick<PanelProps, 'children' | 'footer'>) {
   const { ref, onScroll, edges } = useScrollEdges();
