@@ -49,10 +49,10 @@ it('REF-6 a payment that cannot be settled holds up no other, and comes again la
 it('REF-6 payments that came due in one microsecond are each asked for once, through every batch', async () => {
   const { services } = server;
   await services.database.queries.execute(sql`update payments set settles_at = null`);
-  const { count, first } = await firstRow(
+  const { count } = await firstRow(
     server,
-    z.object({ count: z.coerce.number(), first: z.coerce.number() }),
-    sql`with due as (update payments set status = 'Pending', settles_at = '2020-01-01 00:00:00.123456+00' where id in (select id from payments where status in ('Pending', 'Succeeded') order by id limit 250) returning id) select count(*) as count, min(id) as first from due`,
+    z.object({ count: z.coerce.number() }),
+    sql`with due as (update payments set status = 'Pending', settles_at = '2020-01-01 00:00:00.123456+00' where id in (select id from payments where status in ('Pending', 'Succeeded') order by id limit 250) returning id) select count(*) as count from due`,
   );
   const asked: number[] = [];
   const paymentProvider: PaymentProvider = {
@@ -66,7 +66,6 @@ it('REF-6 payments that came due in one microsecond are each asked for once, thr
   expect(count).toBe(250);
   expect(asked).toHaveLength(count);
   expect(new Set(asked).size).toBe(count);
-  expect(asked[0]).toBe(first);
 });
 
 describe('a payment provider of one\u2019s own', () => {
