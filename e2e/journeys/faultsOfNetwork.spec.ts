@@ -396,6 +396,9 @@ test('SHELL-10 a dialog that a newer version has replaced says so over the page,
   await expect(notice).toBeVisible();
   await expect(dialog.getByRole('textbox').first()).toHaveValue('someone@example.net');
   const reload = notice.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('F6');
   await expect(reload).toBeFocused();
   page.once('dialog', (question) => question.accept());

@@ -68,6 +68,7 @@ test('REF-4 SHELL-8 by keyboard alone: a refunded payment leaves a list of succe
   const row = page.locator(`tr[data-row="${id}"]`);
   await pressByKey(page, row.getByRole('button', { name: /^Actions/ }));
   await chooseByKey(page, /^Refund payment/);
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /Reason/ })).toBeFocused();
   await page.keyboard.type('Paid twice');
   await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: /^Refund \$/ }));
   await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: /^Yes, refund \$/ }));

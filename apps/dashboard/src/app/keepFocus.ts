@@ -36,7 +36,8 @@ export function keepFocus(): void {
 }
 
 function leadOn(frames: number, lastIn: WeakMap<Element, Element>): void {
-  if (document.activeElement !== document.body) return;
+  // A dialog that has just opened takes lost focus for itself, and with it the place where somebody was.
+  if (document.activeElement !== document.body && !document.activeElement?.matches(dialogs)) return;
   if (frames < framesOfOthers) {
     requestAnimationFrame(() => leadOn(frames + 1, lastIn));
     return;

@@ -44,15 +44,15 @@ export function FilterChip({
 }
 
 /**
- * As wide as a chip that is always set usually is, on phones as it can get: what follows stays where it is when the
- * name comes. Beyond phones the chip fills it.
+ * As wide as a chip that is always set gets with a long name, on phones as it can get: what follows stays where it is
+ * when the name comes. Beyond phones the chip fills it.
  */
 const ChipPlace = styled.span`
   display: contents;
   &[data-always] {
     display: block;
     flex: none;
-    min-width: 332px;
+    min-width: 376px;
     ${media.beyondPhone} {
       > button {
         min-width: 100%;

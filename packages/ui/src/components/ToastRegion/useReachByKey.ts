@@ -10,27 +10,34 @@ const over = '[data-react-aria-top-layer]';
  */
 export function useReachByKey(): void {
   useEffect(() => {
-    let before: Element | null = null;
+    let before: HTMLElement | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.closest(over)) before = target;
+    };
     const reach = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      const { activeElement } = document;
-      const isInside = activeElement?.closest(over);
-      const isGone = !before?.isConnected || before === document.body;
-      const back = isGone ? placeOfPage() : before;
-      const target = isInside ? back : document.querySelector(`${over} button:not([disabled])`);
-      if (!(target instanceof HTMLElement)) return;
-      if (!isInside) before = activeElement;
-      else if (isGone) target.tabIndex = -1;
+      const isInside = document.activeElement?.closest(over);
+      const target = isInside
+        ? placeBefore(before)
+        : document.querySelector<HTMLElement>(`${over} button:not([disabled])`);
+      if (!target) return;
       event.preventDefault();
       target.focus();
     };
+    document.addEventListener('focusin', remember);
     // Dialogs keep keys from what is above them.
     document.addEventListener('keydown', reach, true);
-    return () => document.removeEventListener('keydown', reach, true);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('keydown', reach, true);
+    };
   }, []);
 }
 
-function placeOfPage(): Element | null {
-  const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-  return open.at(-1) ?? document.querySelector('main h1');
+function placeBefore(before: HTMLElement | null): HTMLElement | null {
+  if (before?.isConnected) return before;
+  const open = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
+  const place = open.at(-1) ?? document.querySelector<HTMLElement>('main h1');
+  if (place) place.tabIndex = -1;
+  return place;
 }
