@@ -83,6 +83,8 @@ export const New: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('link', { name: 'Text' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus());
+    // The toolbar follows a moment later.
+    await expect(await canvas.findByRole('button', { name: 'Paragraph', pressed: true })).toBeVisible();
     await restFocus(canvas);
   },
 };
