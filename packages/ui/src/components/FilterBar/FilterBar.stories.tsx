@@ -135,8 +135,10 @@ export const NotInTheCatalog: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Community Loading…' }));
     const field = await screen.findByRole('combobox', { name: 'Community' });
     await expect(field).toHaveValue('Loading…');
+    await waitFor(() => expect(field).toHaveFocus());
     canvas.getByRole('button', { name: 'Arrive', hidden: true }).click();
     await waitFor(() => expect(field).toHaveValue('Oak Hill'));
+    await screen.findByRole('option', { name: 'Oak Hill' });
     await userEvent.keyboard('{Escape}');
   },
 };
