@@ -1,6 +1,7 @@
+import { dialogs, placeToGoOn, topDialog } from '@payments/ui/components/focusPlace';
+
 /** A dialog that closes and a row that is drawn again give the focus back by themselves within so many frames. */
 const framesOfOthers = 30;
-const dialogs = '[role=dialog], [role=alertdialog]';
 /** Places that are soon gone, and where nobody goes on. */
 const passing = '[role=menu], [role=listbox], [data-react-aria-top-layer]';
 
@@ -42,11 +43,9 @@ function leadOn(frames: number, lastIn: WeakMap<Element, Element>): void {
     requestAnimationFrame(() => leadOn(frames + 1, lastIn));
     return;
   }
-  const open = [...document.querySelectorAll(dialogs)].at(-1);
-  const last = lastIn.get(open ?? document.body);
-  for (const place of [last, open ?? document.querySelector('h1')]) {
+  const last = lastIn.get(topDialog() ?? document.body);
+  for (const place of [last, placeToGoOn()]) {
     if (!(place instanceof HTMLElement) || !place.isConnected) continue;
-    if (place !== last) place.tabIndex = -1;
     place.focus({ preventScroll: true });
     if (document.activeElement !== place) continue;
     if (place.matches(':focus-visible')) place.scrollIntoView({ block: 'nearest' });

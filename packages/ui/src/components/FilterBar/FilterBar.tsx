@@ -79,7 +79,7 @@ const Bar = styled.div`
         content: '';
         order: -1;
         flex-basis: 100%;
-        margin-top: -8px;
+        margin-top: calc(-1 * ${token.space2});
       }
       > [data-typed] {
         order: -2;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { dialogs } from '../focusPlace/index.ts';
 
 /**
  * Gives the focus to the field that asked for it where the dialog has it as a whole: over another dialog a field
@@ -16,7 +17,7 @@ export function useFirstField<Within extends HTMLElement>(
     const frame = requestAnimationFrame(() => {
       const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
       const field = find('[data-focus-first]') ?? (otherwise && find(otherwise));
-      if (field && document.activeElement?.matches('[role="dialog"], [role="alertdialog"]')) field.focus();
+      if (field && document.activeElement?.matches(dialogs)) field.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [isOpen, otherwise]);

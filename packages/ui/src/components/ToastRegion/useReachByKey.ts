@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { placeToGoOn } from '../focusPlace/index.ts';
 
 /** What stands over drawers and dialogs without being part of them: notifications, what is told of a missing part. */
 const over = '[data-react-aria-top-layer]';
@@ -14,11 +15,12 @@ export function useReachByKey(): void {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !target.closest(over)) before = target;
     };
+    const wayBack = () => (before?.isConnected ? before : placeToGoOn());
     const reach = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const isInside = document.activeElement?.closest(over);
       const target = isInside
-        ? placeBefore(before)
+        ? wayBack()
         : document.querySelector<HTMLElement>(`${over} button:not([disabled])`);
       if (!target) return;
       event.preventDefault();
@@ -32,12 +34,4 @@ export function useReachByKey(): void {
       document.removeEventListener('keydown', reach, true);
     };
   }, []);
-}
-
-function placeBefore(before: HTMLElement | null): HTMLElement | null {
-  if (before?.isConnected) return before;
-  const open = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
-  const place = open.at(-1) ?? document.querySelector<HTMLElement>('main h1');
-  if (place) place.tabIndex = -1;
-  return place;
 }

@@ -12,15 +12,17 @@ export function useToastRoom(region: RefObject<HTMLElement | null>): void {
     if (element === null) return;
     let roomMade = 0;
     // What comes to have the focus is scrolled to first, and what they come over is once there is room for them.
-    const giveWay = () =>
+    const giveWay = () => {
+      if (isEmpty(element)) return;
       requestAnimationFrame(() => {
-        const beneath = element.offsetHeight === roomMade && focusBeneath(element);
-        if (beneath && isMiddleBeneath(element, beneath)) element.toggleAttribute('data-aside');
+        const isRoomMade = element.offsetHeight === roomMade;
+        if (isRoomMade && focusBeneath(element)?.isHidden) element.toggleAttribute('data-aside');
       });
+    };
     const end = keepRootHeight(element, '--toasts', () => {
       roomMade = element.offsetHeight;
       if (isEmpty(element)) element.removeAttribute('data-aside');
-      focusBeneath(element)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      focusBeneath(element)?.focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       giveWay();
     });
     document.addEventListener('focusin', giveWay);
@@ -31,21 +33,19 @@ export function useToastRoom(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** What the keyboard is at, if the notifications lie over it or over a part of it. */
-function focusBeneath(region: HTMLElement): Element | undefined {
+/**
+ * What the keyboard is at, if the notifications lie over a part of it; it is hidden where they lie over its middle: of a
+ * dialog, which may have the focus itself, there is enough to be seen.
+ */
+function focusBeneath(region: HTMLElement): { focused: Element; isHidden: boolean } | undefined {
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible') || region.contains(focused) || isEmpty(region)) return undefined;
   const [one, other] = [focused.getBoundingClientRect(), region.getBoundingClientRect()];
   const isCovered =
     one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
-  return isCovered ? focused : undefined;
-}
-
-/** Of a dialog, which may have the focus itself, there is enough to be seen. */
-function isMiddleBeneath(region: HTMLElement, beneath: Element): boolean {
-  const [one, other] = [beneath.getBoundingClientRect(), region.getBoundingClientRect()];
+  if (!isCovered) return undefined;
   const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
-  return x > other.left && x < other.right && y > other.top && y < other.bottom;
+  return { focused, isHidden: x > other.left && x < other.right && y > other.top && y < other.bottom };
 }
 
 function isEmpty(region: HTMLElement): boolean {
