@@ -223,7 +223,7 @@ const leanStyles: Plugin = {
 };
 
 const lightParts =
-  'AppFrame|Avatar|cellText|Checkbox|closeOnBack|ColumnMenu|DataTable|DateTime|EmptyState|ErrorState|ExportButton|Field|figures|FilterBar|IconButton|lazyPart|MethodName|Money|Notice|PagedScreen|PagedTable|Pagination|ProgressLine|RequestId|RowMenu|rootHeight|ScreenHeader|Skeleton|StackedBar|StatusBadge';
+  'AppFrame|Avatar|cellText|Checkbox|closeOnBack|ColumnMenu|DataTable|DateTime|EmptyState|ErrorState|ExportButton|Field|figures|FilterBar|focusPlace|IconButton|lazyPart|MethodName|Money|Notice|PagedScreen|PagedTable|Pagination|ProgressLine|RequestId|RowMenu|rootHeight|ScreenHeader|Skeleton|StackedBar|StatusBadge';
 
 const sharedParts = new RegExp(
   `node_modules[\\\\/](xstate|zod)[\\\\/]|packages[\\\\/](machines|api-client[\\\\/]src[\\\\/]contract|ui[\\\\/]src[\\\\/]components[\\\\/](${lightParts})[\\\\/])|apps[\\\\/]dashboard[\\\\/]src[\\\\/](app|notifications|screens[\\\\/]shared|session|settings|storage)[\\\\/]`,
