@@ -24,6 +24,7 @@ import { accountPath } from './identityProvider/accountPaths.ts';
 import { createIdentityProvider } from './identityProvider/createIdentityProvider.ts';
 import { clientId } from './identityProvider/provider.ts';
 import { startJobs } from './jobs/jobs.ts';
+import type { PaymentProvider } from './paymentProvider/paymentProvider.ts';
 import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
 import { createSealer } from './personalData/sealer.ts';
 import { addApplicationPages } from './resources/applications/routes.ts';
@@ -49,6 +50,8 @@ export interface ServerOptions {
   logTo?: DestinationStream;
   /** A dumped embedded database to begin with. */
   snapshot?: Blob;
+  /** Who moves the money. @default the sandbox, which moves none and is refused in production */
+  paymentProvider?: PaymentProvider;
 }
 
 export interface RunningServer {
@@ -172,6 +175,15 @@ async function createMainApp(
   return app;
 }
 
+/** @throws {SettingsError} in production, where people would be told of money that nobody moved */
+function sandboxOf(settings: Settings, now: () => Date): PaymentProvider {
+  if (settings.NODE_ENV === 'production')
+    throw new SettingsError(
+      'These settings are wrong:\n  NODE_ENV: must not be production without a payment provider: the sandbox says that payments, refunds and payouts were made, and moves no money. See docs/deploying.md.',
+    );
+  return createSandboxProvider(settings.SANDBOX_DAY_SECONDS, now);
+}
+
 /** @throws {SettingsError} where the database holds accounts whose password everybody knows */
 async function refuseDemoAccounts({ queries }: Database, settings: Settings): Promise<void> {
   const [found] = await queries
@@ -194,6 +206,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const settings = await withPorts(options.settings);
   const now = options.now ?? (() => new Date());
   const log = createLog(settings.LOG_LEVEL, options.logTo);
+  const paymentProvider = options.paymentProvider ?? sandboxOf(settings, now);
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: settings.DATA_DIR,
@@ -223,7 +236,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       issuedSeconds: settings.SUITE_MANAGER_TOKEN_SECONDS,
       now,
     });
-    const paymentProvider = createSandboxProvider(settings.SANDBOX_DAY_SECONDS, now);
     const services: Services = {
       settings,
       database,

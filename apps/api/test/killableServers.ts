@@ -10,12 +10,6 @@ import { ownDatabase } from './ownDatabase.ts';
 import { readSnapshot } from './readSnapshot.ts';
 import { suiteManagerToken } from './suiteManagerToken.ts';
 
-/** Where the servers keep their data, one after another. */
-interface Place {
-  folder: string;
-  databaseUrl: string | undefined;
-}
-
 /** A server in a process of its own, to be killed. */
 export interface Started {
   child: ChildProcess;
@@ -25,7 +19,7 @@ export interface Started {
   output(): string;
 }
 
-async function start({ folder, databaseUrl }: Place, environment: Record<string, string>): Promise<Started> {
+async function start(environment: Record<string, string>): Promise<Started> {
   const [port, identityProviderPort] = [await freePort(), await freePort()];
   // As in vitest.config.ts: it lives for seconds.
   const child = spawn(process.execPath, ['--liftoff-only', programFile('main')], {
@@ -33,8 +27,6 @@ async function start({ folder, databaseUrl }: Place, environment: Record<string,
       PATH: process.env.PATH,
       PORT: String(port),
       IDP_PORT: String(identityProviderPort),
-      DATA_DIR: folder,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       LOG_LEVEL: 'error',
       SANDBOX_INCOMING_SECONDS: '0',
       RATE_LIMIT_WRITES: '100000',
@@ -79,6 +71,8 @@ export const tokenOf = (server: Started, account = 'fullaccess'): Promise<string
   suiteManagerToken(server.identityProviderOrigin, `${account}@demo.test`);
 
 export interface KillableServers {
+  /** The settings of where the servers keep their data, one after another. */
+  data: Record<string, string>;
   start(environment?: Record<string, string>): Promise<Started>;
   /** Opens the data; with the embedded database only while no server runs. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
@@ -101,8 +95,10 @@ export async function prepareKillableServers(): Promise<KillableServers> {
   };
   const snapshot = await readSnapshot();
   if (snapshot) await (await openDatabase({ dataDirectory: folder, snapshot })).close();
+  const data = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
   return {
-    start: (environment = {}) => start({ folder, databaseUrl }, environment),
+    data,
+    start: (environment = {}) => start({ ...data, ...environment }),
     withDatabase,
     async remove() {
       await rm(folder, { recursive: true, force: true });
