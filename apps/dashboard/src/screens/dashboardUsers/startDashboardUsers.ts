@@ -9,13 +9,7 @@ import { toPage } from '@payments/api-client/contract/page';
 import { askedSearch } from '@payments/api-client/contract/validation';
 import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
-import {
-  type AddressFormat,
-  listQueryOf,
-  type Paging,
-  readPaging,
-  writePaging,
-} from '../shared/listAddress.ts';
+import { type AddressFormat, addressFormat, field, listQueryOf, type Paging } from '../shared/listAddress.ts';
 import { readSearch } from '../shared/readText.ts';
 import { createManagementCompanies } from '../shared/startCompanies.ts';
 import { createList, startActors } from '../shared/startList.ts';
@@ -31,23 +25,12 @@ export interface DashboardUsersAddress extends DashboardUsersChoice, Paging<Sort
   openId: number | undefined;
 }
 
-export const dashboardUsersAddress: AddressFormat<DashboardUsersAddress, DashboardUsersChoice> = {
-  read: (search, defaultPageSize) => ({
-    managementCompanyId: readId(search.get('company')),
-    name: readSearch(search.get('name')),
-    ...readPaging(search, dashboardUserSorts, defaultPageSize),
-    openId: readId(search.get('user')),
-  }),
-  write(address, defaultPageSize) {
-    const search = new URLSearchParams();
-    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
-    if (address.name.trim()) search.set('name', address.name);
-    writePaging(search, address, defaultPageSize);
-    if (address.openId !== undefined) search.set('user', String(address.openId));
-    return search;
-  },
-  filterOf: ({ managementCompanyId, name }) => ({ managementCompanyId, name }),
-};
+export const dashboardUsersAddress: AddressFormat<DashboardUsersAddress, DashboardUsersChoice> =
+  addressFormat({
+    filter: { managementCompanyId: field('company', readId), name: field('name', readSearch) },
+    columns: dashboardUserSorts,
+    open: { openId: field('user', readId, 'link-unread') },
+  });
 
 export const dashboardUsersRules = {
   idOf: (user: DashboardUser) => user.id,

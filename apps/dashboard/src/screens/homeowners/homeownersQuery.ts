@@ -7,9 +7,9 @@ import {
 } from '@payments/api-client/contract/payments';
 import { askedSearch, cleanIdentifier } from '@payments/api-client/contract/validation';
 import type { ListQuery } from '@payments/machines/pagedList';
-import { type AddressFormat, type Paging, readList, readPaging, writePaging } from '../shared/listAddress.ts';
+import { type AddressFormat, addressFormat, field, type Paging, readList } from '../shared/listAddress.ts';
 import { readSearch, readText } from '../shared/readText.ts';
-import { readSchedules, type SchedulesAddress, writeSchedules } from './schedulesQuery.ts';
+import { type SchedulesAddress, schedulesField } from './schedulesQuery.ts';
 
 /** The part of the address that the list is asked with. Empty texts are any. */
 export interface HomeownersChoice {
@@ -32,40 +32,20 @@ export interface HomeownersAddress extends HomeownersChoice, Paging<NonNullable<
 /** The most that the API takes of an identifier. */
 const longestIdentifier = 64;
 
-export const homeownersAddress: AddressFormat<HomeownersAddress, HomeownersChoice> = {
-  read: (search, defaultPageSize) => ({
-    communityId: readId(search.get('community')),
-    methods: readList(search.get('method'), paymentMethodChoices),
-    name: readSearch(search.get('name')),
-    accountNumber: readText(search.get('account'), longestIdentifier),
-    address: readSearch(search.get('address')),
-    transactionAccount: readText(search.get('last4'), longestIdentifier),
-    ...readPaging(search, payerSorts, defaultPageSize),
-    openPayerId: readId(search.get('payer')),
-    schedules: readSchedules(search),
-  }),
-  write(address, defaultPageSize) {
-    const search = new URLSearchParams();
-    if (address.communityId !== undefined) search.set('community', String(address.communityId));
-    if (address.methods.length > 0) search.set('method', address.methods.join(','));
-    if (address.name.trim()) search.set('name', address.name);
-    if (address.accountNumber.trim()) search.set('account', address.accountNumber);
-    if (address.address.trim()) search.set('address', address.address);
-    if (address.transactionAccount.trim()) search.set('last4', address.transactionAccount);
-    writePaging(search, address, defaultPageSize);
-    if (address.openPayerId !== undefined) search.set('payer', String(address.openPayerId));
-    if (address.schedules) writeSchedules(search, address.schedules);
-    return search;
+const identifierField = (name: string) => field(name, (text) => readText(text, longestIdentifier));
+
+export const homeownersAddress: AddressFormat<HomeownersAddress, HomeownersChoice> = addressFormat({
+  filter: {
+    communityId: field('community', readId),
+    methods: field('method', (text) => readList(text, paymentMethodChoices)),
+    name: field('name', readSearch),
+    accountNumber: identifierField('account'),
+    address: field('address', readSearch),
+    transactionAccount: identifierField('last4'),
   },
-  filterOf: ({ communityId, methods, name, accountNumber, address, transactionAccount }) => ({
-    communityId,
-    methods,
-    name,
-    accountNumber,
-    address,
-    transactionAccount,
-  }),
-};
+  columns: payerSorts,
+  open: { openPayerId: field('payer', readId, 'link-unread'), schedules: schedulesField },
+});
 
 /** What the list asks of the API, paging aside; the export asks for the same. */
 export function payersFilterOf({ filter, sort }: ListQuery<HomeownersChoice>): PayersFilter {

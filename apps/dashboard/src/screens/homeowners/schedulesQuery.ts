@@ -11,6 +11,7 @@ import {
   scheduleFrequencies,
 } from '@payments/api-client/contract/payers';
 import { askedSearch } from '@payments/api-client/contract/validation';
+import { type AddressField, field, group } from '../shared/listAddress.ts';
 import { readSearch } from '../shared/readText.ts';
 
 /** The filter of the scheduled-payments dialog, as the address holds it (SCH-2). */
@@ -40,32 +41,36 @@ function readAmount(text: string | null): SchedulesAddress['amount'] {
     : undefined;
 }
 
-/** Reads whether the dialog is open and with what filter. */
-export function readSchedules(search: URLSearchParams): SchedulesAddress | undefined {
-  const scope = search.get('schedules');
-  if (scope === null) return undefined;
-  const ids = scope.split(',').flatMap((text) => readId(text) ?? []);
+/** Whose are asked for: 'all', or ids with commas; undefined for what names nobody. */
+function readPayerIds(text: string | null): number[] | undefined {
+  const ids = text?.split(',').flatMap((part) => readId(part) ?? []) ?? [];
   // Whose they should be is not known: everybody's are not what the link meant.
-  if (ids.length === 0 && scope !== 'all') return undefined;
-  return {
-    communityId: readId(search.get('scheduleCommunity')),
-    payerIds: [...new Set(ids)].slice(0, mostPayers),
-    name: readSearch(search.get('scheduleName')),
-    amountType: known(amountTypes, search.get('scheduleType')),
-    amount: readAmount(search.get('scheduleAmount')),
-    frequency: known(scheduleFrequencies, search.get('frequency')),
-  };
+  if (ids.length === 0 && text !== 'all') return undefined;
+  return [...new Set(ids)].slice(0, mostPayers);
 }
 
-export function writeSchedules(search: URLSearchParams, schedules: SchedulesAddress): void {
-  const { communityId, payerIds, name, amountType, amount, frequency } = schedules;
-  search.set('schedules', payerIds.length > 0 ? payerIds.join(',') : 'all');
-  if (communityId !== undefined) search.set('scheduleCommunity', String(communityId));
-  if (name.trim()) search.set('scheduleName', name);
-  if (amountType) search.set('scheduleType', amountType);
-  if (amount) search.set('scheduleAmount', `${amount.comparison}:${amount.dollars.toFixed(2)}`);
-  if (frequency) search.set('frequency', frequency);
-}
+const fields = group({
+  payerIds: field('schedules', readPayerIds, 'filter-unread', (ids) => (ids ? ids.join(',') || 'all' : '')),
+  communityId: field('scheduleCommunity', readId),
+  name: field('scheduleName', readSearch),
+  amountType: field('scheduleType', (text) => known(amountTypes, text)),
+  amount: field('scheduleAmount', readAmount, 'filter-unread', (amount) =>
+    amount ? `${amount.comparison}:${amount.dollars.toFixed(2)}` : '',
+  ),
+  frequency: field('frequency', (text) => known(scheduleFrequencies, text)),
+});
+
+/** Whether the dialog is open, and with what filter. */
+export const schedulesField: AddressField<SchedulesAddress | undefined> = {
+  ...fields,
+  read(search) {
+    const { payerIds, ...filter } = fields.read(search);
+    return payerIds && { payerIds, ...filter };
+  },
+  write(search, schedules) {
+    if (schedules) fields.write(search, schedules);
+  },
+};
 
 /** What the dialog asks of the API. */
 export function schedulesQueryOf({

@@ -1,22 +1,22 @@
 import {
   type LockboxFile,
   type LockboxFilesQuery,
-  type LockboxSort,
   lockboxFiles,
   lockboxSorts,
 } from '@payments/api-client/contract/lockboxFiles';
 import { toPage } from '@payments/api-client/contract/page';
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
-import { type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
-import { listQueryOf } from '../shared/listAddress.ts';
+import { type DatedChoice, datedFields, datedQuery } from '../shared/datedAddress.ts';
+import { addressFormat, field, listQueryOf } from '../shared/listAddress.ts';
 import { createCommunities, createList, startActors } from '../shared/startList.ts';
 
-export const lockboxAddress = datedAddress<LockboxSort, string>({
+export const lockboxAddress = addressFormat({
+  filter: datedFields('any'),
   columns: lockboxSorts,
-  daysAtFirst: 'any',
-  openName: 'file',
-  readOpen: (text) => (text && /^[\w-]{1,200}$/.test(text) ? text : undefined),
+  open: {
+    open: field('file', (text) => (text && /^[\w-]{1,200}$/.test(text) ? text : undefined), 'link-unread'),
+  },
 });
 export const lockboxRules = { idOf: (file: LockboxFile) => file.id };
 const listMachine = createPagedListMachine<DatedChoice, LockboxFile>(lockboxRules);

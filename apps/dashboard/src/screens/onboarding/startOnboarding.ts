@@ -13,13 +13,7 @@ import { bulkSelectableStatus, createSelectionMachine } from '@payments/machines
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { followRows } from '../shared/followRows.ts';
-import {
-  type AddressFormat,
-  listQueryOf,
-  type Paging,
-  readPaging,
-  writePaging,
-} from '../shared/listAddress.ts';
+import { type AddressFormat, addressFormat, field, listQueryOf, type Paging } from '../shared/listAddress.ts';
 import { createManagementCompanies } from '../shared/startCompanies.ts';
 import { createList, startActors } from '../shared/startList.ts';
 
@@ -36,23 +30,14 @@ export interface OnboardingAddress extends OnboardingChoice, Paging<SortChoice> 
 
 export const lastChangedFirst = '-statusChangedAt';
 
-export const onboardingAddress: AddressFormat<OnboardingAddress, OnboardingChoice> = {
-  read: (search, defaultPageSize) => ({
-    managementCompanyId: readId(search.get('company')),
-    onboardingStatus: onboardingStatuses.find((status) => status === search.get('status')),
-    ...readPaging(search, onboardingSorts, defaultPageSize),
-    openId: readId(search.get('association')),
-  }),
-  write(address, defaultPageSize) {
-    const search = new URLSearchParams();
-    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
-    if (address.onboardingStatus) search.set('status', address.onboardingStatus);
-    writePaging(search, address, defaultPageSize);
-    if (address.openId !== undefined) search.set('association', String(address.openId));
-    return search;
+export const onboardingAddress: AddressFormat<OnboardingAddress, OnboardingChoice> = addressFormat({
+  filter: {
+    managementCompanyId: field('company', readId),
+    onboardingStatus: field('status', (text) => onboardingStatuses.find((status) => status === text)),
   },
-  filterOf: ({ managementCompanyId, onboardingStatus }) => ({ managementCompanyId, onboardingStatus }),
-};
+  columns: onboardingSorts,
+  open: { openId: field('association', readId, 'link-unread') },
+});
 
 export const onboardingRules = { idOf: (community: OnboardingCommunity) => community.id };
 const listMachine = createPagedListMachine<OnboardingChoice, OnboardingCommunity>(onboardingRules);

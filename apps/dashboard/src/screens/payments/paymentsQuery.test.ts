@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '../shared/days.ts';
-import { queryOf, readPaymentsAddress, writePaymentsAddress } from './paymentsQuery.ts';
+import { paymentsAddress, queryOf } from './paymentsQuery.ts';
 
 const denver = 'America/Denver';
-const read = (query: string) => readPaymentsAddress(new URLSearchParams(query), 10);
+const read = (query: string) => paymentsAddress.read(new URLSearchParams(query), 10);
 
 describe('the payments address', () => {
   it('SHELL-5 reads back exactly what it wrote', () => {
     const query =
       'from=2026-11-01&to=2026-11-20&community=21&resident=501&status=Pending%2CSucceeded&method=Card&sort=-amount&page=3&size=25&payment=9';
-    expect(writePaymentsAddress(read(query), 10).toString()).toBe(query);
+    expect(paymentsAddress.write(read(query), 10).toString()).toBe(query);
   });
 
   it('SHELL-5 keeps any date apart from the default', () => {
-    expect(writePaymentsAddress(read('dates=any'), 10).toString()).toBe('dates=any');
+    expect(paymentsAddress.write(read('dates=any'), 10).toString()).toBe('dates=any');
     expect(queryOf(read('dates=any'), 0, denver)).toMatchObject({
       fromPaymentDate: undefined,
       toPaymentDate: undefined,
@@ -21,7 +21,7 @@ describe('the payments address', () => {
   });
 
   it('SHELL-5 leaves defaults out of the address', () => {
-    expect(writePaymentsAddress(read(''), 10).toString()).toBe('');
+    expect(paymentsAddress.write(read(''), 10).toString()).toBe('');
   });
 
   it('SHELL-5 reads nonsense as the default', () => {

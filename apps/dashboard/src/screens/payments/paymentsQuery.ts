@@ -8,8 +8,8 @@ import {
   paymentSorts,
   paymentStatuses,
 } from '@payments/api-client/contract/payments';
-import { type DaysChoice, daysOf, readDays, wallTimesOf, writeDays } from '../shared/days.ts';
-import { type AddressFormat, type Paging, readList, readPaging, writePaging } from '../shared/listAddress.ts';
+import { type DaysChoice, daysField, daysOf, wallTimesOf } from '../shared/days.ts';
+import { type AddressFormat, addressFormat, field, type Paging, readList } from '../shared/listAddress.ts';
 
 /** The part of the address that the list is asked with. */
 export interface PaymentsChoice {
@@ -26,44 +26,23 @@ export interface PaymentsAddress extends PaymentsChoice, Paging<NonNullable<Paym
   openPaymentId: number | undefined;
 }
 
-/** Reads an address; what it cannot read is left at its default. */
-export function readPaymentsAddress(search: URLSearchParams, defaultPageSize: number): PaymentsAddress {
-  const communityId = readId(search.get('community'));
-  return {
-    days: readDays(search),
-    communityId,
-    payerId: communityId === undefined ? undefined : readId(search.get('resident')),
-    statuses: readList(search.get('status'), paymentStatuses),
-    methods: readList(search.get('method'), paymentMethodChoices),
-    ...readPaging(search, paymentSorts, defaultPageSize),
-    openPaymentId: readId(search.get('payment')),
-  };
-}
+const communityId = field('community', readId);
+const payerId = field('resident', readId);
 
-/** Writes an address; what stands at its default is left out. */
-export function writePaymentsAddress(address: PaymentsAddress, defaultPageSize: number): URLSearchParams {
-  const search = new URLSearchParams();
-  writeDays(search, address.days);
-  if (address.communityId !== undefined) search.set('community', String(address.communityId));
-  if (address.payerId !== undefined) search.set('resident', String(address.payerId));
-  if (address.statuses.length > 0) search.set('status', address.statuses.join(','));
-  if (address.methods.length > 0) search.set('method', address.methods.join(','));
-  writePaging(search, address, defaultPageSize);
-  if (address.openPaymentId !== undefined) search.set('payment', String(address.openPaymentId));
-  return search;
-}
-
-export const paymentsAddress: AddressFormat<PaymentsAddress, PaymentsChoice> = {
-  read: readPaymentsAddress,
-  write: writePaymentsAddress,
-  filterOf: ({ days, communityId, payerId, statuses, methods }) => ({
-    days,
+export const paymentsAddress: AddressFormat<PaymentsAddress, PaymentsChoice> = addressFormat({
+  filter: {
+    days: daysField(),
     communityId,
-    payerId,
-    statuses,
-    methods,
-  }),
-};
+    payerId: {
+      ...payerId,
+      read: (search) => (communityId.read(search) === undefined ? undefined : payerId.read(search)),
+    },
+    statuses: field('status', (text) => readList(text, paymentStatuses)),
+    methods: field('method', (text) => readList(text, paymentMethodChoices)),
+  },
+  columns: paymentSorts,
+  open: { openPaymentId: field('payment', readId, 'link-unread') },
+});
 
 /** What the address asks of the API. */
 export function queryOf(

@@ -2,7 +2,6 @@ import { readId } from '@payments/api-client/contract/fields';
 import { toPage } from '@payments/api-client/contract/page';
 import {
   type Payout,
-  type PayoutSort,
   type PayoutStatus,
   type PayoutsFilter,
   payoutSorts,
@@ -11,8 +10,8 @@ import {
 } from '@payments/api-client/contract/payouts';
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
-import { type DatedAddress, type DatedChoice, datedAddress, datedQuery } from '../shared/datedAddress.ts';
-import { type AddressFormat, listQueryOf, readList } from '../shared/listAddress.ts';
+import { type DatedChoice, datedFields, datedQuery } from '../shared/datedAddress.ts';
+import { addressFormat, field, listQueryOf, readList } from '../shared/listAddress.ts';
 import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
 import { watchUnsettled } from '../shared/watchUnsettled.ts';
 
@@ -20,25 +19,12 @@ import { watchUnsettled } from '../shared/watchUnsettled.ts';
 interface PayoutsChoice extends DatedChoice {
   statuses: PayoutStatus[];
 }
-interface PayoutsAddress extends PayoutsChoice, DatedAddress<PayoutSort | `-${PayoutSort}`, number> {}
 
-const dated = datedAddress<PayoutSort, number>({
+export const payoutsAddress = addressFormat({
+  filter: { ...datedFields(), statuses: field('status', (text) => readList(text, payoutStatuses)) },
   columns: payoutSorts,
-  openName: 'payout',
-  readOpen: readId,
+  open: { open: field('payout', readId, 'link-unread') },
 });
-export const payoutsAddress: AddressFormat<PayoutsAddress, PayoutsChoice> = {
-  read: (search, defaultPageSize) => ({
-    ...dated.read(search, defaultPageSize),
-    statuses: readList(search.get('status'), payoutStatuses),
-  }),
-  write(address, defaultPageSize) {
-    const search = dated.write(address, defaultPageSize);
-    if (address.statuses.length > 0) search.set('status', address.statuses.join(','));
-    return search;
-  },
-  filterOf: (address) => ({ ...dated.filterOf(address), statuses: address.statuses }),
-};
 /** The bank has not said yet whether it took it. */
 export const isPending = ({ status }: Pick<Payout, 'status'>): boolean => status === 'Pending';
 

@@ -8,13 +8,7 @@ import {
 } from '@payments/api-client/contract/representatives';
 import { createPagedListMachine } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
-import {
-  type AddressFormat,
-  listQueryOf,
-  type Paging,
-  readPaging,
-  writePaging,
-} from '../shared/listAddress.ts';
+import { type AddressFormat, addressFormat, field, listQueryOf, type Paging } from '../shared/listAddress.ts';
 import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
 import { createList, startActors } from '../shared/startList.ts';
 
@@ -30,21 +24,12 @@ export interface RepresentativesAddress extends RepresentativesChoice, Paging<So
 
 export const lastInvitedFirst = '-invitedAt';
 
-export const representativesAddress: AddressFormat<RepresentativesAddress, RepresentativesChoice> = {
-  read: (search, defaultPageSize) => ({
-    managementCompanyId: readId(search.get('company')),
-    ...readPaging(search, representativeSorts, defaultPageSize),
-    openId: readId(search.get('representative')),
-  }),
-  write(address, defaultPageSize) {
-    const search = new URLSearchParams();
-    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
-    writePaging(search, address, defaultPageSize);
-    if (address.openId !== undefined) search.set('representative', String(address.openId));
-    return search;
-  },
-  filterOf: ({ managementCompanyId }) => ({ managementCompanyId }),
-};
+export const representativesAddress: AddressFormat<RepresentativesAddress, RepresentativesChoice> =
+  addressFormat({
+    filter: { managementCompanyId: field('company', readId) },
+    columns: representativeSorts,
+    open: { openId: field('representative', readId, 'link-unread') },
+  });
 
 export const representativesRules = { idOf: (representative: RepresentativeUser) => representative.id };
 const listMachine = createPagedListMachine<RepresentativesChoice, RepresentativeUser>(representativesRules);

@@ -1,11 +1,12 @@
 import { readId } from '@payments/api-client/contract/fields';
 import { describe, expect, it } from 'vitest';
-import { datedAddress, datedFilterProps, datedQuery } from './datedAddress.ts';
+import { datedFields, datedFilterProps, datedQuery } from './datedAddress.ts';
+import { addressFormat, field } from './listAddress.ts';
 
-const format = datedAddress({
-  columns: ['paidOutAt', 'amount'] as const,
-  openName: 'payout',
-  readOpen: readId,
+const format = addressFormat({
+  filter: datedFields(),
+  columns: ['paidOutAt', 'amount'],
+  open: { open: field('payout', readId, 'link-unread') },
 });
 const read = (query: string) => format.read(new URLSearchParams(query), 10);
 const denver = 'America/Denver';
@@ -37,12 +38,7 @@ describe('the address of a list by days and community', () => {
   });
 
   it('LOX-1 starts at any date where the list does', () => {
-    const any = datedAddress({
-      columns: ['total'] as const,
-      daysAtFirst: 'any',
-      openName: 'file',
-      readOpen: (text) => text ?? undefined,
-    });
+    const any = addressFormat({ filter: datedFields('any'), columns: ['total'], open: {} });
     const first = any.read(new URLSearchParams('dates=any'), 10);
     expect(any.write(first, 10).toString()).toBe('');
     expect(datedQuery(first, { now, timeZone: denver })).toEqual({

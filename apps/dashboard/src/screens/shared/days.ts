@@ -5,6 +5,7 @@ import {
   monthToDate,
   startOfDay,
 } from '@payments/api-client/contract/businessTime';
+import { type AddressField, lacks } from './listAddress.ts';
 
 /** Calendar days `YYYY-MM-DD` in the business time zone, both included. */
 export interface Days {
@@ -19,8 +20,23 @@ function readDay(text: string | null): string | undefined {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarWallTime(startOfDay(text)) ? text : undefined;
 }
 
+/** Days in the address; `atFirst` stands for those of an address that holds none. */
+export function daysField(atFirst?: 'any'): AddressField<DaysChoice> {
+  return {
+    read: (search) => readDays(search) ?? atFirst,
+    write(search, days) {
+      if (days !== atFirst) writeDays(search, days);
+    },
+    unread(written, asked) {
+      // 'any' is the only word of `dates`, and is left out where a list begins with any days.
+      const hasOther = asked.getAll('dates').some((days) => days && days !== 'any');
+      return hasOther || ['from', 'to'].some((name) => lacks(name, written, asked)) ? ['filter-unread'] : [];
+    },
+  };
+}
+
 /** The days that an address holds. `from` after `to` is read the right way round; nonsense as the default. */
-export function readDays(search: URLSearchParams): DaysChoice {
+function readDays(search: URLSearchParams): DaysChoice {
   if (search.get('dates') === 'any') return 'any';
   const [from, to] = [readDay(search.get('from')), readDay(search.get('to'))];
   if (!from || !to) return undefined;
@@ -28,7 +44,7 @@ export function readDays(search: URLSearchParams): DaysChoice {
 }
 
 /** Writes days into an address; the default is left out. */
-export function writeDays(search: URLSearchParams, days: DaysChoice): void {
+function writeDays(search: URLSearchParams, days: DaysChoice): void {
   if (days === 'any') search.set('dates', 'any');
   else if (days) {
     search.set('from', days.from);

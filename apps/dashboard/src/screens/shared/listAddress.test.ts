@@ -1,64 +1,77 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lacksFilter, lacksOpen, pagingProps } from './listAddress.ts';
+import { homeownersAddress } from '../homeowners/homeownersQuery.ts';
+import { lockboxAddress } from '../lockboxFiles/startLockboxFiles.ts';
+import { paymentsAddress } from '../payments/paymentsQuery.ts';
+import { taxFormsAddress } from '../taxForms/taxFormsAddress.ts';
+import { type AddressFormat, pagingProps } from './listAddress.ts';
 
-const lacks = (asked: string, written: string) =>
-  lacksFilter(new URLSearchParams(written), new URLSearchParams(asked));
+function unreadOf<Address, Filter>(format: AddressFormat<Address, Filter>) {
+  return (asked: string) => {
+    const search = new URLSearchParams(asked);
+    return [...format.unread(format.write(format.read(search, 10), 10), search)];
+  };
+}
+const told = {
+  payments: unreadOf(paymentsAddress),
+  homeowners: unreadOf(homeownersAddress),
+  lockboxFiles: unreadOf(lockboxAddress),
+  taxForms: unreadOf(taxFormsAddress),
+};
 
-describe('a filter that an address lost', () => {
+describe('what an address could not keep', () => {
   it.each([
-    ['status=Bogus', ''],
-    ['status=Pending,Bogus', 'status=Pending'],
-    ['community=abc&size=25', 'size=25'],
-    ['from=nonsense&to=2026-11-01', ''],
-    ['name=zz', ''],
-    ['status=Succeeded&status=Failed', 'status=Succeeded'],
-    ['community=5&community=6', 'community=5'],
-    ['status=&status=Failed', ''],
-    ['schedules=abc', ''],
-    ['dates=never', ''],
-    ['dates=any&dates=never', 'dates=any'],
-    ['schedules=5,abc', 'schedules=5'],
-    ['schedules=all&frequency=annually', 'schedules=all'],
-  ])('SHELL-5 %s, kept as "%s", is told', (asked, written) => {
-    expect(lacks(asked, written)).toBe(true);
+    ['payments', 'status=Bogus'],
+    ['payments', 'status=Pending,Bogus'],
+    ['payments', 'community=abc&size=25'],
+    ['payments', 'resident=5'],
+    ['payments', 'from=nonsense&to=2026-11-01'],
+    ['payments', 'status=Succeeded&status=Failed'],
+    ['payments', 'community=5&community=6'],
+    ['payments', 'status=&status=Failed'],
+    ['payments', 'dates=never'],
+    ['payments', 'dates=any&dates=never'],
+    ['lockboxFiles', 'dates=never'],
+    ['homeowners', 'name=zz'],
+    ['homeowners', 'schedules=abc'],
+    ['homeowners', 'schedules=5,abc'],
+    ['homeowners', 'schedules=all&frequency=annually'],
+    ['homeowners', 'scheduleName=Vega'],
+    ['taxForms', 'year=1999'],
+  ] as const)('SHELL-5 of %s, %s, is told where it filters, once', (screen, asked) => {
+    expect(told[screen](asked)).toEqual(['filter-unread']);
   });
 
   it.each([
-    ['status=Refunded,Pending', 'status=Pending,Refunded'],
-    ['page=1&size=10', ''],
-    ['page=-1&payment=abc&utm_source=mail', ''],
-    ['dates=any', ''],
-    ['dates=', ''],
-    ['community=5&community=5', 'community=5'],
-    ['schedules=all', 'schedules=all'],
-    ['schedules=7,5,7', 'schedules=7,5'],
-    ['status=', ''],
-    ['from=2026-11-05&to=2026-11-01', 'from=2026-11-01&to=2026-11-05'],
-    ['scheduleAmount=AtMost:200', 'scheduleAmount=AtMost%3A200.00'],
-    ['name=Ann, Lee', 'name=Ann, Lee'],
-  ])('SHELL-5 %s, kept as "%s", has lost none', (asked, written) => {
-    expect(lacks(asked, written)).toBe(false);
+    ['payments', 'payment=abc&page=2'],
+    ['payments', 'payment=5&payment=6'],
+    ['homeowners', 'payer=0'],
+    ['lockboxFiles', 'file=../x'],
+    ['taxForms', 'history=1.5&year=2025'],
+    ['taxForms', 'documents=1'],
+  ] as const)('SHELL-5 of %s, %s, is told where it opens something', (screen, asked) => {
+    expect(told[screen](asked)).toEqual(['link-unread']);
   });
-});
 
-describe('a row that an address is to open', () => {
-  const lacks = (asked: string, written: string) =>
-    lacksOpen(new URLSearchParams(written), new URLSearchParams(asked));
-
-  it.each([
-    ['payment=abc&page=2', 'page=2'],
-    ['user=0', ''],
-    ['history=1.5&year=2025', 'year=2025'],
-  ])('SHELL-5 %s, kept as "%s", is told', (asked, written) => {
-    expect(lacks(asked, written)).toBe(true);
+  it('SHELL-5 is told of both at once', () => {
+    expect(told.payments('status=Bogus&payment=abc')).toEqual(['filter-unread', 'link-unread']);
   });
 
   it.each([
-    ['payment=5', 'payment=5'],
-    ['payment=', ''],
-    ['name=zz&utm_source=mail', ''],
-  ])('SHELL-5 %s, kept as "%s", lacks none', (asked, written) => {
-    expect(lacks(asked, written)).toBe(false);
+    ['payments', 'status=Refunded,Pending'],
+    ['payments', 'page=-1&payment=&utm_source=mail'],
+    ['payments', 'dates=any'],
+    ['payments', 'dates='],
+    ['payments', 'community=5&community=5&payment=5'],
+    ['payments', 'status='],
+    ['payments', 'from=2026-11-05&to=2026-11-01'],
+    ['lockboxFiles', 'dates=any'],
+    ['homeowners', 'schedules=all'],
+    ['homeowners', 'schedules=7,5,7'],
+    ['homeowners', 'schedules=all&scheduleAmount=AtMost:200'],
+    ['homeowners', 'name=Ann, Lee'],
+    ['taxForms', 'documents=open'],
+  ] as const)('SHELL-5 of %s, %s, has lost nothing', (screen, asked) => {
+    expect(told[screen](asked)).toEqual([]);
   });
 });
 

@@ -10,7 +10,82 @@ export interface Paging<Sort extends string> {
   sort: Sort | undefined;
 }
 
-/** How a list's filter, page and sort stand in the address (SHELL-5). */
+/** What is told of a link that could not be read whole: a filter, or what it opens. */
+export type Unread = 'filter-unread' | 'link-unread';
+
+/** How a value stands in the address, under one name or several. */
+export interface AddressField<Value> {
+  /** What cannot be read is left at its default. */
+  read(search: URLSearchParams): Value;
+  /** What stands at its default is left out. */
+  write(search: URLSearchParams, value: Value): void;
+  /** What is told of `asked`, of which `written` was understood. */
+  unread(written: URLSearchParams, asked: URLSearchParams): readonly Unread[];
+}
+
+/**
+ * Does `written` lack what `asked` holds under a name, or an item of its list with commas? What was read and is only
+ * written otherwise, e.g. the later day first, is not lacking.
+ */
+export function lacks(
+  name: string,
+  written: URLSearchParams,
+  asked: URLSearchParams,
+  isList = false,
+): boolean {
+  const [wanted, ...others] = new Set(asked.getAll(name).filter(Boolean));
+  const kept = written.get(name);
+  if (wanted === undefined) return false;
+  if (!kept || others.length > 0) return true;
+  return isList && !wanted.split(',').every((item) => kept.split(',').includes(item));
+}
+
+type Plain = string | number | readonly (string | number)[] | undefined;
+
+/** A value under one name, which `read` makes of its text; blank text is its default. */
+export function field<Value extends Plain>(
+  name: string,
+  read: (text: string | null) => Value,
+  unread?: Unread,
+): AddressField<Value>;
+export function field<Value>(
+  name: string,
+  read: (text: string | null) => Value,
+  unread: Unread,
+  write: (value: Value) => string,
+): AddressField<Value>;
+export function field<Value>(
+  name: string,
+  read: (text: string | null) => Value,
+  unread: Unread = 'filter-unread',
+  write = (value: Value) => String(value ?? ''),
+): AddressField<Value> {
+  return {
+    read: (search) => read(search.get(name)),
+    write(search, value) {
+      const text = write(value);
+      if (text.trim()) search.set(name, text);
+    },
+    unread: (written, asked) =>
+      lacks(name, written, asked, Array.isArray(read(written.get(name)))) ? [unread] : [],
+  };
+}
+
+type Fields<Values> = { readonly [Name in keyof Values]: AddressField<Values[Name]> };
+
+/** Several fields as one, in their order. */
+export function group<Values extends object>(fields: Fields<Values>): AddressField<Values> {
+  const names = Object.keys(fields) as (keyof Values)[];
+  return {
+    read: (search) => Object.fromEntries(names.map((name) => [name, fields[name].read(search)])) as Values,
+    write(search, values) {
+      for (const name of names) fields[name].write(search, values[name]);
+    },
+    unread: (written, asked) => names.flatMap((name) => fields[name].unread(written, asked)),
+  };
+}
+
+/** How a list's filter, page and sort stand in the address, and what is open over it (SHELL-5). */
 export interface AddressFormat<Address, Filter> {
   /** Reads an address; what it cannot read is left at its default. */
   read(search: URLSearchParams, defaultPageSize: number): Address;
@@ -18,6 +93,34 @@ export interface AddressFormat<Address, Filter> {
   write(address: Address, defaultPageSize: number): URLSearchParams;
   /** The part of the address that the list is asked with. */
   filterOf(address: Address): Filter;
+  /** What is told of `asked`, of which `written` was understood; each once. */
+  unread(written: URLSearchParams, asked: URLSearchParams): ReadonlySet<Unread>;
+}
+
+/** An address of these fields; `columns` are those that the server sorts by. */
+export function addressFormat<Filter extends object, Open extends object, Column extends string>(given: {
+  filter: Fields<Filter>;
+  columns: readonly Column[];
+  open: Fields<Open>;
+}): AddressFormat<Filter & Open & Paging<Column | `-${Column}`>, Filter> {
+  const [filter, open] = [group(given.filter), group(given.open)];
+  const names = Object.keys(given.filter) as (keyof Filter)[];
+  return {
+    read: (search, defaultPageSize) => ({
+      ...filter.read(search),
+      ...open.read(search),
+      ...readPaging(search, given.columns, defaultPageSize),
+    }),
+    write(address, defaultPageSize) {
+      const search = new URLSearchParams();
+      filter.write(search, address);
+      writePaging(search, address, defaultPageSize);
+      open.write(search, address);
+      return search;
+    },
+    filterOf: (address) => Object.fromEntries(names.map((name) => [name, address[name]])) as Filter,
+    unread: (written, asked) => new Set([...filter.unread(written, asked), ...open.unread(written, asked)]),
+  };
 }
 
 /** The items of `text`, a list with commas, that are known. */
@@ -26,8 +129,7 @@ export function readList<Item extends string>(text: string | null, known: readon
   return known.filter((item) => wanted.includes(item));
 }
 
-/** Page, size and sort; `columns` are those that the server sorts by. */
-export function readPaging<Column extends string>(
+function readPaging<Column extends string>(
   search: URLSearchParams,
   columns: readonly Column[],
   defaultPageSize: number,
@@ -44,44 +146,10 @@ export function readPaging<Column extends string>(
   };
 }
 
-export function writePaging(search: URLSearchParams, paging: Paging<string>, defaultPageSize: number): void {
+function writePaging(search: URLSearchParams, paging: Paging<string>, defaultPageSize: number): void {
   if (paging.sort) search.set('sort', paging.sort);
   if (paging.pageNumber > 1) search.set('page', String(paging.pageNumber));
   if (paging.pageSize !== defaultPageSize) search.set('size', String(paging.pageSize));
-}
-
-/** What a list is filtered by, on any screen, as the address names it. */
-const filterNames = [
-  'schedules',
-  ...['from', 'to', 'year', 'community', 'resident', 'company', 'status', 'method', 'name', 'account'],
-  ...['address', 'last4', 'scheduleCommunity', 'scheduleName', 'scheduleType', 'scheduleAmount', 'frequency'],
-];
-
-/** Those that hold a list with commas. */
-const listNames = ['status', 'method', 'schedules'];
-
-/**
- * Does `written` lack a filter of `asked`, or an item of one? A list without it holds more than the link meant, and with
- * one of two of a name other things. What was read and is only written otherwise, e.g. the later day first, is not lacking.
- */
-export function lacksFilter(written: URLSearchParams, asked: URLSearchParams): boolean {
-  // 'any' is its only word, and left out where a list begins with any days.
-  if (asked.getAll('dates').some((days) => days && days !== 'any')) return true;
-  return filterNames.some((name) => {
-    const [wanted, ...others] = new Set(asked.getAll(name).filter(Boolean));
-    const kept = written.get(name);
-    if (wanted === undefined) return false;
-    if (!kept || others.length > 0) return true;
-    return listNames.includes(name) && !wanted.split(',').every((item) => kept.split(',').includes(item));
-  });
-}
-
-/** What a list's drawer shows, on any screen, as the address names it. */
-const openNames = ['payment', 'payer', 'payout', 'file', 'user', 'association', 'representative', 'history'];
-
-/** Does `written` lack what `asked` opens? */
-export function lacksOpen(written: URLSearchParams, asked: URLSearchParams): boolean {
-  return openNames.some((name) => asked.get(name) && !written.has(name));
 }
 
 /** A list's query out of its address. */

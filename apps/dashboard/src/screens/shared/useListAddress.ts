@@ -2,14 +2,7 @@ import type { ListQuery } from '@payments/machines/pagedList';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWorld } from '../../app/WorldContext.tsx';
-import {
-  type AddressFormat,
-  lacksFilter,
-  lacksOpen,
-  listQueryOf,
-  type Paging,
-  withListQuery,
-} from './listAddress.ts';
+import { type AddressFormat, listQueryOf, type Paging, withListQuery } from './listAddress.ts';
 
 /** What of a list's actor the address needs. */
 interface AddressedList<Filter> {
@@ -64,10 +57,8 @@ export function useListAddress<Address extends Paging<string>, Filter>(
     const asked = new URLSearchParams(search);
     const written = format.write(address, pageSize);
     if (written.toString() === asked.toString()) return;
-    if (lacksFilter(written, asked))
-      notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'filter-unread' } });
-    if (lacksOpen(written, asked))
-      notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'link-unread' } });
+    for (const code of format.unread(written, asked))
+      notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code } });
     go({}, { replace: true });
   }, [format, address, search, pageSize, go, notifications]);
 

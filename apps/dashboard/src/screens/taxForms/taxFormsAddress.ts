@@ -1,6 +1,6 @@
 import { type TaxFormSort, taxFormSorts } from '@payments/api-client/contract/documents';
 import { readId } from '@payments/api-client/contract/fields';
-import { type AddressFormat, type Paging, readPaging, writePaging } from '../shared/listAddress.ts';
+import { type AddressFormat, addressFormat, field, type Paging } from '../shared/listAddress.ts';
 
 export interface TaxFormsChoice {
   /** Undefined is the previous calendar year (TAX-1). */
@@ -27,24 +27,20 @@ function readYear(text: string | null): number | undefined {
   return text && /^20\d{2}$/.test(text) ? Number(text) : undefined;
 }
 
-export const taxFormsAddress: AddressFormat<TaxFormsAddress, TaxFormsChoice> = {
-  read: (search, defaultPageSize) => ({
-    year: readYear(search.get('year')),
-    managementCompanyId: readId(search.get('company')),
-    communityId: readId(search.get('community')),
-    ...readPaging(search, taxFormSorts, defaultPageSize),
-    openCommunityId: readId(search.get('history')),
-    documents: search.get('documents') === 'open',
-  }),
-  write(address, defaultPageSize) {
-    const search = new URLSearchParams();
-    if (address.year !== undefined) search.set('year', String(address.year));
-    if (address.managementCompanyId !== undefined) search.set('company', String(address.managementCompanyId));
-    if (address.communityId !== undefined) search.set('community', String(address.communityId));
-    writePaging(search, address, defaultPageSize);
-    if (address.openCommunityId !== undefined) search.set('history', String(address.openCommunityId));
-    if (address.documents) search.set('documents', 'open');
-    return search;
+export const taxFormsAddress: AddressFormat<TaxFormsAddress, TaxFormsChoice> = addressFormat({
+  filter: {
+    year: field('year', readYear),
+    managementCompanyId: field('company', readId),
+    communityId: field('community', readId),
   },
-  filterOf: ({ year, managementCompanyId, communityId }) => ({ year, managementCompanyId, communityId }),
-};
+  columns: taxFormSorts,
+  open: {
+    openCommunityId: field('history', readId, 'link-unread'),
+    documents: field(
+      'documents',
+      (text) => text === 'open',
+      'link-unread',
+      (isOpen) => (isOpen ? 'open' : ''),
+    ),
+  },
+});
