@@ -281,6 +281,30 @@ describe('drafting scheduled payments', () => {
     expect((await stateOf(owing)).payments).toHaveLength(2);
   });
 
+  it('SCH-4 an amount that was changed while its day was drafted is the one that is charged', async () => {
+    const id = await schedule({ amount: 100, next: '2026-11-20' });
+    const { database } = server.services;
+    const change = async () => {
+      const changed = await server.call('/payers/update-scheduled-payments', {
+        as: 'staff',
+        method: 'POST',
+        body: { scheduledPaymentIds: [id], amountType: 'Fixed', amount: 250 },
+        headers: { 'idempotency-key': 'while-it-is-drafted' },
+      });
+      expect(changed.status).toBe(200);
+    };
+    const overtaken: typeof database = {
+      ...database,
+      queries: database.queries,
+      transaction: async (work) => {
+        await change();
+        return database.transaction(work);
+      },
+    };
+    expect(await draftDue({ ...server.services, database: overtaken })).toBe(1);
+    expect(await stateOf(id)).toMatchObject({ next: '2026-12-20', payments: [{ amount: 250 }] });
+  });
+
   it('API-5a several servers draft each due date once', async () => {
     const ids = [];
     for (let index = 0; index < 12; index += 1)

@@ -119,17 +119,20 @@ async function balanceOf(
 /**
  * Drafts a due date once: it stands no more afterwards, so that a balance that is answered after its lease drafts
  * nothing twice.
- * @returns false when another server has it, or it was drafted or changed meanwhile: a later round looks again
+ * @returns false when another server has it, or it was drafted meanwhile: a later round looks again
  */
 async function draftOne(services: Services, id: number, today: string): Promise<boolean> {
   const seen = await scheduleById(services.database.queries, id);
   if (!seen) return false;
-  const { next_date: day, amount_cents: fixed } = seen.schedule;
-  const amountCents = fixed ?? (await balanceOf(services, seen, today));
-  if (amountCents === null) return false;
+  const { next_date: day, amount_type: type } = seen.schedule;
+  const balance = type === 'BalanceDue' ? await balanceOf(services, seen, today) : null;
+  if (type === 'BalanceDue' && balance === null) return false;
   return services.database.transaction(async (queries) => {
     const row = await lockDueSchedule(queries, id, today);
-    if (row?.schedule.next_date !== day || row.schedule.amount_cents !== fixed) return false;
+    if (row?.schedule.next_date !== day) return false;
+    // A fixed amount may have been changed since it was seen.
+    const amountCents = row.schedule.amount_cents ?? balance;
+    if (amountCents === null) return false;
     const { schedule } = row;
     const at = services.now();
     const tell = (action: AuditAction) =>
