@@ -355,6 +355,60 @@ describe('a payment provider of one\u2019s own', () => {
     return ids;
   }
 
+  const payoutIs = (id: number) =>
+    firstRow(
+      server,
+      z.object({ status: z.string(), attempt: z.number(), account: z.string() }),
+      sql`select payouts.status, attempt, communities.bank_account_last4 as account from payouts join communities on communities.id = community_id where payouts.id = ${id}`,
+    );
+
+  it('OUT-4 an answer about a payout that was sent again meanwhile says nothing about that', async () => {
+    const { now } = server.clock;
+    const [id = 0] = await pendingPayouts(1);
+    const { account } = await payoutIs(id);
+    const services = withProvider({
+      async processPayout() {
+        server.clock.advance(60);
+        const other = withProvider({ processPayout: async () => ({ status: 'Failed' }) });
+        expect((await makePayouts(other)).sent).toBe(1);
+        const again = await server.call(`/payouts/${id}/resend`, {
+          as: 'employee',
+          method: 'POST',
+          body: { attempt: 1, bankAccountLast4: account },
+          headers: { 'idempotency-key': 'while-it-is-asked-about' },
+        });
+        expect(again.status).toBe(200);
+        return { status: 'Failed' };
+      },
+    });
+    expect((await makePayouts(services)).sent).toBe(0);
+    expect(await payoutIs(id)).toEqual({ status: 'Pending', attempt: 2, account });
+    server.clock.now = now;
+  });
+
+  it('OUT-2 an association has one payout on its way at most: what settles meanwhile goes with the next', async () => {
+    const { now } = server.clock;
+    const [id = 0] = await pendingPayouts(1);
+    const amount = 1_000_000;
+    await server.services.database.queries.execute(
+      sql`with paid as (
+          insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
+          select management_company_id, community_id, payer_id, payment_method_id, 0, ${amount}, 0, 'Succeeded', paid_at, paid_at
+          from payments where community_id = (select community_id from payouts where id = ${id}) limit 1
+          returning id, community_id
+        ) insert into settlement_entries (payment_id, community_id, kind, amount_cents, fee_cents, occurred_at)
+          select id, community_id, 'payment', ${amount}, 0, now() from paid`,
+    );
+    const stillPending = withProvider({
+      processPayout: async () => ({ status: 'Pending', askAgainAt: server.clock.now }),
+    });
+    expect((await makePayouts(stillPending)).made).toBe(0);
+    server.clock.advance(60);
+    const paid = withProvider({ processPayout: async () => ({ status: 'Paid' }) });
+    expect(await makePayouts(paid)).toEqual({ sent: 1, made: 1 });
+    server.clock.now = now;
+  });
+
   it('OUT-2 payouts that are not answered hold up none behind them: those not yet asked about come first', async () => {
     const { now } = server.clock;
     const sound = (await pendingPayouts(31)).at(-1);
