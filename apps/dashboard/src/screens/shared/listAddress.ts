@@ -33,11 +33,14 @@ export function lacks(
   asked: URLSearchParams,
   isList = false,
 ): boolean {
-  const [wanted, ...others] = new Set(asked.getAll(name).filter(Boolean));
+  const wanted = asked.getAll(name).filter(Boolean);
   const kept = written.get(name);
-  if (wanted === undefined) return false;
-  if (!kept || others.length > 0) return true;
-  return isList && !wanted.split(',').every((item) => kept.split(',').includes(item));
+  return wanted.some(
+    (text) =>
+      !kept ||
+      text !== wanted[0] ||
+      (isList && !text.split(',').every((item) => kept.split(',').includes(item))),
+  );
 }
 
 type Plain = string | number | readonly (string | number)[] | undefined;
@@ -137,9 +140,8 @@ function readPaging<Column extends string>(
   const pageNumber = Number(search.get('page') ?? 1);
   return {
     pageNumber:
-      Number.isSafeInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 1_000_000_000 ? pageNumber : 1,
-    pageSize:
-      [...pageSizes, defaultPageSize].find((size) => String(size) === search.get('size')) ?? defaultPageSize,
+      Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 1_000_000_000 ? pageNumber : 1,
+    pageSize: pageSizes.find((size) => String(size) === search.get('size')) ?? defaultPageSize,
     sort: columns
       .flatMap((column) => [column, `-${column}` as const])
       .find((choice) => choice === search.get('sort')),

@@ -96,6 +96,24 @@ export const Several: Story = {
   },
 };
 
+/** Ends with a line of text: there is nothing to picture. */
+export const PieceOfThePage: Story = {
+  tags: ['no-picture'],
+  name: 'SHELL-10 what is a piece of the page comes by itself once the notice is closed',
+  render: () => <OnePart />,
+  play: async ({ canvas }) => {
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(await canvas.findByText('the rows')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+};
+
+function OnePart() {
+  const [Rows] = useState(() => partMissingOnce('the rows'));
+  return <Rows />;
+}
+
 function TwoParts() {
   const [parts] = useState(() => ({
     Rows: partMissingOnce('the rows'),

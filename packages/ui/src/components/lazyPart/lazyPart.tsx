@@ -29,7 +29,8 @@ interface Source<Props> {
  * Makes a component of code that is fetched on demand, without Suspense: what is already on screen stays
  * as it is, and code that is there renders in the same pass. Until it is there, `fallback` stands in its place, or
  * else `waiting`. When it cannot be had, a notice over the page says why and offers to try again, or to load the
- * newer version that is out; the page and what is typed there stay.
+ * newer version that is out; the page and what is typed there stay. Closed, it gives up what was to be opened; what
+ * cannot be closed, e.g. a field of a form, is asked for again as a `backgroundPart` is.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -54,8 +55,10 @@ export function screenPart<Props extends object>(
 export function backgroundPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  return partOf(load, { againAfter: 2000 });
+  return partOf(load, { againAfter: usualPause });
 }
+
+const usualPause = 2000;
 
 interface Manners {
   waiting?: ReactNode;
@@ -79,10 +82,12 @@ interface Opened {
   place?: Omit<Opened, 'place'>;
 }
 
-function close({ onClose, onStay, onOpenChange }: Opened): void {
+/** @returns whether it can be closed: what cannot is a piece of what stays, and wanted still */
+function close({ onClose, onStay, onOpenChange }: Opened): boolean {
   onClose?.();
   onStay?.();
   onOpenChange?.(false);
+  return Boolean(onClose ?? onStay ?? onOpenChange);
 }
 
 /** What can be done about each part that is told to be missing: they are told once, and answered at once. */
@@ -143,6 +148,7 @@ function Loaded<Props extends object>({
   const opened = (props as Opened).place ?? (props as Opened);
   const isWanted = opened.isOpen !== false;
   const [attempt, setAttempt] = useState(0);
+  const [firstPause, setFirstPause] = useState(againAfter);
   const [failure, setFailure] = useState<{ error: unknown; reason: MissingReason; attempt: number }>();
   useEffect(() => {
     let isMounted = true;
@@ -155,12 +161,12 @@ function Loaded<Props extends object>({
         else timer = setTimeout(fetchPart, pause, Math.min(pause * 2, 60_000));
       });
     };
-    fetchPart(againAfter);
+    fetchPart(firstPause);
     return () => {
       isMounted = false;
       clearTimeout(timer);
     };
-  }, [source, againAfter, isWanted, attempt]);
+  }, [source, firstPause, isWanted, attempt]);
   const isTold = !Component && isWanted && failure !== undefined;
   useEffect(() => {
     if (!isTold) return;
@@ -168,7 +174,8 @@ function Loaded<Props extends object>({
       retry: () => setAttempt(attempt + 1),
       close: () => {
         setFailure(undefined);
-        close(opened);
+        // Only loading the page anew gets the code of a newer version.
+        if (!close(opened) && failure.reason !== 'replaced') setFirstPause(usualPause);
       },
     };
     missingParts.add(part);
@@ -188,7 +195,7 @@ function Loaded<Props extends object>({
           isReplaced={reason === 'replaced'}
           needsReload={reason === 'refused' && attempt > 0}
           isRetrying={attempt !== failure.attempt}
-          takesFocus={againAfter === undefined}
+          takesFocus={firstPause === undefined}
           onRetry={() => answerMissing('retry')}
           onClose={() => answerMissing('close')}
         />
