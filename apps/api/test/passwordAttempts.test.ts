@@ -322,28 +322,9 @@ describe('a password', () => {
         [keyOf(1).slice(0, 16), 0],
         ['forged', 0],
       ].flatMap(([name, age]) =>
-        ['/sign-in', '/account', ...(age === 0 ? ['/'] : [])].map(
-          (path) => `known-${name} Path=${path}; Max-Age=${age}`,
-        ),
+        ['/sign-in', '/account'].map((path) => `known-${name} Path=${path}; Max-Age=${age}`),
       ),
     );
-  });
-
-  it('AUTH-21 a cookie of every path, from before, beside its successor is one account, and is taken away', async () => {
-    const { services } = server;
-    const account = await findAccount(services, '1');
-    if (!account) throw new Error('the account is not known');
-    const ts = Math.floor(services.now().getTime() / 1000);
-    const signInAs = (key: string, cookies?: string) =>
-      knownBrowserCookies(services, key.repeat(64), account, { ts, cookies });
-    const jar = ['1', '2', '3', '4', '5', '6'].map((key) => signInAs(key)[0]?.split(';')[0]);
-    const set = signInAs('1', [...jar, ...jar].join('; '));
-    const name = `known-${'1'.repeat(16)}`;
-    expect(set.map((one) => one.replace(/=[\w.-]*; (Path=[^;]+; Max-Age=\d+);.*/, ' $1'))).toEqual([
-      `${name} Path=/sign-in; Max-Age=15552000`,
-      `${name} Path=/account; Max-Age=15552000`,
-      `${name} Path=/; Max-Age=0`,
-    ]);
   });
 
   it.each(['/sign-out', '/password', '/recovery-code'])(

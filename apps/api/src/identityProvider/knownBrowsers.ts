@@ -8,8 +8,6 @@ const purpose = 'known-browser';
 const validSeconds = 180 * 86_400;
 /** Under these stand the pages that ask for a password; no other request carries the cookies. */
 const paths = ['/sign-in', '/account'];
-/** Where they stood at first; browsers send such a one after its successor. */
-const formerPath = '/';
 /** A browser of more people than share a desk knows those who signed in last: a cookie has 170 bytes, so about 1 kB. */
 const mostAccounts = 6;
 const idShape = /^(\d+)-(\d+)-(\d+)-([0-9a-f]{32})$/;
@@ -59,18 +57,13 @@ export function knownBrowserCookies(
   const set = (path: string, name: string, value = '', seconds = 0) =>
     `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   const name = nameOfCookie(key);
-  const sent = cookiesOfAccounts(cookies);
-  const hasFormer = sent.filter((one) => one.name === name).length > 1;
-  const tooMany = sent
-    .filter(
-      (other, place) => other.name !== name && place === sent.findIndex((one) => one.name === other.name),
-    )
+  const tooMany = cookiesOfAccounts(cookies)
+    .filter((other) => other.name !== name)
     .sort((one, other) => sinceOf(world, other.value) - sinceOf(world, one.value))
     .slice(mostAccounts - 1);
   return [
     ...paths.map((path) => set(path, name, links.sign(purpose, what), validSeconds)),
-    ...(hasFormer ? [set(formerPath, name)] : []),
-    ...tooMany.flatMap((other) => [...paths, formerPath].map((path) => set(path, other.name))),
+    ...tooMany.flatMap((other) => paths.map((path) => set(path, other.name))),
   ];
 }
 
