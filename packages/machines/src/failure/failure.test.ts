@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TokenFailure } from '../token/getToken.ts';
 import {
   failureFrom,
   failureOf,
@@ -54,6 +55,12 @@ describe('failure', () => {
     const failures = kinds.map((kind) => failureFrom(kind, { kind }));
     expect(failures.map(isNetworkFailure)).toEqual([true, true, true, false]);
     expect(failures.map(mayHaveArrived)).toEqual([true, false, true, false]);
+  });
+
+  it('TOK-3 ERR-5 what had no token for want of an answer was never sent; trying again can help', () => {
+    const failure = failureOf(new TokenFailure('notRenewed'));
+    expect(isNetworkFailure(failure)).toBe(true);
+    expect(mayHaveArrived(failure)).toBe(false);
   });
 
   it('ERR-4 keeps the endpoint and field of an answer that does not fit the contract', () => {
