@@ -195,6 +195,10 @@ export const Table = styled.table`
     height: var(--row);
     background: ${token.surface};
   }
+  /* A pill that reaches into the cell's edge is whole: dots after it would say that its word is cut. */
+  td[data-phone='state'] {
+    text-overflow: clip;
+  }
   thead td {
     height: var(--head);
     background: ${token.surfaceSunken};

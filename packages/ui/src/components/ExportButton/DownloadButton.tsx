@@ -61,11 +61,18 @@ export function DownloadButton({
   const isSmall = size === 'small';
   const held = exporting.state === 'idle' || !width ? undefined : ({ '--width': `${width}px` } as object);
   if (exporting.state === 'running') {
+    const cross = isSmall ? (
+      <OnCards>
+        <CrossIcon />
+      </OnCards>
+    ) : (
+      <CrossIcon />
+    );
     return (
       <Place key="ready" ref={place} data-download style={held}>
-        <Button {...{ variant, size }} icon={!isSmall && <CrossIcon />} isWide onPress={cancel}>
+        <Button {...{ variant, size }} icon={cross} isWide onPress={cancel}>
           <span>
-            Cancel {isSmall ? <Unit>{kind}</Unit> : kind}
+            Cancel {kind}
             {kind === 'export' && exporting.bytes > 0 && ` · ${formatFileSize(exporting.bytes)}`}
             <VisuallyHidden>, {progressLabel}</VisuallyHidden>
           </span>
@@ -121,6 +128,14 @@ const Place = styled.div`
   position: relative;
   width: fit-content;
   min-width: var(--width, 0);
+`;
+
+/** In a row there is room for the words alone, on a card for the icon. */
+const OnCards = styled.span`
+  display: contents;
+  ${media.beyondPhone} {
+    display: none;
+  }
 `;
 
 const Unit = styled.span`

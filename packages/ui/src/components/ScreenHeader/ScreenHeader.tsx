@@ -65,7 +65,7 @@ const Actions = styled.div`
     align-items: flex-start;
     gap: ${token.space3};
     && > * {
-      flex: 1 1 164px;
+      flex: 1 1 156px;
       min-width: 0;
     }
     && > button {

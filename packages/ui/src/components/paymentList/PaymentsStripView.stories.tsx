@@ -158,7 +158,16 @@ export const PhoneFirstLoading: Story = {
   play: Phone.play,
 };
 export const PhoneLargestAmounts: Story = {
+  name: 'PAY-8 on phones what leads is told whole, and dates for which there is no room not at all',
   args: LargestAmounts.args,
   globals: { viewport: { value: 'phone' } },
-  play: Phone.play,
+  play: async ({ canvas }) => {
+    const word = canvas.getByText('succeeded');
+    await expect(word.scrollWidth).toBeLessThanOrEqual(word.offsetWidth);
+    const dates = canvas.getByText(/Nov 1 – Nov 20/);
+    await expect(dates.offsetTop).toBeGreaterThanOrEqual(
+      (dates.parentElement?.offsetTop ?? 0) + (dates.parentElement?.offsetHeight ?? 0),
+    );
+    await expect(canvas.getByRole('region', { name: 'Totals' }).offsetHeight).toBeLessThanOrEqual(112);
+  },
 };

@@ -59,7 +59,10 @@ export function PaymentsStripView({
                 </button>
               </>
             )}
-            <span>{`${countWords(strip.summary, received)}, ${dates ? formatDateRange(dates, today) : 'any date'}`}</span>
+            <span>
+              {countWords(strip.summary, received)}
+              <i>{`, ${dates ? formatDateRange(dates, today) : 'any date'}`}</i>
+            </span>
           </Total>
           {count > 0 && <StackedBar label="Payments by status" segments={segmentsOf(strip, statuses)} />}
         </Figures>
@@ -160,6 +163,9 @@ const Total = styled.div`
     font: ${token.typeBody};
     letter-spacing: 0;
   }
+  i {
+    font-style: normal;
+  }
   > [aria-expanded] {
     display: none;
   }
@@ -170,15 +176,11 @@ const Total = styled.div`
     b {
       display: flex;
       flex: 1;
-      gap: 6px;
+      flex-wrap: wrap;
+      gap: 0 6px;
       align-items: baseline;
-      min-width: 0;
-      /* Millions stand beside their word and the button. */
-      font-size: 20px;
-    }
-    small {
-      overflow: hidden;
-      text-overflow: ellipsis;
+      /* Millions stand beside their word and the button from 360 px on. */
+      font-size: clamp(18px, 5.2vw, 20px);
     }
     > [aria-expanded] {
       display: flex;
@@ -191,24 +193,25 @@ const Total = styled.div`
     }
     span {
       flex: 1 0 100%;
+      height: 16px;
       font: ${token.typeCaption};
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+    }
+    /* Whole or not at all: the filter below says them too. */
+    i {
+      display: inline-block;
     }
   }
   ${media.slim} {
-    b {
-      flex-wrap: wrap;
-      row-gap: 0;
-      min-width: auto;
-    }
     > [aria-expanded] {
       align-self: flex-start;
       margin-top: 1px;
     }
     span {
-      white-space: normal;
+      height: auto;
+    }
+    i {
+      display: inline;
     }
   }
   /* Nothing to show is one line. */

@@ -33,7 +33,7 @@ export function dashboardUserColumns({
         </Marked>
       ),
       text: (user) => [userName(user), invitationOf(user)?.label.toLowerCase()].filter(Boolean).join(', '),
-      width: showsCompany ? '20%' : '24%',
+      width: showsCompany ? '22.5%' : '24%',
       minWidth: 150,
       narrower: [undefined, '28%'],
       sortable: true,
@@ -57,7 +57,7 @@ export function dashboardUserColumns({
       header: 'Management company',
       cell: ({ managementCompanyName }) => <bdi>{managementCompanyName}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName,
-      width: '21.2%',
+      width: '20.4%',
       minWidth: 150,
       narrower: [undefined, 'hidden'],
       sortable: true,

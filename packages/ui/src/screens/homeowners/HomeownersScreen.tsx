@@ -21,7 +21,7 @@ const idOf = (payer: Payer) => String(payer.id);
 const emptyWords = {
   nothingYet: {
     title: 'No homeowners yet',
-    message: 'Homeowners appear here once their association is onboarded.',
+    message: 'Homeowners appear here once their community is onboarded.',
   },
   nothingMatches: {
     title: 'No homeowners match',

@@ -20,6 +20,7 @@ export const ProfilePart = styled.section`
   p {
     color: ${token.textMuted};
     font: ${token.typeTable};
+    text-wrap: balance;
   }
   > :last-child {
     margin-top: ${token.space3};

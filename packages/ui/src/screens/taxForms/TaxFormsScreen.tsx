@@ -101,7 +101,7 @@ function emptyWordsOf(year: number) {
     nothingYet: {
       title: `No tax forms for ${year}`,
       message:
-        'Associations appear here once they are onboarded. Forms of a year are issued after it has ended.',
+        'Communities appear here once they are onboarded. Forms of a year are issued after it has ended.',
     },
     nothingMatches: {
       title: 'No tax forms match',
