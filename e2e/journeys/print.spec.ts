@@ -80,6 +80,19 @@ test('SHELL-7 what is open over a list prints alone, in full', async ({ page, wa
   expect(end).toBeLessThanOrEqual(height + 1);
 });
 
+test('SHELL-7 a payment prints the days of what happened to it, not ‘today’', async ({ page, way }) => {
+  await way.signIn('employee', '/Payments');
+  await untilLoaded(page);
+  await page.getByRole('table', { name: 'Payments' }).locator('tbody [data-opener]').first().click();
+  const moment = page.getByRole('region', { name: 'What happened' }).locator('time').first();
+  const printed = () => moment.evaluate((time) => getComputedStyle(time, '::after').content);
+  await expect(moment).toBeVisible();
+  expect(await printed()).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await printed()).toMatch(/^"[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M /);
+  expect(await moment.evaluate((time) => getComputedStyle(time).fontSize)).toBe('0px');
+});
+
 test('SHELL-7 SCH-2 all 999 rows of a list that draws those in view are printed', async ({ page, way }) => {
   await way.signIn('employee', '/Homeowners?schedules=all');
   const schedules = page.getByRole('dialog', { name: 'Scheduled payments' });

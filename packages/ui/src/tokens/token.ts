@@ -18,13 +18,9 @@ export const tokenVariables: Record<TokenName, string> = vars;
 /** For `matchMedia`: a window as narrow as a phone's. */
 export const phone = '(max-width: 639px)';
 
-/**
- * Widths at which the layout changes: a phone below 640 px, a slim one below 360 px, as a window of 1280 px is at 400 %,
- * a narrow screen below 1024 px.
- */
+/** Widths at which the layout changes: a phone below 640 px, a narrow screen below 1024 px. */
 export const media = {
   phone: `@media ${phone}`,
-  slim: '@media (max-width: 359px)',
   beyondPhone: '@media (min-width: 640px)',
   narrow: '@media (max-width: 1023px)',
 } as const;

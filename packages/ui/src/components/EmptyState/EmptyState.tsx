@@ -54,6 +54,7 @@ const Title = styled.p`
 
 const Text = styled.div`
   max-width: 52ch;
+  text-wrap: balance;
   color: ${token.textMuted};
   font: ${token.typeTable};
 `;

@@ -61,12 +61,10 @@ export function DownloadButton({
   const isSmall = size === 'small';
   const held = exporting.state === 'idle' || !width ? undefined : ({ '--width': `${width}px` } as object);
   if (exporting.state === 'running') {
-    const cross = isSmall ? (
-      <OnCards>
+    const cross = (
+      <Cross data-size={size}>
         <CrossIcon />
-      </OnCards>
-    ) : (
-      <CrossIcon />
+      </Cross>
     );
     return (
       <Place key="ready" ref={place} data-download style={held}>
@@ -130,11 +128,13 @@ const Place = styled.div`
   min-width: var(--width, 0);
 `;
 
-/** In a row there is room for the words alone, on a card for the icon. */
-const OnCards = styled.span`
+/** A small one, in a row, has room for the words alone, and on a card for the icon alone. */
+const Cross = styled.span`
   display: contents;
   ${media.beyondPhone} {
-    display: none;
+    &[data-size='small'] {
+      display: none;
+    }
   }
 `;
 

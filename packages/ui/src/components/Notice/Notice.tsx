@@ -81,6 +81,7 @@ const Words = styled.div`
   justify-items: center;
   gap: ${token.space2};
   max-width: 460px;
+  text-wrap: balance;
   color: ${token.textMuted};
   overflow-wrap: anywhere;
 `;

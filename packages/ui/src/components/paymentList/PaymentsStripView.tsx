@@ -202,18 +202,6 @@ const Total = styled.div`
       display: inline-block;
     }
   }
-  ${media.slim} {
-    > [aria-expanded] {
-      align-self: flex-start;
-      margin-top: 1px;
-    }
-    span {
-      height: auto;
-    }
-    i {
-      display: inline;
-    }
-  }
   /* Nothing to show is one line. */
   &:only-child {
     align-items: center;

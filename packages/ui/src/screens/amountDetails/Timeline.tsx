@@ -121,6 +121,14 @@ const Event = styled.li`
     &::first-letter {
       text-transform: uppercase;
     }
+    /* On paper 'today' is soon another day. */
+    @media print {
+      font-size: 0;
+      &::after {
+        content: attr(title);
+        font: ${token.typeTable};
+      }
+    }
   }
   p {
     grid-column: 1 / -1;
