@@ -190,6 +190,64 @@ describe('issuing tax forms', () => {
     expect(await formsOf(waiting)).toMatchObject([{ gross: 1200, payments: 2 }]);
   });
 
+  it('TAX-1 TAX-3 a form that is still to come is told from one that never will be, on the row and beside the archive', async () => {
+    const own = await startTestServer();
+    try {
+      const { queries } = own.services.database;
+      own.clock.now = new Date('2027-01-01T07:30:00Z');
+      const rowsOf = async (year: number) => {
+        const asked = own.call(`/managementcompanies/1/communities?year=${year}&pageSize=999`, {
+          as: 'staff',
+        });
+        return (await answerOf(page, asked)).items;
+      };
+      const awaited = async (year: number) => {
+        const rows = await rowsOf(year);
+        const asked = own.call(`/documents/getInformation?managementCompanyId=1&year=${year}`, {
+          as: 'staff',
+        });
+        const { awaitedCount, documentCount } = await answerOf(documentsInformation, asked);
+        expect(documentCount).toBe(rows.filter(({ taxForm }) => taxForm !== null).length);
+        expect(awaitedCount).toBe(rows.filter(({ isAwaited }) => isAwaited).length);
+        expect(rows.filter(({ taxForm, isAwaited }) => taxForm !== null && isAwaited)).toEqual([]);
+        return awaitedCount;
+      };
+      const [first, second] = await rowsOf(2026);
+      if (!first || !second) throw new Error('no associations');
+      // Half an hour into the year nothing is issued, and everybody who was paid waits.
+      await queries.execute(
+        sql`update payments set status = 'Failed', settles_at = null where community_id = ${first.id} and paid_at >= '2026-01-01T07:00:00Z'`,
+      );
+      const all = (await rowsOf(2026)).length;
+      expect(await awaited(2026)).toBe(all - 1);
+      expect((await rowsOf(2026)).find(({ id }) => id === first.id)).toMatchObject({
+        taxForm: null,
+        isAwaited: false,
+      });
+      expect(await awaited(2025)).toBe(0);
+      expect(await awaited(2019)).toBe(0);
+      // Two days on all are issued but that of a payment which is on its way.
+      await queries.execute(
+        sql`update payments set status = 'Succeeded', settles_at = null where status = 'Pending'`,
+      );
+      await queries.execute(
+        sql`update payments set status = 'Pending' where id = (select max(id) from payments where community_id = ${second.id} and paid_at < '2027-01-01T07:00:00Z')`,
+      );
+      own.clock.now = new Date('2027-01-02T07:00:00Z');
+      await issueForPreviousYear(own.services);
+      expect((await rowsOf(2026)).filter(({ isAwaited }) => isAwaited)).toMatchObject([
+        { id: second.id, taxForm: null },
+      ]);
+      expect(await awaited(2026)).toBe(1);
+      // Who manages it now waits for none that another was issued.
+      await queries.execute(sql`insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
+        select 2, ${second.id}, 2026, 'Moved', 0, 0, monthly_cents, now() from tax_forms limit 1`);
+      expect(await awaited(2026)).toBe(0);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('TAX-1 API-5 the job issues the year that is over in the business time zone, not before', async () => {
     const own = await startTestServer();
     try {
@@ -233,6 +291,7 @@ describe('the list of tax forms', () => {
       id: expect.any(Number),
       name: expect.any(String),
       managementCompanyId: 1,
+      isAwaited: false,
       taxForm: {
         year: 2025,
         formType: '1099-K',
@@ -544,6 +603,7 @@ describe('all tax forms of a company and year', () => {
     expect(await information()).toEqual({
       status: 'NotRequested',
       documentCount: forms.length,
+      awaitedCount: 0,
       preparedCount: 0,
       requestedAt: null,
       requestedBy: null,
@@ -557,6 +617,7 @@ describe('all tax forms of a company and year', () => {
     const preparing = {
       status: 'Preparing',
       documentCount: forms.length,
+      awaitedCount: 0,
       preparedCount: 0,
       requestedAt: server.clock.now.toISOString(),
       requestedBy: "Sam O'Neill",

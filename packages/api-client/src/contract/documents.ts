@@ -29,6 +29,8 @@ export const taxFormRow = z.object({
   name: z.string(),
   managementCompanyId: id,
   taxForm: z.nullable(taxForm),
+  /** The form is still to come: the association was paid in the year, which is not over or has payments pending. */
+  isAwaited: z.boolean(),
 });
 export type TaxFormRow = z.output<typeof taxFormRow>;
 
@@ -50,6 +52,8 @@ export const documentsInformation = z.object({
   status: z.enum(archiveStatuses),
   /** Forms that the archive holds or will hold. */
   documentCount: z.int(),
+  /** Forms that are still to come, so that the archive cannot hold them yet. */
+  awaitedCount: z.int(),
   preparedCount: z.int(),
   requestedAt: z.nullable(instant),
   requestedBy: z.nullable(z.string()),

@@ -134,6 +134,7 @@ export function buildTaxFormRow(overrides: Partial<TaxFormRow> = {}): TaxFormRow
       issuedAt: '2026-01-05T08:00:00Z',
       lastDownload: { at: '2026-01-28T16:20:00Z', by: 'Ana Duarte' },
     },
+    isAwaited: false,
     ...overrides,
   };
 }
@@ -188,6 +189,7 @@ export function buildDocumentsInformation(
   return {
     status: 'NotRequested',
     documentCount: 12,
+    awaitedCount: 0,
     preparedCount: 0,
     requestedAt: null,
     requestedBy: null,

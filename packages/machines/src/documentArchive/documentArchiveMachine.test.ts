@@ -10,6 +10,7 @@ function information(status: DocumentsInformation['status'], preparedCount = 0):
   return {
     status,
     documentCount: 12,
+    awaitedCount: 0,
     preparedCount,
     requestedAt: null,
     requestedBy: null,

@@ -4,7 +4,13 @@ import * as z from 'zod';
 import { type AuditRecord, recordAudit, recordAudits } from '../../audit/recordAudit.ts';
 import type { Database, Queries } from '../../database/connect.ts';
 import { documentArchives } from '../../database/schema.ts';
-import { countForms, downloadedInArchiveAction, formsOfCompany } from './repository.ts';
+import {
+  countAwaited,
+  countForms,
+  downloadedInArchiveAction,
+  formsOfCompany,
+  type Moment,
+} from './repository.ts';
 
 type Information = OperationWire<'getDocumentsInformation'>;
 /** A company's forms of one year. */
@@ -39,14 +45,16 @@ export function archiveFileName({ company, year }: Bundle): string {
  * A company's archive of a year, and how far making it has come. One that lacks a form which was issued since counts
  * as not requested: the next request makes it anew.
  */
-export async function informationOf(queries: Queries, bundle: Bundle): Promise<Information> {
+export async function informationOf(queries: Queries, bundle: Bundle, moment: Moment): Promise<Information> {
   const issued = await countForms(queries, bundle.company.id, bundle.year);
+  const awaitedCount = await countAwaited(queries, bundle.company.id, bundle.year, moment);
   const [row] = await queries.select(shown).from(documentArchives).where(ofBundle(bundle));
   const status = row && archiveStatus.parse(row.status);
   if (!row || !status || (status === 'Ready' && row.documentCount !== issued)) {
     return {
       status: 'NotRequested',
       documentCount: issued,
+      awaitedCount,
       preparedCount: 0,
       requestedAt: null,
       requestedBy: null,
@@ -56,6 +64,7 @@ export async function informationOf(queries: Queries, bundle: Bundle): Promise<I
   }
   return {
     ...row,
+    awaitedCount,
     status,
     requestedAt: row.requestedAt.toISOString(),
     fileName: status === 'Ready' ? archiveFileName(bundle) : null,
@@ -69,9 +78,10 @@ export async function informationOf(queries: Queries, bundle: Bundle): Promise<I
 export function requestArchive(
   database: Database,
   bundle: Bundle,
-  given: { by: NonNullable<AuditRecord['by']>; at: Date },
+  given: { by: NonNullable<AuditRecord['by']>; moment: Moment },
 ): Promise<Information | null> {
-  const { by, at } = given;
+  const { by, moment } = given;
+  const at = moment.now;
   return database.transaction(async (queries) => {
     const issued = await countForms(queries, bundle.company.id, bundle.year);
     if (issued === 0) return null;
@@ -106,7 +116,7 @@ export function requestArchive(
         companyId: bundle.company.id,
         detail: { year: bundle.year, documents: issued },
       });
-    return informationOf(queries, bundle);
+    return informationOf(queries, bundle, moment);
   });
 }
 

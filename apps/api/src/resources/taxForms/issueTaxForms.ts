@@ -1,13 +1,18 @@
 import { dayAt, instantOfWallTime, isCollected, paymentStatuses } from '@payments/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ourWork, recordAudits } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
+import { communities } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 
 /** The calendar year that was over last in the business time zone. */
 export function previousYear(now: Date, timeZone: string): number {
   return Number(dayAt(now.getTime(), timeZone).slice(0, 4)) - 1;
+}
+
+function startOfYear(year: number, timeZone: string): Date {
+  return new Date(instantOfWallTime(`01/01/${year} 00:00:00`, timeZone));
 }
 
 /** First moments of the months of so many years in the business time zone, and of the year after them. */
@@ -23,6 +28,28 @@ function firstMoments(firstYear: number, lastYear: number, timeZone: string): Da
 
 /** Statuses that only a payment which succeeded can have. */
 const settledStatuses = paymentStatuses.filter((status) => isCollected(status) && status !== 'Pending');
+
+const settledOrPending = sql.join(
+  ['Pending', ...settledStatuses].map((status) => sql`${status}`),
+  sql`, `,
+);
+
+/**
+ * True of an association whose form of a year is still to come: it was paid, and the year is not over, or a payment of
+ * it is pending, or its day has not come. Of years before the previous one no more are issued.
+ */
+export function awaitsForm(year: number, { now, timeZone }: { now: Date; timeZone: string }): SQL {
+  if (year < previousYear(now, timeZone)) return sql`false`;
+  const [first, end] = [year, year + 1].map(
+    (ofYear) => sql`${startOfYear(ofYear, timeZone).toISOString()}::timestamptz`,
+  );
+  return sql`(${communities.onboarding_status} = 'Onboarded'
+    and not exists (select from tax_forms issued where issued.community_id = ${communities.id} and issued.year = ${year}::integer)
+    and exists (
+      select from payments paid where paid.community_id = ${communities.id} and paid.paid_at >= ${first} and paid.paid_at < ${end}
+        and paid.status in (${settledOrPending})
+    ))`;
+}
 
 const issued = z.object({
   rows: z.array(z.object({ id: z.number(), companyId: z.number() })),
@@ -45,10 +72,6 @@ export async function issueTaxForms(
   const [first, end] = [moments[0], moments.at(-1)].map(
     (at) => sql`${(at ?? now).toISOString()}::timestamptz`,
   );
-  const settled = sql.join(
-    settledStatuses.map((status) => sql`${status}`),
-    sql`, `,
-  );
   const months = sql.join(
     Array.from(
       { length: 12 },
@@ -68,7 +91,7 @@ export async function issueTaxForms(
         count(*) filter (where status <> 'Pending') as payments,
         count(*) filter (where status = 'Pending') as pending
       from payments
-      where community_id in (select id from waiting) and paid_at >= ${first} and paid_at < ${end} and status in ('Pending', ${settled})
+      where community_id in (select id from waiting) and paid_at >= ${first} and paid_at < ${end} and status in (${settledOrPending})
       group by 1, 2
     )
     insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)

@@ -6,6 +6,7 @@ import type { Queries } from '../../database/connect.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { readSort } from '../../database/readSort.ts';
 import { auditEntries, communities, taxForms } from '../../database/schema.ts';
+import { awaitsForm } from './issueTaxForms.ts';
 import type { TaxForm } from './taxFormPdf.ts';
 
 /** The audit's words for a download, alone and in an archive; the history lists these. */
@@ -37,6 +38,12 @@ const formColumns = {
   issuedAt: taxForms.issued_at,
 };
 
+/** When it is, and where the years are counted. */
+export interface Moment {
+  now: Date;
+  timeZone: string;
+}
+
 const ofCompany = (companyId: number, year: number) =>
   and(eq(taxForms.management_company_id, companyId), eq(taxForms.year, year));
 
@@ -54,6 +61,7 @@ export async function pageOfTaxForms(
     sort: Sort;
     offset: number;
     limit: number;
+    moment: Moment;
   },
 ): Promise<{ itemCount: number; items: OperationWire<'listCompanyCommunities'>['items'] }> {
   const isOwnForm = and(eq(taxForms.community_id, communities.id), ofCompany(input.companyId, input.year));
@@ -76,6 +84,7 @@ export async function pageOfTaxForms(
     .select({
       id: communities.id,
       name: communities.name,
+      isAwaited: sql<boolean>`${awaitsForm(input.year, input.moment)}`,
       form: formColumns,
     })
     .from(communities)
@@ -156,6 +165,19 @@ export function formsOfCompany(queries: Queries, companyId: number, year: number
 
 export function countForms(queries: Queries, companyId: number, year: number): Promise<number> {
   return queries.$count(taxForms, ofCompany(companyId, year));
+}
+
+/** How many forms of a company and year are still to come. */
+export function countAwaited(
+  queries: Queries,
+  companyId: number,
+  year: number,
+  moment: Moment,
+): Promise<number> {
+  return queries.$count(
+    communities,
+    and(eq(communities.management_company_id, companyId), awaitsForm(year, moment)),
+  );
 }
 
 const mostListed = 100;

@@ -13,6 +13,8 @@ import { filerOf } from './makeArchives.ts';
 import { downloadedAction, downloadsOf, formOf, pageOfTaxForms } from './repository.ts';
 import { taxFormFileName, taxFormPdf } from './taxFormPdf.ts';
 
+const momentOf = ({ now, settings }: Services) => ({ now: now(), timeZone: settings.BUSINESS_TIME_ZONE });
+
 const companyOf = ({ services, caller }: { services: Services; caller: Caller }, id: number) =>
   companyById(services.database.queries, id, scopeOf(caller));
 
@@ -20,9 +22,10 @@ export const listCompanyCommunities: Handler<'listCompanyCommunities'> = async (
   const { services, params, query } = call;
   const company = await companyOf(call, params.id);
   const { pageNumber, pageSize = taxFormsPageSize, sort = 'name', communityId } = query;
-  const year = query.year ?? previousYear(services.now(), services.settings.BUSINESS_TIME_ZONE);
+  const moment = momentOf(services);
+  const year = query.year ?? previousYear(moment.now, moment.timeZone);
   const page = toOffset(pageNumber, pageSize);
-  const input = { companyId: company.id, year, communityId, sort, ...page };
+  const input = { companyId: company.id, year, communityId, sort, ...page, moment };
   return { ...page, ...(await pageOfTaxForms(services.database.queries, input)) };
 };
 
@@ -51,14 +54,14 @@ export const downloadTaxForm: Handler<'downloadTaxForm'> = async (call) => {
 export const getDocumentsInformation: Handler<'getDocumentsInformation'> = async (call) => {
   const { services, query } = call;
   const company = await companyOf(call, query.managementCompanyId);
-  return informationOf(services.database.queries, { company, year: query.year });
+  return informationOf(services.database.queries, { company, year: query.year }, momentOf(services));
 };
 
 export const createDownloadRequest: Handler<'createDownloadRequest'> = async (call) => {
   const { services, body } = call;
   const company = await companyOf(call, body.managementCompanyId);
   const bundle: Bundle = { company, year: body.year };
-  const given = { by: actorOf(call), at: services.now() };
+  const given = { by: actorOf(call), moment: momentOf(services) };
   const information = await requestArchive(services.database, bundle, given);
   if (!information)
     throw new ProblemError('conflict', {

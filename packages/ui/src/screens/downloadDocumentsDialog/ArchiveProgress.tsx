@@ -21,6 +21,7 @@ export function ArchiveProgress(props: ArchiveProgressProps) {
     <>
       <VisuallyHidden role="status">{toldOf(props.information)}</VisuallyHidden>
       <Standing {...props} />
+      <Awaited {...props} />
     </>
   );
 }
@@ -35,6 +36,7 @@ function toldOf({ status, documentCount, preparedCount }: DocumentsInformation):
 function Standing({ information, year, timeZone }: ArchiveProgressProps) {
   const { status, documentCount, preparedCount } = information;
   if (documentCount === 0) {
+    if (information.awaitedCount > 0) return null;
     return (
       <Words>
         There are no tax forms for {year}. Forms of a year are issued after it has ended, for associations
@@ -46,8 +48,8 @@ function Standing({ information, year, timeZone }: ArchiveProgressProps) {
     case 'NotRequested':
       return (
         <Words>
-          {formsText(documentCount)} are put into one zip file. This may take a minute; you can close the
-          window meanwhile.
+          {formsText(documentCount)} {documentCount === 1 ? 'is' : 'are'} put into one zip file. This may take
+          a minute; you can close the window meanwhile.
         </Words>
       );
     case 'Preparing':
@@ -83,6 +85,19 @@ function Standing({ information, year, timeZone }: ArchiveProgressProps) {
         </Banner>
       );
   }
+}
+
+/** A zip that is sent on must not pass for all of the year's forms. */
+function Awaited({ information: { awaitedCount, documentCount }, year }: ArchiveProgressProps) {
+  if (awaitedCount === 0) return null;
+  const standing = awaitedCount === 1 ? 'form is not issued yet' : 'forms are not issued yet';
+  return (
+    <Words>
+      {formatCount(awaitedCount)} {documentCount > 0 && 'more '}
+      {standing}: an association’s form is issued once {year} is over and none of its payments is pending any
+      more.
+    </Words>
+  );
 }
 
 function preparedText(prepared: number, count: number): string {

@@ -74,6 +74,27 @@ export const Preparing: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+export const SomeAwaited: Story = {
+  name: 'TAX-3 an archive that cannot hold all of the year’s forms yet says so',
+  args: {
+    information: { state: 'ready', value: buildDocumentsInformation({ documentCount: 1, awaitedCount: 7 }) },
+  },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText(/^1 form is put into one zip file/)).toBeVisible();
+    await expect(modal.getByText(/^7 more forms are not issued yet/)).toBeVisible();
+  },
+};
+export const AllAwaited: Story = {
+  args: {
+    information: { state: 'ready', value: buildDocumentsInformation({ documentCount: 0, awaitedCount: 1 }) },
+  },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText(/^1 form is not issued yet/)).toBeVisible();
+    await expect(modal.queryByText(/There are no tax forms/)).toBeNull();
+  },
+};
 export const Ready: Story = {
   name: 'TAX-3 downloads what is ready',
   args: { information: { state: 'ready', value: ready } },

@@ -63,6 +63,21 @@ export const NoForm: Story = {
     await expect(args.onDownload).not.toHaveBeenCalled();
   },
 };
+export const NotIssuedYet: Story = {
+  name: 'TAX-2 a form that is still to come is not told as one that never will be',
+  args: {
+    year: 2026,
+    row: { ...row, taxForm: null, isAwaited: true },
+    history: { state: 'ready', value: [] },
+  },
+  play: async () => {
+    const panel = await drawer();
+    await expect(panel.getByRole('button', { name: 'Download form' })).toHaveAccessibleDescription(
+      'The form of 2026 is not issued yet.',
+    );
+    await expect(panel.getByText(/once the year is over and none of its payments is pending/)).toBeVisible();
+  },
+};
 export const Failed: Story = {
   args: {
     history: {

@@ -10,6 +10,7 @@ import { Money } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { Title } from '../payerPanel/Title.tsx';
+import { noFormText } from '../taxForms/noFormText.ts';
 import type { TaxFormHistoryDrawerProps } from './TaxFormHistoryDrawerProps.ts';
 
 const mostShown = 100;
@@ -30,7 +31,7 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
           progressLabel="Downloading the form"
           exporting={props.downloading}
           isDisabled={row === undefined}
-          disabledReason={row?.taxForm === null ? `No form was issued for ${year}.` : undefined}
+          disabledReason={row?.taxForm === null ? noFormText(row, year) : undefined}
           onStart={props.onDownload}
           onCancel={props.onCancelDownload}
         />
@@ -49,7 +50,14 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
           ]}
         />
       )}
-      {taxForm === null && <Words>No form was issued for {year}: no payment of that year has settled.</Words>}
+      {row?.taxForm === null && (
+        <Words>
+          {noFormText(row, year)}{' '}
+          {row.isAwaited
+            ? 'It is issued once the year is over and none of its payments is pending any more.'
+            : 'No payment of that year has settled, or another company managed the association then.'}
+        </Words>
+      )}
       <section aria-label="Downloads" aria-busy={history.state === 'loading' || undefined}>
         <Title>Downloads</Title>
         {history.state === 'loading' && <Waiting />}

@@ -114,6 +114,27 @@ export const NoForm: Story = {
     await waitFor(() => expect(args.onOpenHistory).toHaveBeenCalledWith(row));
   },
 };
+export const InJanuary: Story = {
+  name: 'TAX-1 early in the year most forms are still to come, and some never will',
+  args: {
+    list: {
+      ...list,
+      rows: rows.map((row, index) =>
+        index % 5 === 1 ? row : { ...row, taxForm: null, isAwaited: index % 5 !== 4 },
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = rows[0];
+    await expect(canvas.getAllByText('Not issued yet').length).toBeGreaterThan(3);
+    await expect(canvas.getAllByText('No form issued').length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${row?.name}` }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'Download form' })).toHaveAccessibleDescription(
+      'The form of 2025 is not issued yet.',
+    );
+  },
+};
 export const Downloading: Story = {
   name: 'TAX-2 downloads that run and one that failed, each in its row',
   args: {

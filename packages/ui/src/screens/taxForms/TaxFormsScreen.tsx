@@ -5,6 +5,7 @@ import { CommunityFilter, ManagementCompanyFilter, OneFilter } from '../../compo
 import { ClockIcon, DownloadIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
 import { DownloadsContext } from './Downloads.tsx';
+import { noFormText } from './noFormText.ts';
 import { partsOnDemand } from './preloadTaxFormsParts.ts';
 import type { TaxFormsScreenProps } from './TaxFormsScreenProps.ts';
 import { taxFormColumns, taxFormSortChoices } from './taxFormColumns.tsx';
@@ -81,7 +82,7 @@ export function TaxFormsScreen(props: TaxFormsScreenProps) {
             id: 'downloadForm',
             label: 'Download form',
             icon: DownloadIcon,
-            disabledReason: row.taxForm ? undefined : `No form was issued for ${filter.year}.`,
+            disabledReason: row.taxForm ? undefined : noFormText(row, filter.year),
             onAction: () => onDownloadForm(row),
           },
           {

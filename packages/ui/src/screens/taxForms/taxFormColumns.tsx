@@ -29,7 +29,8 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
     {
       id: 'form',
       header: 'Form',
-      cell: ({ taxForm }) => (taxForm ? taxForm.formType : <Muted>No form issued</Muted>),
+      cell: ({ taxForm, isAwaited }) =>
+        taxForm?.formType ?? <Muted>{isAwaited ? 'Not issued yet' : 'No form issued'}</Muted>,
       width: 118,
       hideable: false,
       phone: 'state',
