@@ -360,6 +360,13 @@ describe("the underwriter's form", () => {
     ]);
   });
 
+  it('ONB-5 VAL-3 takes no account number of nothing but zeros', async () => {
+    const { link } = await takeLink(await makeCommunity());
+    const { text } = await refusedPage(link, { ...whole, accountNumber: '0000-0000' });
+    expect(text).toContain('Enter an account number with 4 to 17 digits, not all of them 0.');
+    expect([...text.matchAll(/aria-invalid="true"/g)]).toHaveLength(1);
+  });
+
   it('ONB-5 names every answer that is missing or wrong, beside its field and at the top, and keeps what was typed', async () => {
     const id = await makeCommunity();
     const { link } = await takeLink(id);
@@ -778,9 +785,13 @@ describe("the underwriter's form", () => {
     ['011401533', true],
     ['102000012', false],
     ['000000000', false],
+    ['322271627', true],
+    ['000000518', false],
+    ['130000006', false],
+    ['999999992', false],
     ['10200002', false],
     ['10200002a', false],
-  ])('VAL-3 %s as a routing number is judged by its check digit', (text, verdict) => {
+  ])('VAL-3 %s as a routing number is judged by its check digit and by how it begins', (text, verdict) => {
     expect(isRoutingNumber(text)).toBe(verdict);
   });
 });
@@ -1077,7 +1088,7 @@ describe('what an application tells', () => {
     const plain = {
       ...whole,
       ein: '91-4736284',
-      routingNumber: '914736282',
+      routingNumber: '314736280',
       accountNumber: '7700315528846',
       bankName: 'Umbra Savings Bank',
       contactName: 'Perpetua Quill',

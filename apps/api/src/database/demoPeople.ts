@@ -225,7 +225,7 @@ export async function fillDemoPeople(
         ? sealStoredProfile(sealer, id, {
             ...profile,
             dateOfBirth: `${1950 + chance(`year ${text}`, 50)}-0${1 + chance(`month ${text}`, 9)}-1${chance(`day ${text}`, 10)}`,
-            ssnLast4: String(chance(`digits ${text}`, 10_000)).padStart(4, '0'),
+            ssnLast4: String(1 + chance(`digits ${text}`, 9_999)).padStart(4, '0'),
             ownershipPercent: [0, 12.5, 25, 50, 100][chance(`share ${text}`, 5)] ?? 0,
             documentId,
             termsVersion,

@@ -65,7 +65,7 @@ export const representativeFields = {
   phone,
   /** A calendar day. */
   dateOfBirth,
-  ssnLast4: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')),
+  ssnLast4: z.string().check(z.regex(/^(?!0000)\d{4}$/, 'must be four digits, not all of them 0')),
   addressLine1: oneLine(200),
   addressLine2: oneLine(200, 0),
   city: oneLine(100),

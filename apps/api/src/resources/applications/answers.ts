@@ -10,9 +10,12 @@ import type { Sealer } from '../../personalData/sealer.ts';
 
 const digitsOnly = (text: string) => text.replace(/[\s-]/g, '');
 
+/** How the routing numbers of banks and thrifts begin, those for electronic transfers too (ABA). */
+const ofBank = /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])\d{7}$/;
+
 /** True when nine digits are a bank's routing number: its last digit is the check digit of the ABA's sum. */
 export function isRoutingNumber(text: string): boolean {
-  if (!/^\d{9}$/.test(text) || /^0+$/.test(text)) return false;
+  if (!ofBank.test(text)) return false;
   const weights = [3, 7, 1];
   const sum = Array.from(text).reduce(
     (total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0),
@@ -112,9 +115,9 @@ export const applicationFields = {
     wrong: 'This is not a routing number: check its 9 digits, e.g. at the bottom left of a check.',
   },
   accountNumber: {
-    schema: number.pipe(z.string().regex(/^\d{4,17}$/)),
+    schema: number.pipe(z.string().regex(/^(?!0+$)\d{4,17}$/)),
     missing: 'Enter the account number.',
-    wrong: 'Enter an account number with 4 to 17 digits.',
+    wrong: 'Enter an account number with 4 to 17 digits, not all of them 0.',
   },
 } as const satisfies Record<string, Field>;
 

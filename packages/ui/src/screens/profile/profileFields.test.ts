@@ -49,6 +49,7 @@ describe('the fields of the representative profile', () => {
     ['dateOfBirth', '07/04/1899'],
     ['ssnLast4', '678'],
     ['ssnLast4', '67a9'],
+    ['ssnLast4', '0000'],
     ['addressLine1', ''],
     ['city', ''],
     ['state', ''],

@@ -47,11 +47,15 @@ export const profileWords: { readonly [Name in keyof ProfileTyped]: FormFieldWor
       return `You must be ${minimumAge} or over.`;
     },
   },
-  ssnLast4: words(
-    'Last four digits of your Social Security number',
-    'Enter the last four digits.',
-    'Enter exactly four digits.',
-  ),
+  ssnLast4: {
+    label: 'Last four digits of your Social Security number',
+    error: (_fault, typed) => {
+      if (isEmpty(typed)) return 'Enter the last four digits.';
+      return typed === '0000'
+        ? 'No Social Security number ends in 0000. Check the digits.'
+        : 'Enter exactly four digits.';
+    },
+  },
   addressLine1: lineWords('Address', 'Enter the street and number you live at.'),
   addressLine2: lineWords('Apartment, suite (optional)', 'Leave this empty, or type it anew.'),
   city: lineWords('City', 'Enter your city.'),
