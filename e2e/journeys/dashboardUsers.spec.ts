@@ -336,6 +336,48 @@ test('DSU-2 SHELL-5 after a deletion from the drawer Back leads to the list, not
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('could not');
 });
 
+test('DSU-2 ERR-5 a deletion from the drawer whose answer was lost is told by its dialog alone, and by the drawer once the dialog is left', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  const told = page.getByRole('region', { name: 'Notifications' });
+  const asking = page.getByRole('alertdialog');
+  let isLost = true;
+  await page.route('**/api/v1/dashboardUsers/users/*', (route) =>
+    route.request().method() === 'DELETE' && isLost ? loseAnswer(route) : route.continue(),
+  );
+  const deleteUnheard = async (name: string) => {
+    await addUser(page, name, `${name.toLowerCase()}.unheard@example.com`);
+    await search(page, `${name.toLowerCase()}.unheard`);
+    await rows(page).first().click();
+    await page
+      .getByRole('dialog', { name: 'Dashboard user' })
+      .getByRole('button', { name: 'Delete user' })
+      .click();
+    const looked = page.waitForResponse(
+      (response) => /users\/\d+$/.test(response.url()) && response.status() === 404,
+    );
+    await asking.getByRole('button', { name: 'Delete user' }).click();
+    await expect(asking).toContainText('The user may have been deleted');
+    await looked;
+    await expect(told).not.toContainText('404');
+  };
+  await deleteUnheard('Ulla');
+  isLost = false;
+  await asking.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('Success! The user ulla.unheard@example.com has been deleted.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(told).not.toContainText('404');
+  isLost = true;
+  await deleteUnheard('Kept');
+  await asking.getByRole('button', { name: 'Keep user' }).click();
+  await expect(told).toContainText('The user has been deleted');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/user=/);
+});
+
 test('DSU-1 SHELL-5 a link to a user of another company, to nobody or to no number opens nothing', async ({
   page,
   way,

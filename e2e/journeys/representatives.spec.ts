@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { downloadBy, openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 import { logOut } from '../src/paymentsPage.ts';
 import {
   chooseDocument,
@@ -182,13 +183,46 @@ test('REP-7 an invitation that a colleague withdraws first is told of, and its d
   await answer(colleague);
   await expect(colleague.getByText('Invitation withdrawn')).toBeVisible();
   await answer(page);
-  await expect(page.getByText('The invitation has been withdrawn')).toBeVisible();
   await page
     .getByRole('dialog', { name: 'This invitation has already been withdrawn' })
     .getByRole('button', { name: 'Close' })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/Representative$/);
+  // The dialog has said it: nothing says it once more as a failure, and Back does not either.
+  await page.goBack();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('404');
+});
+
+test('REP-7 ERR-5 a withdrawal from the details whose answer was lost is told by its dialog alone', async ({
+  page,
+  way,
+}) => {
+  const email = 'rep.lost.withdrawal@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  await rows(page).filter({ hasText: email }).click();
+  const drawer = page.getByRole('dialog', { name: 'Representative' });
+  await drawer.getByRole('button', { name: 'Withdraw invitation' }).click();
+  let isLost = true;
+  await page.route('**/api/v1/representatives/*', (route) =>
+    route.request().method() === 'DELETE' && isLost ? loseAnswer(route) : route.continue(),
+  );
+  const looked = page.waitForResponse(
+    (response) => response.url().includes('/details') && response.status() === 404,
+  );
+  const asking = page.getByRole('alertdialog');
+  await asking.getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(asking).toContainText('The invitation may have been withdrawn');
+  await looked;
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('404');
+  isLost = false;
+  await asking.getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('404');
 });
 
 test('REP-1 REP-2 REP-4 nocompany fills in the profile in the frame; a renamed program is refused, an upload is cancelled and retried', async ({

@@ -45,6 +45,8 @@ interface DashboardUserDetailsProps {
   userId: number;
   actors: DashboardUsersActors;
   actions: UserActions;
+  /** A dialog over it asks about the user, or has deleted them: it says itself that they are gone. */
+  isAsked: boolean;
   onClose: () => void;
   /** It does not exist: Back must not lead to it. */
   onMissing: () => void;
@@ -55,6 +57,7 @@ export function DashboardUserDetails({
   userId,
   actors,
   actions,
+  isAsked,
   onClose,
   onMissing,
 }: DashboardUserDetailsProps) {
@@ -74,7 +77,8 @@ export function DashboardUserDetails({
   const { value, failure } = snapshot.context;
   const isKnown = Boolean(value ?? row);
   const isUnread = value !== null && snapshot.matches('failed');
-  useTellUnopened(!isKnown || isUnread || failure?.status === 404 ? failure : null, {
+  const isUnopened = !isKnown || isUnread || failure?.status === 404;
+  useTellUnopened(isUnopened && !isAsked ? failure : null, {
     hintMessage: !isKnown
       ? 'The user could not be opened'
       : failure?.status === 404

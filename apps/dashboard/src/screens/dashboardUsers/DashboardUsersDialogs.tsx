@@ -3,6 +3,7 @@ import type { ModalAction } from '@payments/machines/modals';
 import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { isSelf, userName } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
 import { DashboardUserDetails, DashboardUserDetailsPart, type UserActions } from './DashboardUserDetails.tsx';
@@ -50,6 +51,8 @@ export function DashboardUsersDialogs({
 }: DashboardUsersDialogsProps) {
   const { session } = useWorld();
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
+  /** The drawer stays a moment longer than the dialog that deleted its user. */
+  const [deletedId, setDeletedId] = useState<number>();
   useCloseOnBack(modal.type !== 'none', close);
   if (isWaiting) return null;
   return (
@@ -60,6 +63,7 @@ export function DashboardUsersDialogs({
           userId={openUserId}
           actors={actors}
           actions={actions}
+          isAsked={modal.type !== 'none' || deletedId === openUserId}
           onClose={() => onCloseDetails()}
           onMissing={() => onCloseDetails({ replace: true })}
         />
@@ -87,6 +91,7 @@ export function DashboardUsersDialogs({
           user={modal.user}
           actors={actors}
           onDeleted={() => {
+            setDeletedId(modal.user.id);
             close();
             // Back leads to no user who is gone.
             if (openUserId === modal.user.id) onCloseDetails({ replace: true });

@@ -33,13 +33,14 @@ export function DeleteUser(props: DeleteUserProps) {
   const world = useWorld();
   const { actor } = useStarted(() => startDelete(world, props));
   const snapshot = useSelector(actor, (current) => current);
+  const step = confirmStepOf(snapshot, words, goneWhenMissing);
   return (
     <DeleteUserPart
       isOpen
       user={props.user}
-      step={confirmStepOf(snapshot, words, goneWhenMissing)}
+      step={step}
       onConfirm={() => actor.send({ type: 'confirmed' })}
-      onClose={props.onClose}
+      onClose={step.state === 'gone' ? props.onDeleted : props.onClose}
       onSignInAgain={useSignInAgain()}
     />
   );

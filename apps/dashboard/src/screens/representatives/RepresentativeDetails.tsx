@@ -52,6 +52,8 @@ interface RepresentativeDetailsProps {
   representativeId: number;
   actors: RepresentativesActors;
   isReadOnly: boolean;
+  /** A dialog over it asks about the invitation, or has withdrawn it: it says itself that it is gone. */
+  isAsked: boolean;
   onClose: () => void;
   /** It does not exist: Back must not lead to it. */
   onMissing: () => void;
@@ -64,6 +66,7 @@ export function RepresentativeDetails({
   representativeId,
   actors,
   isReadOnly,
+  isAsked,
   onClose,
   onMissing,
   onInviteAgain,
@@ -86,7 +89,8 @@ export function RepresentativeDetails({
   const retry = () => details.send({ type: 'retry.requested' });
   const { value, failure } = snapshot.context;
   const isKnown = Boolean(value ?? row);
-  useTellUnopened(!isKnown || failure?.status === 404 ? failure : null, {
+  const isUnopened = !isKnown || failure?.status === 404;
+  useTellUnopened(isUnopened && !isAsked ? failure : null, {
     hintMessage: isKnown ? 'The invitation has been withdrawn' : 'The representative could not be opened',
     retry,
     onMissing,

@@ -40,6 +40,8 @@ export function RepresentativesPage() {
   const actors = useStarted(() => startRepresentatives(world, window.location.search));
   const { address, go } = useListAddress(actors.list, representativesAddress, usualPageSize);
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
+  /** The drawer stays a moment longer than the dialog that withdrew its invitation. */
+  const [withdrawnId, setWithdrawnId] = useState<number>();
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
@@ -86,6 +88,7 @@ export function RepresentativesPage() {
           representativeId={address.openId}
           actors={actors}
           isReadOnly={isReadOnly}
+          isAsked={modal.type !== 'none' || withdrawnId === address.openId}
           onClose={() => go({ openId: undefined })}
           onMissing={() => go({ openId: undefined }, { replace: true })}
           onInviteAgain={inviteAgain}
@@ -97,8 +100,10 @@ export function RepresentativesPage() {
           representative={modal.representative}
           actors={actors}
           onWithdrawn={() => {
+            setWithdrawnId(modal.representative.id);
             close();
-            go({ openId: undefined });
+            // Back leads to no invitation that is gone.
+            go({ openId: undefined }, { replace: true });
           }}
           onClose={close}
         />

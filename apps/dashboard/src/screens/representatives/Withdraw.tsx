@@ -41,14 +41,15 @@ export function Withdraw(props: WithdrawProps) {
   const world = useWorld();
   const { actor } = useStarted(() => startWithdrawal(world, props));
   const snapshot = useSelector(actor, (current) => current);
+  const step = confirmStepOf(snapshot, words, goneWhenMissing);
   return (
     <WithdrawPart
       isOpen
       representative={props.representative}
       timeZone={world.settings.businessTimeZone}
-      step={confirmStepOf(snapshot, words, goneWhenMissing)}
+      step={step}
       onConfirm={() => actor.send({ type: 'confirmed' })}
-      onClose={props.onClose}
+      onClose={step.state === 'gone' ? props.onWithdrawn : props.onClose}
       onSignInAgain={useSignInAgain()}
     />
   );
