@@ -84,6 +84,36 @@ test('SCH-2 SCH-3 lists up to 999 schedules, says of how many, and filters them 
     expect(Number(amount.slice(1))).toBeLessThanOrEqual(200);
 });
 
+test('SCH-2 SHELL-8 by keyboard the arrows, pages, Home and End lead from box to box through all 999 rows', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?schedules=all');
+  const dialog = dialogOf(page);
+  const boxes = dialog.getByRole('checkbox', { name: /^Select the scheduled payment/ });
+  await boxes.first().focus();
+  const rowOfFocus = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')) - 1);
+  for (const [key, row] of [
+    ['ArrowDown', 2],
+    ['End', 999],
+    ['ArrowUp', 998],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(rowOfFocus).toBe(row);
+    await expect(page.locator(':focus')).toBeInViewport();
+  }
+  await page.keyboard.press('PageDown');
+  await expect.poll(rowOfFocus).toBeGreaterThan(5);
+  const page1 = await rowOfFocus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(rowOfFocus).toBe(2 * page1 - 1);
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('1 selected')).toBeVisible();
+  await expect(page.locator(':focus')).toBeChecked();
+});
+
 test('SCH-2 SCH-4 an amount that no schedule can have is refused beside its field, and the filter stays', async ({
   page,
   way,

@@ -1,7 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { isPhone } from '../../tokens/isPhone.ts';
+import { rowByKey } from './rowByKey.ts';
 import { SpacerRow } from './SpacerRow.tsx';
 
 export interface VirtualRowsProps {
@@ -48,6 +57,43 @@ export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: Virtual
       if (height) virtualizer.resizeItem(index, height);
     }
   });
+  /** Where a key leads, once its row is drawn: the row that has the focus may be gone by then. */
+  const wanted = useRef<{ index: number; control: string }>(undefined);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const area = scrollArea.current;
+    const control = event.target;
+    const from = control instanceof Element ? control.closest('tr[data-row]') : null;
+    if (!area || !from || !(control instanceof Element)) return;
+    const drawn = [...area.querySelectorAll('tr[data-row]')];
+    const index = rowByKey(event, {
+      from: items[drawn.indexOf(from)]?.index ?? 0,
+      count,
+      page: Math.floor(area.clientHeight / rowHeight) - 1,
+      isBox: control.matches('input'),
+    });
+    if (index === undefined) return;
+    event.preventDefault();
+    wanted.current = { index, control: control.matches('input') ? 'input' : 'button' };
+    virtualizer.scrollToIndex(index);
+    goOn();
+  });
+  const goOn = useEffectEvent(() => {
+    if (!wanted.current) return;
+    const { index, control } = wanted.current;
+    const place = items.findIndex((item) => item.index === index);
+    const row = scrollArea.current?.querySelectorAll('tr[data-row]')[place];
+    const next = row?.querySelector<HTMLElement>(control) ?? row?.querySelector<HTMLElement>('button');
+    if (!next) return;
+    wanted.current = undefined;
+    next.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => goOn());
+  useEffect(() => {
+    const area = scrollArea.current;
+    const listen = (event: KeyboardEvent) => pressed(event);
+    area?.addEventListener('keydown', listen);
+    return () => area?.removeEventListener('keydown', listen);
+  }, [scrollArea]);
   if (isPrinting) return Array.from({ length: count }, (_, index) => renderRow(index));
   return (
     <>
