@@ -15,6 +15,7 @@ describe('dateRangePresets', () => {
       lastMonth: '2026-10-01 2026-10-31',
       last90Days: '2026-08-23 2026-11-20',
       thisYear: '2026-01-01 2026-11-20',
+      lastYear: '2025-01-01 2025-12-31',
     });
   });
   it('cross years and leap days', () => {
@@ -23,7 +24,12 @@ describe('dateRangePresets', () => {
       lastMonth: '2024-02-01 2024-02-29',
       last90Days: '2023-12-03 2024-03-01',
     });
-    expect(rangesOn('2026-01-01')).toMatchObject({ lastMonth: '2025-12-01 2025-12-31' });
+    expect(rangesOn('2026-01-01')).toMatchObject({
+      lastMonth: '2025-12-01 2025-12-31',
+      thisYear: '2026-01-01 2026-01-01',
+      lastYear: '2025-01-01 2025-12-31',
+    });
+    expect(rangesOn('2025-12-31')).toMatchObject({ lastYear: '2024-01-01 2024-12-31' });
   });
 });
 

@@ -42,6 +42,14 @@ export const dateRangePresets = [
     label: 'This year',
     rangeOn: (today: string) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
   },
+  {
+    id: 'lastYear',
+    label: 'Last year',
+    rangeOn: (today: string) => {
+      const year = Number(today.slice(0, 4)) - 1;
+      return { from: `${year}-01-01`, to: `${year}-12-31` };
+    },
+  },
 ] as const satisfies readonly { id: string; label: string; rangeOn: (today: string) => DateRange }[];
 
 export type DateRangePreset = (typeof dateRangePresets)[number]['id'];
