@@ -89,7 +89,9 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     await expect(canvas.getByText('All times in Denver (MT)')).toBeVisible();
-    await expect(canvas.getByText('of $579,812.94 in 1,366 payments, Nov 1 – Nov 20')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent(
+      'of $579,812.94 in 1,366 payments, Nov 1 – Nov 20',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Export 1,366 payments' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
