@@ -302,6 +302,34 @@ test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back
   await expect(page).toHaveURL(/status=Succeeded$/);
 });
 
+test('SHELL-5 the middle button and Ctrl open a row of any list in a tab of its own, and the list stays as it is', async ({
+  page,
+  context,
+  way,
+}) => {
+  await way.signIn('employee', '/Payments');
+  for (const [path, opened] of [
+    ['/Payments?status=Succeeded', /\/Payments\?status=Succeeded&payment=\d+$/],
+    ['/Payouts', /\/Payouts\?payout=\d+$/],
+  ] as const) {
+    await page.goto(path);
+    await untilLoaded(page);
+    const before = page.url();
+    const cell = page.locator('tr[data-row]').nth(1).getByRole('cell').nth(1);
+    for (const how of [{ button: 'middle' }, { modifiers: ['Control'] }] as const) {
+      const opening = context.waitForEvent('page');
+      await cell.click(how);
+      const tab = await opening;
+      await expect(tab).toHaveURL(opened);
+      await tab.getByRole('button', { name: 'OK', exact: true }).click();
+      await expect(tab.getByRole('dialog')).toBeVisible();
+      await tab.close();
+    }
+    await expect(page).toHaveURL(before);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('SHELL-5 SHELL-8 closing the details of a row that was clicked leads the focus to the row', async ({
   page,
   way,

@@ -77,7 +77,7 @@ export function DashboardUsersPage() {
         {...actions}
         onAdd={() => setModal({ type: 'add' })}
         openUserId={address.openId}
-        onOpenUser={({ id }) => go({ openId: id })}
+        onOpenUser={({ id }, how) => go({ openId: id }, how)}
         onShowActivity={mayReadActivity ? (user) => setModal({ type: 'activity', user }) : undefined}
       />
       <DashboardUsersDialogs

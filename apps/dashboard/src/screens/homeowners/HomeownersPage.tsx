@@ -78,7 +78,7 @@ export function HomeownersPage() {
         onClearSelection={() => actors.selection.send({ type: 'selection.cleared' })}
         isReadOnly={isReadOnly}
         openPayerId={address.openPayerId}
-        onOpenPayer={(payer) => go({ openPayerId: payer.id })}
+        onOpenPayer={({ id }, how) => go({ openPayerId: id }, how)}
         onAllowPaymentsChange={allow}
         onChangeEmail={(payer) => setModal({ action: 'edit', payer })}
         onOpenScheduledPayments={({ communityId, payerIds }) =>

@@ -44,7 +44,7 @@ export function LockboxFilesPage() {
         onRetry={() => actors.list.send({ type: 'retry.requested' })}
         {...appearance}
         openBlobFileId={address.open}
-        onOpenFile={(file) => go({ open: file.blobFileId })}
+        onOpenFile={(file, how) => go({ open: file.blobFileId }, how)}
       />
       {address.open !== undefined && !isWaiting && (
         <LockboxControlSheet

@@ -84,7 +84,7 @@ export function OnboardingPage() {
         linkBusyId={link.busyId}
         onOpenLink={link.open}
         onCopyLink={link.copy}
-        onOpenCommunity={({ id }) => go({ openId: id })}
+        onOpenCommunity={({ id }, how) => go({ openId: id }, how)}
         openCommunityId={address.openId}
         onShowActivity={mayReadActivity ? setActive : undefined}
         mayApprove={approval !== 'forbidden'}

@@ -91,7 +91,7 @@ export function PaymentsPage() {
         isReadOnly={isReadOnly}
         settledPayment={settledPayment}
         openPaymentId={address.openPaymentId}
-        onShowAmountDetails={(payment) => go({ openPaymentId: payment.id })}
+        onShowAmountDetails={({ id }, how) => go({ openPaymentId: id }, how)}
         onRefund={(payment) => setModal({ action: 'refundPayment', payment })}
         onSendReceipt={(payment) => setModal({ action: 'sendReceipt', payment })}
         onExplain={(payment) => setModal({ action: 'explainPayment', payment })}

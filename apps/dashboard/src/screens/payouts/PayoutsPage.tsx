@@ -64,7 +64,7 @@ export function PayoutsPage() {
         onDownloadDaily={actors.startDaily}
         onCancelDaily={() => actors.daily.send({ type: 'export.cancelled' })}
         openPayoutId={address.open}
-        onOpenPayout={(payout) => go({ open: payout.id })}
+        onOpenPayout={({ id }, how) => go({ open: id }, how)}
       />
       {address.open !== undefined && !isWaiting && (
         <PayoutDetails

@@ -80,7 +80,7 @@ export function RepresentativesPage() {
         onInviteAgain={inviteAgain}
         onWithdraw={withdraw}
         openRepresentativeId={address.openId}
-        onOpenRepresentative={({ id }) => go({ openId: id })}
+        onOpenRepresentative={({ id }, how) => go({ openId: id }, how)}
       />
       {address.openId !== undefined && !isWaiting && (
         <RepresentativeDetails

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@payments/machines/pagedList';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { openTab } from '../../app/openTab.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { type AddressFormat, listQueryOf, type Paging, withListQuery } from './listAddress.ts';
 
@@ -12,6 +13,12 @@ interface AddressedList<Filter> {
     type: 'query.changed',
     handler: (event: { query: ListQuery<Filter> }) => void,
   ): { unsubscribe: () => void };
+}
+
+/** Whether this entry of the history is written anew, or stays and another tab has the changed address. */
+interface How {
+  replace?: boolean;
+  inNewTab?: boolean;
 }
 
 /**
@@ -35,12 +42,16 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   const isOwn = useRef(false);
   /** Changes the address of now: who asks, a dialog that was opened earlier too, need not know what it has become. */
   const change = useCallback(
-    (changesOf: (now: Address) => Partial<Address>, how: { replace?: boolean } = {}) => {
+    (changesOf: (now: Address) => Partial<Address>, how: How = {}) => {
       // Left already, and not drawn so yet: another page's address is not this list's to write.
       if (window.location.pathname !== pathname) return;
       const now = format.read(new URLSearchParams(window.location.search), pageSize);
       const written = format.write({ ...now, ...changesOf(now) }, pageSize).toString();
       const next = written ? `?${written}` : '';
+      if (how.inNewTab) {
+        openTab(`${pathname}${next}`);
+        return;
+      }
       // A second press before the first is drawn: one more entry of the same would make Back do nothing.
       if (next === window.location.search) return;
       isOwn.current = true;
@@ -48,10 +59,7 @@ export function useListAddress<Address extends Paging<string>, Filter>(
     },
     [format, pathname, pageSize, navigate],
   );
-  const go = useCallback(
-    (changes: Partial<Address>, how?: { replace?: boolean }) => change(() => changes, how),
-    [change],
-  );
+  const go = useCallback((changes: Partial<Address>, how?: How) => change(() => changes, how), [change]);
 
   useEffect(() => {
     const asked = new URLSearchParams(search);

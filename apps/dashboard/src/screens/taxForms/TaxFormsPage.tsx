@@ -85,7 +85,7 @@ export function TaxFormsPage() {
         onDownloadForm={({ id }) => downloads.start(id, year)}
         onCancelDownload={({ id }) => downloads.cancel(id, year)}
         openCommunityId={address.openCommunityId}
-        onOpenHistory={({ id }) => go({ openCommunityId: id })}
+        onOpenHistory={({ id }, how) => go({ openCommunityId: id }, how)}
         onOpenDocuments={() => go({ documents: true })}
       />
       {address.openCommunityId !== undefined && !isWaiting && (

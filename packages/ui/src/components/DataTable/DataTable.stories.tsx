@@ -328,6 +328,28 @@ export const Opening: Story = {
   },
 };
 
+export const OpeningInNewTab: Story = {
+  tags: ['no-picture'],
+  name: 'SHELL-5 PAY-4 the middle button, or a press with Ctrl, asks for a row in a tab of its own, the right button for nothing',
+  play: async ({ canvas, args }) => {
+    const [first] = args.rows;
+    const cell = canvas.getByText('Maple Court Homeowners', { exact: false });
+    await userEvent.pointer({ target: cell, keys: '[MouseMiddle]' });
+    await expect(args.onOpenRow).toHaveBeenLastCalledWith(first, { inNewTab: true });
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(cell);
+    await userEvent.keyboard('{/Control}');
+    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenRow).toHaveBeenLastCalledWith(first, { inNewTab: true });
+    await userEvent.pointer({ target: cell, keys: '[MouseRight]' });
+    await userEvent.pointer({
+      target: canvas.getAllByRole('button', { name: /^Actions for/ })[0],
+      keys: '[MouseMiddle]',
+    });
+    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const MenuByKey: Story = {
   name: 'PAY-4 the context-menu key opens the row’s menu',
   play: async ({ canvas }) => {

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import { type DataColumn, leastWidthOf, narrowingSteps, wideEnough } from './DataColumn.ts';
 import { FailedBar, NoRows } from './NoRows.tsx';
+import type { OpenRow } from './OpenRow.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SpacerRow } from './SpacerRow.tsx';
 import { createSelectionStore, type TableSelection } from './selectionStore.ts';
@@ -86,7 +87,7 @@ export interface DataTableProps<Data extends object> {
   selectAllLabel?: string;
   /** What the ticked rows can be used for. Shows while something is ticked. */
   bulk?: BulkBarProps;
-  onOpenRow?: (row: Data) => void;
+  onOpenRow?: OpenRow<Data>;
   openRowId?: string;
   /** Asked when the menu opens. */
   rowActions?: (row: Data) => readonly MenuAction[];
@@ -147,13 +148,21 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
   };
   const openByClick = (event: MouseEvent<HTMLElement>) => {
     const found = rowOf(event.target, event.currentTarget);
-    if (!found || !onOpenRow || !(event.target instanceof Element)) return;
+    if (!found || !onOpenRow || event.button > 1 || !(event.target instanceof Element)) return;
     const control = event.target.closest('button, a, input, label');
     if (control && !control.hasAttribute('data-opener')) return;
     if (!control && getSelection()?.isCollapsed === false) return;
+    if (event.button === 1 || event.ctrlKey || event.metaKey) {
+      onOpenRow(found.row, { inNewTab: true });
+      return;
+    }
     // Closing what it opens leads back to what had the focus.
     found.element.querySelector<HTMLElement>('[data-opener]')?.focus({ preventScroll: true });
     onOpenRow(found.row);
+  };
+  /** The middle button would scroll the page. */
+  const keepStill = (event: MouseEvent<HTMLElement>) => {
+    if (event.button === 1 && onOpenRow && rowOf(event.target, event.currentTarget)) event.preventDefault();
   };
   const openMenuByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
@@ -210,6 +219,8 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
               data-menus={(rowActions && !onOpenRow) || undefined}
               data-figureless={!drawnColumns.some(({ phone }) => phone === 'figure') || undefined}
               onClick={openByClick}
+              onAuxClick={openByClick}
+              onMouseDown={keepStill}
               onKeyDown={openMenuByKey}
             >
               <colgroup>

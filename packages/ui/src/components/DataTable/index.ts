@@ -8,6 +8,7 @@ export {
   type EmptyWords,
   preloadVirtualRows,
 } from './DataTable.tsx';
+export type { OpenRow } from './OpenRow.ts';
 export type { ListState, PagedRows } from './PagedRows.ts';
 export type { TableSelection } from './selectionStore.ts';
 export { type RowSelection, useTableSelection } from './useTableSelection.ts';

@@ -1,4 +1,5 @@
 import type { DashboardUser, DashboardUsersQuery, ManagementCompany } from '@payments/api-client/contract';
+import type { OpenRow } from '../../components/DataTable/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
@@ -29,7 +30,7 @@ export interface DashboardUsersScreenProps extends PagedScreenProps<DashboardUse
   /** 'Remove authenticator app', for a user who has lost it (DSU-3). */
   onRemoveAuthenticator: (user: DashboardUser) => void;
   openUserId?: number;
-  onOpenUser: (user: DashboardUser) => void;
+  onOpenUser: OpenRow<DashboardUser>;
   /** 'Activity': opens the AuditDrawer; absent hides it. */
   onShowActivity?: (user: DashboardUser) => void;
 }

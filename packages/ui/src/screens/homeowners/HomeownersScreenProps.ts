@@ -1,5 +1,5 @@
 import type { Community, Payer, PayersQuery, PaymentMethodChoice } from '@payments/api-client/contract';
-import type { RowSelection } from '../../components/DataTable/index.ts';
+import type { OpenRow, RowSelection } from '../../components/DataTable/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
@@ -50,7 +50,7 @@ export interface HomeownersScreenProps extends PagedScreenProps<Payer, Homeowner
   isReadOnly: boolean;
   /** The homeowner whose panel is open: `homeownerSelectedId`. */
   openPayerId?: number;
-  onOpenPayer: (payer: Payer) => void;
+  onOpenPayer: OpenRow<Payer>;
   /** From the row's menu: `allow` is what it is to become. Stopping leads to the AllowPaymentsDialog. */
   onAllowPaymentsChange: (payer: Payer, allow: boolean) => void;
   onChangeEmail: (payer: Payer) => void;

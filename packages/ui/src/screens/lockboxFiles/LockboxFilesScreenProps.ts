@@ -1,4 +1,5 @@
 import type { Community, LockboxFile, LockboxFilesQuery } from '@payments/api-client/contract';
+import type { OpenRow } from '../../components/DataTable/index.ts';
 import type { DateCommunityChoice } from '../../components/FilterBar/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
@@ -17,5 +18,5 @@ export interface LockboxFilesScreenProps extends PagedScreenProps<LockboxFile, L
   /** The file whose control sheet is open. */
   openBlobFileId?: string;
   /** 'Download' was pressed: its control sheet comes first. */
-  onOpenFile: (file: LockboxFile) => void;
+  onOpenFile: OpenRow<LockboxFile>;
 }

@@ -4,7 +4,7 @@ import type {
   OnboardingCommunity,
   OnboardingStatus,
 } from '@payments/api-client/contract';
-import type { RowSelection } from '../../components/DataTable/index.ts';
+import type { OpenRow, RowSelection } from '../../components/DataTable/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
@@ -34,7 +34,7 @@ export interface OnboardingScreenProps extends PagedScreenProps<OnboardingCommun
   onOpenLink: (community: OnboardingCommunity) => void;
   onCopyLink: (community: OnboardingCommunity) => void;
   /** A row, or its menu's 'Show details': opens the ApplicationDetailsDrawer (ONB-7). */
-  onOpenCommunity: (community: OnboardingCommunity) => void;
+  onOpenCommunity: OpenRow<OnboardingCommunity>;
   /** The row whose drawer is open. */
   openCommunityId?: number;
   /** 'Activity': opens the AuditDrawer; absent hides it. */

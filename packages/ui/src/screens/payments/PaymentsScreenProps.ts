@@ -1,5 +1,5 @@
 import type { Payment, PaymentMethodChoice, PaymentsQuery } from '@payments/api-client/contract';
-import type { ListState } from '../../components/DataTable/index.ts';
+import type { ListState, OpenRow } from '../../components/DataTable/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
@@ -42,7 +42,7 @@ export interface PaymentsScreenProps extends PagedScreenProps<Payment, PaymentSo
   isReadOnly: boolean;
   /** The payment whose details are open. */
   openPaymentId?: number;
-  onShowAmountDetails: (payment: Payment) => void;
+  onShowAmountDetails: OpenRow<Payment>;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;
   /** 'Explain to homeowner': opens the ExplainDialog; absent hides it. */

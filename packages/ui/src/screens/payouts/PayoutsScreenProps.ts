@@ -1,4 +1,5 @@
 import type { Community, Payout, PayoutStatus, PayoutsQuery } from '@payments/api-client/contract';
+import type { OpenRow } from '../../components/DataTable/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { DateCommunityChoice } from '../../components/FilterBar/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
@@ -29,5 +30,5 @@ export interface PayoutsScreenProps extends PagedScreenProps<Payout, PayoutSortC
   onCancelDaily: () => void;
   /** The payout whose details are open. */
   openPayoutId?: number;
-  onOpenPayout: (payout: Payout) => void;
+  onOpenPayout: OpenRow<Payout>;
 }

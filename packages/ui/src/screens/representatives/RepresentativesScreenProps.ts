@@ -3,6 +3,7 @@ import type {
   RepresentativesQuery,
   RepresentativeUser,
 } from '@payments/api-client/contract';
+import type { OpenRow } from '../../components/DataTable/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
@@ -26,5 +27,5 @@ export interface RepresentativesScreenProps
   /** 'Send invitation again' from the row's menu: opens the InviteDialog of type `again`. */
   onInviteAgain: (representative: RepresentativeUser) => void;
   openRepresentativeId?: number;
-  onOpenRepresentative: (representative: RepresentativeUser) => void;
+  onOpenRepresentative: OpenRow<RepresentativeUser>;
 }

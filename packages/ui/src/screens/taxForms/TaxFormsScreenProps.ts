@@ -1,4 +1,5 @@
 import type { Community, ManagementCompany, TaxFormRow, TaxFormsQuery } from '@payments/api-client/contract';
+import type { OpenRow } from '../../components/DataTable/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 
@@ -32,7 +33,7 @@ export interface TaxFormsScreenProps extends PagedScreenProps<TaxFormRow, TaxFor
   onCancelDownload: (row: TaxFormRow) => void;
   /** The association whose download history is open: `communitySelectedId`. */
   openCommunityId?: number;
-  onOpenHistory: (row: TaxFormRow) => void;
+  onOpenHistory: OpenRow<TaxFormRow>;
   /** 'Download documents': opens the DownloadDocumentsDialog. */
   onOpenDocuments: () => void;
 }
