@@ -316,9 +316,12 @@ test('SHELL-5 the middle button and Ctrl open a row of any list in a tab of its 
     await untilLoaded(page);
     const before = page.url();
     const cell = page.locator('tr[data-row]').nth(1).getByRole('cell').nth(1);
-    for (const how of [{ button: 'middle' }, { modifiers: ['Control'] }] as const) {
+    for (const press of [
+      () => cell.click({ button: 'middle' }),
+      () => cell.click({ modifiers: ['Control'] }),
+    ]) {
       const opening = context.waitForEvent('page');
-      await cell.click(how);
+      await press();
       const tab = await opening;
       await expect(tab).toHaveURL(opened);
       await tab.getByRole('button', { name: 'OK', exact: true }).click();
