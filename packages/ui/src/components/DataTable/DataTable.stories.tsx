@@ -332,17 +332,18 @@ export const OpeningInNewTab: Story = {
   tags: ['no-picture'],
   name: 'SHELL-5 PAY-4 the middle button, or a press with Ctrl, asks for a row in a tab of its own, the right button for nothing',
   play: async ({ canvas, args }) => {
+    const user = userEvent.setup();
     const [first] = args.rows;
-    const cell = canvas.getByText('Maple Court Homeowners', { exact: false });
-    await userEvent.pointer({ target: cell, keys: '[MouseMiddle]' });
+    const cell = canvas.getByText('Eleanor Whitfield');
+    await user.pointer({ target: cell, keys: '[MouseMiddle]' });
     await expect(args.onOpenRow).toHaveBeenLastCalledWith(first, { inNewTab: true });
-    await userEvent.keyboard('{Control>}');
-    await userEvent.click(cell);
-    await userEvent.keyboard('{/Control}');
+    await user.keyboard('{Control>}');
+    await user.click(cell);
+    await user.keyboard('{/Control}');
     await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
     await expect(args.onOpenRow).toHaveBeenLastCalledWith(first, { inNewTab: true });
-    await userEvent.pointer({ target: cell, keys: '[MouseRight]' });
-    await userEvent.pointer({
+    await user.pointer({ target: cell, keys: '[MouseRight]' });
+    await user.pointer({
       target: canvas.getAllByRole('button', { name: /^Actions for/ })[0],
       keys: '[MouseMiddle]',
     });
