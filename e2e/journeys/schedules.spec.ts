@@ -104,6 +104,11 @@ test('SCH-2 SHELL-8 by keyboard the arrows, pages, Home and End lead from box to
     await expect.poll(rowOfFocus).toBe(row);
     await expect(page.locator(':focus')).toBeInViewport();
   }
+  for (let row = 2; row <= 30; row += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(rowOfFocus).toBe(30);
+  await expect(page.locator('td:focus-within')).toBeInViewport({ ratio: 0.95 });
+  await page.keyboard.press('Home');
+  await expect.poll(rowOfFocus).toBe(1);
   await page.keyboard.press('PageDown');
   await expect.poll(rowOfFocus).toBeGreaterThan(5);
   const page1 = await rowOfFocus();

@@ -40,14 +40,20 @@ function useIsPrinting(): boolean {
 /** The rows in view of a long list, with spacers for the others; on paper, which does not scroll, every row. */
 export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: VirtualRowsProps) {
   const isPrinting = useIsPrinting();
+  /** Of the table's head, which stays above the rows: the virtualizer counts from it, and takes its room for theirs. */
+  const [headHeight, setHeadHeight] = useState(0);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scrollArea.current,
     estimateSize: () => rowHeight,
     overscan: 1,
+    scrollPaddingEnd: headHeight,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes the known sizes worthless
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    setHeadHeight(scrollArea.current?.querySelector('thead')?.offsetHeight ?? 0);
+  }, [virtualizer, rowHeight]);
   const items = virtualizer.getVirtualItems();
   useLayoutEffect(() => {
     if (!isPhone()) return;
@@ -66,7 +72,8 @@ export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: Virtual
     if (!area || !from || !(control instanceof Element)) return;
     const drawn = [...area.querySelectorAll('tr[data-row]')];
     const index = rowByKey(event, {
-      from: items[drawn.indexOf(from)]?.index ?? 0,
+      // A key that is held goes on from where the last press leads, drawn or not.
+      from: wanted.current?.index ?? items[drawn.indexOf(from)]?.index ?? 0,
       count,
       page: Math.floor(area.clientHeight / rowHeight) - 1,
       isBox: control.matches('input'),
