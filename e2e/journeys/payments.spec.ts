@@ -321,6 +321,8 @@ test('SHELL-5 the middle button and Ctrl open a row of any list in a tab of its 
       () => cell.click({ modifiers: ['Control'] }),
     ]) {
       const opening = context.waitForEvent('page');
+      // What is selected elsewhere, e.g. to be copied, is no press that selects.
+      await page.getByRole('heading', { level: 1 }).selectText();
       await press();
       const tab = await opening;
       await expect(tab).toHaveURL(opened);
@@ -331,6 +333,11 @@ test('SHELL-5 the middle button and Ctrl open a row of any list in a tab of its 
     await expect(page).toHaveURL(before);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await page.goto('/Admin');
+  const opening = context.waitForEvent('page');
+  await page.locator('tr[data-row]').first().click({ button: 'middle' });
+  await expect(await opening).toHaveURL(/\/Admin\?note=\d+$/);
+  await expect(page).toHaveURL(/\/Admin$/);
 });
 
 test('SHELL-5 SHELL-8 closing the details of a row that was clicked leads the focus to the row', async ({

@@ -10,6 +10,7 @@ import { ReleaseNotesAdminScreen } from '@payments/ui/screens/releaseNotesAdmin'
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { openTab } from '../../app/openTab.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { wholeListProps } from '../shared/partProps.ts';
@@ -80,7 +81,7 @@ export function ReleaseNotesPage() {
           onRetry={actors.retry}
           isReadOnly={isReadOnly}
           onWrite={() => open('new')}
-          onEdit={({ id }) => open(id)}
+          onEdit={({ id }, how) => (how?.inNewTab ? openTab(`${pathname}?note=${id}`) : open(id))}
           onPreview={setPreviewed}
           onRelease={setReleasing}
           onDelete={setDeleting}

@@ -151,7 +151,8 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
     if (!found || !onOpenRow || event.button > 1 || !(event.target instanceof Element)) return;
     const control = event.target.closest('button, a, input, label');
     if (control && !control.hasAttribute('data-opener')) return;
-    if (!control && getSelection()?.isCollapsed === false) return;
+    // The end of a selection, which the main button alone makes.
+    if (!control && event.button === 0 && getSelection()?.isCollapsed === false) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey) {
       onOpenRow(found.row, { inNewTab: true });
       return;

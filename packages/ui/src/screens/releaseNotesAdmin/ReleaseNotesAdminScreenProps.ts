@@ -1,5 +1,5 @@
 import type { ReleaseNote } from '@payments/api-client/contract';
-import type { ListState } from '../../components/DataTable/index.ts';
+import type { ListState, OpenRow } from '../../components/DataTable/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 
 export interface ReleaseNotesList {
@@ -20,7 +20,7 @@ export interface ReleaseNotesAdminScreenProps {
   /** 'Write a note'. */
   onWrite: () => void;
   /** 'Edit', and a press on the row. */
-  onEdit: (note: ReleaseNote) => void;
+  onEdit: OpenRow<ReleaseNote>;
   onPreview: (note: ReleaseNote) => void;
   /** 'Release': only of pending notes; the app asks first (ReleaseDialog). */
   onRelease: (note: ReleaseNote) => void;
