@@ -336,6 +336,33 @@ test('DSU-2 SHELL-5 after a deletion from the drawer Back leads to the list, not
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('could not');
 });
 
+test('DSU-2 SHELL-5 Back to a user who was looked at before the deletion says that they are gone, and shows the list', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/DashboardUser');
+  await untilLoaded(page);
+  await addUser(page, 'Bea', 'bea.before@example.com');
+  await search(page, 'bea.before');
+  const drawer = page.getByRole('dialog', { name: 'Dashboard user' });
+  await rows(page).first().click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await rows(page).first().click();
+  await drawer.getByRole('button', { name: 'Delete user' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('Success! The user bea.before@example.com has been deleted.')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'The user could not be opened',
+  );
+  await expect(drawer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/user=/);
+});
+
 test('DSU-2 ERR-5 a deletion from the drawer whose answer was lost is told by its dialog alone, and by the drawer once the dialog is left', async ({
   page,
   way,

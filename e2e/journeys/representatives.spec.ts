@@ -195,6 +195,33 @@ test('REP-7 an invitation that a colleague withdraws first is told of, and its d
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('404');
 });
 
+test('REP-7 SHELL-5 Back to an invitation that was looked at before its withdrawal says that it is gone, and shows the list', async ({
+  page,
+  way,
+}) => {
+  const email = 'rep.looked.at@example.com';
+  await way.signIn('employee', '/Representative');
+  await untilLoaded(page);
+  await invite(page, email);
+  const drawer = page.getByRole('dialog', { name: 'Representative' });
+  await rows(page).filter({ hasText: email }).click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await rows(page).filter({ hasText: email }).click();
+  await drawer.getByRole('button', { name: 'Withdraw invitation' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'The representative could not be opened',
+  );
+  await expect(drawer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/representative=/);
+});
+
 test('REP-7 ERR-5 a withdrawal from the details whose answer was lost is told by its dialog alone', async ({
   page,
   way,

@@ -53,6 +53,7 @@ export function DashboardUsersDialogs({
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
   /** The drawer stays a moment longer than the dialog that deleted its user. */
   const [deletedId, setDeletedId] = useState<number>();
+  if (deletedId !== undefined && deletedId !== openUserId) setDeletedId(undefined);
   useCloseOnBack(modal.type !== 'none', close);
   if (isWaiting) return null;
   return (

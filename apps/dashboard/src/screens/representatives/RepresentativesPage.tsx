@@ -42,6 +42,7 @@ export function RepresentativesPage() {
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
   /** The drawer stays a moment longer than the dialog that withdrew its invitation. */
   const [withdrawnId, setWithdrawnId] = useState<number>();
+  if (withdrawnId !== undefined && withdrawnId !== address.openId) setWithdrawnId(undefined);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
