@@ -142,6 +142,12 @@ describe.skipIf(!templateUrl)('the plans of what is asked most', () => {
     ["a homeowner's panel", 'fullaccess', '/payers/5/details'],
     ['payouts', 'fullaccess', '/reporting/payouts'],
     ['a payout', 'fullaccess', '/payouts/{payout}/details'],
+    ['tax forms to come', 'fullaccess', '/managementcompanies/1/communities?year=2026&pageSize=999'],
+    [
+      'how many tax forms are to come',
+      'fullaccess',
+      '/documents/getInformation?managementCompanyId=1&year=2026',
+    ],
   ])('LIST-1 of %s read no large table from end to end', async (_what, as, path) => {
     const newest = await client.query(
       'select (select max(id) from payments where management_company_id = 1) as payment, (select max(id) from payouts where management_company_id = 1) as payout',
