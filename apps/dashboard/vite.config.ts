@@ -236,7 +236,7 @@ const laterParts =
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page
  * needs, `lists` what the lists share, `payments` the screen that most people see first,
- * `notices` what tells of anything after it, `overlays` what opens over any page, `writing` what its dialogs share. A
+ * `notices` what tells of anything after it, `overlays` what opens over any page, `writing` what its dialogs and drawers share. A
  * group takes with it what its modules import, unless one before it has that. What a lazily imported part alone needs
  * stays apart.
  */
@@ -275,7 +275,7 @@ const chunkGroups = [
   {
     name: 'writing',
     priority: 0,
-    test: /dashboard[\\/]src[\\/]screens[\\/]shared[\\/](startDialog|changeOnce|createOnce|keysByBody|saveOnce|emailStep|startStoredForm|useStoredForm|useTellUnopened)\./,
+    test: /dashboard[\\/]src[\\/]screens[\\/]shared[\\/](startDialog|changeOnce|createOnce|keysByBody|saveOnce|emailStep|startStoredForm|useStoredForm|useTellUnopened)\.|packages[\\/]ui[\\/]src[\\/]components[\\/]\w+[\\/](Activity|FactList|Link|TextArea|TextField|TrailWaiting)\./,
   },
 ];
 
