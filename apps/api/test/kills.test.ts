@@ -72,6 +72,8 @@ async function prepareRoom(queries: Queries) {
       sql`insert into communities (management_company_id, name, segment, onboarding_status, onboarding_status_changed_at)
         select 1, 'Waiting ' || n, 'WAIT' || n, 'Sent to Underwriting (Pending)', now() from generate_series(1, ${times * 4}::integer) n returning id`,
     ),
+    /** Fewer than the rounds may ask for: a company has a hundred reports at most, the demo's among them. */
+    reports: Array.from({ length: 90 }, (_, index) => `Kill ${index + 1}`),
     payers: await idsOf(
       queries,
       sql`select p.id from payers p join communities c on c.id = p.community_id where c.management_company_id = 1 order by p.id limit 2`,
@@ -111,9 +113,9 @@ function writesOf(room: Room, round: number): Write[] {
     ...several(2, () =>
       post('approval', '/onboarding/approve', { communityIds: room.waiting.splice(-2) }, { as: 'employee' }),
     ),
-    ...several(2, () =>
+    ...room.reports.splice(-2).map((name) =>
       post('report', '/reporting/scheduledReports', {
-        name: `Kill ${sent + 1}`,
+        name,
         ownerEmailAddress: 'owner@example.net',
         frequency: 'Daily',
         day: 5,
