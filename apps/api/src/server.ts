@@ -178,9 +178,9 @@ async function createMainApp(
 /** @throws {SettingsError} in production, where people would be told of money that nobody moved */
 function sandboxOf(settings: Settings, now: () => Date): PaymentProvider {
   if (settings.NODE_ENV === 'production')
-    throw new SettingsError(
-      'These settings are wrong:\n  NODE_ENV: must not be production without a payment provider: the sandbox says that payments, refunds and payouts were made, and moves no money. See docs/deploying.md.',
-    );
+    throw new SettingsError([
+      'NODE_ENV: must not be production without a payment provider: the sandbox says that payments, refunds and payouts were made, and moves no money. See docs/deploying.md.',
+    ]);
   return createSandboxProvider(settings.SANDBOX_DAY_SECONDS, now);
 }
 
@@ -193,9 +193,9 @@ async function refuseDemoAccounts({ queries }: Database, settings: Settings): Pr
     .limit(1);
   if (!found) return;
   const name = settings.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
-  throw new SettingsError(
-    `These settings are wrong:\n  ${name}: this database holds the demo's accounts, which have no place with NODE_ENV=production. Begin with an empty one.`,
-  );
+  throw new SettingsError([
+    `${name}: this database holds the demo's accounts, which have no place with NODE_ENV=production. Begin with an empty one.`,
+  ]);
 }
 
 /**

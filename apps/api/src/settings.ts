@@ -154,6 +154,10 @@ const isLoopback = (url: string) => loopbackHosts.has(new URL(url).hostname);
 /** A setting that stops the start; the message names the variable (CFG-1). */
 export class SettingsError extends Error {
   override name = 'SettingsError';
+  /** @param faults each a variable's name, a colon, and what is wrong with it */
+  constructor(faults: readonly string[]) {
+    super(`These settings are wrong:\n  ${faults.join('\n  ')}`);
+  }
 }
 
 type Given = z.output<typeof variables>;
@@ -215,13 +219,11 @@ export function readSettings(
       const secret = secretNames.has(name);
       return `${name}${secret ? '' : `=${JSON.stringify(given[name])}`}: ${issue.message}`;
     });
-    throw new SettingsError(`These settings are wrong:\n  ${lines.join('\n  ')}`);
+    throw new SettingsError(lines);
   }
   const settings = parsed.data;
   if (settings.PORT !== 0 && settings.PORT === settings.IDP_PORT) {
-    throw new SettingsError(
-      `These settings are wrong:\n  IDP_PORT: must differ from PORT (${settings.PORT})`,
-    );
+    throw new SettingsError([`IDP_PORT: must differ from PORT (${settings.PORT})`]);
   }
   const isProduction = settings.NODE_ENV === 'production';
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
@@ -232,7 +234,7 @@ export function readSettings(
     ...(isProduction ? faultsOfProduction(settings, { publicOrigin, identityProviderOrigin }) : []),
     ...(hasDemoData ? [] : faultsOutsideDemo(settings)),
   ];
-  if (faults.length > 0) throw new SettingsError(`These settings are wrong:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new SettingsError(faults);
   return {
     ...settings,
     PERSONAL_DATA_KEYS:

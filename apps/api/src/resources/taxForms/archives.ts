@@ -4,13 +4,8 @@ import * as z from 'zod';
 import { type AuditRecord, recordAudit, recordAudits } from '../../audit/recordAudit.ts';
 import type { Database, Queries } from '../../database/connect.ts';
 import { documentArchives } from '../../database/schema.ts';
-import {
-  countAwaited,
-  countForms,
-  downloadedInArchiveAction,
-  formsOfCompany,
-  type Moment,
-} from './repository.ts';
+import type { Moment } from './issueTaxForms.ts';
+import { countAwaited, countForms, downloadedInArchiveAction, formsOfCompany } from './repository.ts';
 
 type Information = OperationWire<'getDocumentsInformation'>;
 /** A company's forms of one year. */

@@ -11,8 +11,10 @@ export function previousYear(now: Date, timeZone: string): number {
   return Number(dayAt(now.getTime(), timeZone).slice(0, 4)) - 1;
 }
 
-function startOfYear(year: number, timeZone: string): Date {
-  return new Date(instantOfWallTime(`01/01/${year} 00:00:00`, timeZone));
+/** When it is, and where the years are counted. */
+export interface Moment {
+  now: Date;
+  timeZone: string;
 }
 
 /** First moments of the months of so many years in the business time zone, and of the year after them. */
@@ -26,6 +28,10 @@ function firstMoments(firstYear: number, lastYear: number, timeZone: string): Da
   });
 }
 
+/** From the first of some moments to the last, for a query. */
+const spanOf = (moments: readonly Date[]) =>
+  [moments[0], moments.at(-1)].map((at) => sql`${at?.toISOString()}::timestamptz`);
+
 /** Statuses that only a payment which succeeded can have. */
 const settledStatuses = paymentStatuses.filter((status) => isCollected(status) && status !== 'Pending');
 
@@ -38,11 +44,9 @@ const settledOrPending = sql.join(
  * True of an association whose form of a year is still to come: it was paid, and the year is not over, or a payment of
  * it is pending, or its day has not come. Of years before the previous one no more are issued.
  */
-export function awaitsForm(year: number, { now, timeZone }: { now: Date; timeZone: string }): SQL {
+export function awaitsForm(year: number, { now, timeZone }: Moment): SQL {
   if (year < previousYear(now, timeZone)) return sql`false`;
-  const [first, end] = [year, year + 1].map(
-    (ofYear) => sql`${startOfYear(ofYear, timeZone).toISOString()}::timestamptz`,
-  );
+  const [first, end] = spanOf(firstMoments(year, year, timeZone));
   return sql`(${communities.onboarding_status} = 'Onboarded'
     and not exists (select from tax_forms issued where issued.community_id = ${communities.id} and issued.year = ${year}::integer)
     and exists (
@@ -64,14 +68,12 @@ type Issued = z.output<typeof issued>['rows'];
  */
 export async function issueTaxForms(
   queries: Queries,
-  given: { firstYear: number; lastYear: number; now: Date; timeZone: string },
+  given: { firstYear: number; lastYear: number } & Moment,
 ): Promise<Issued> {
   const { firstYear, lastYear, now, timeZone } = given;
   const moments = firstMoments(firstYear, lastYear, timeZone);
   const bounds = sql`${`{${moments.map((at) => at.toISOString()).join(',')}}`}::timestamptz[]`;
-  const [first, end] = [moments[0], moments.at(-1)].map(
-    (at) => sql`${(at ?? now).toISOString()}::timestamptz`,
-  );
+  const [first, end] = spanOf(moments);
   const months = sql.join(
     Array.from(
       { length: 12 },

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/connect.ts';
 import { isOneOf } from '../../database/ids.ts';
 import { readSort } from '../../database/readSort.ts';
 import { auditEntries, communities, taxForms } from '../../database/schema.ts';
-import { awaitsForm } from './issueTaxForms.ts';
+import { awaitsForm, type Moment } from './issueTaxForms.ts';
 import type { TaxForm } from './taxFormPdf.ts';
 
 /** The audit's words for a download, alone and in an archive; the history lists these. */
@@ -37,12 +37,6 @@ const formColumns = {
   monthlyCents: taxForms.monthly_cents,
   issuedAt: taxForms.issued_at,
 };
-
-/** When it is, and where the years are counted. */
-export interface Moment {
-  now: Date;
-  timeZone: string;
-}
 
 const ofCompany = (companyId: number, year: number) =>
   and(eq(taxForms.management_company_id, companyId), eq(taxForms.year, year));
