@@ -67,20 +67,21 @@ export function VirtualRows({ count, renderRow, scrollArea, rowHeight }: Virtual
   const wanted = useRef<{ index: number; control: string }>(undefined);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const area = scrollArea.current;
-    const control = event.target;
-    const from = control instanceof Element ? control.closest('tr[data-row]') : null;
-    if (!area || !from || !(control instanceof Element)) return;
+    const from = event.target instanceof Element ? event.target : null;
+    const row = from?.closest('tr[data-row]');
+    if (!area || !from || !row) return;
+    const isBox = from.matches('input');
     const drawn = [...area.querySelectorAll('tr[data-row]')];
     const index = rowByKey(event, {
       // A key that is held goes on from where the last press leads, drawn or not.
-      from: wanted.current?.index ?? items[drawn.indexOf(from)]?.index ?? 0,
+      from: wanted.current?.index ?? items[drawn.indexOf(row)]?.index ?? 0,
       count,
       page: Math.floor(area.clientHeight / rowHeight) - 1,
-      isBox: control.matches('input'),
+      isBox,
     });
     if (index === undefined) return;
     event.preventDefault();
-    wanted.current = { index, control: control.matches('input') ? 'input' : 'button' };
+    wanted.current = { index, control: isBox ? 'input' : 'button' };
     virtualizer.scrollToIndex(index);
     goOn();
   });
