@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   say(`  Payments            ${server.origin}`);
   say(`  API                 ${server.origin}/api/docs`);
   say(`  Identity provider   ${server.identityProviderOrigin}`);
+  say(`  Payment provider    ${settings.PAYMENT_PROVIDER_MODULE ?? 'a sandbox, which moves no money'}`);
   if (settings.DEMO_DATA) {
     say(`  Suite manager       ${server.identityProviderOrigin}/suite-manager`);
     say(`  Outbox              ${server.identityProviderOrigin}/outbox`);

@@ -16,7 +16,7 @@ import { answerDraining, answerProblem, createApp } from './http/createApp.ts';
 import { readDashboard } from './http/dashboardFiles.ts';
 import { docsPage } from './http/docsPage.ts';
 import { freePort } from './http/freePort.ts';
-import { createLog } from './http/logging.ts';
+import { createLog, type Logger } from './http/logging.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { addPageFont } from './http/pageFont.ts';
 import { ProblemError } from './http/problem.ts';
@@ -24,7 +24,8 @@ import { accountPath } from './identityProvider/accountPaths.ts';
 import { createIdentityProvider } from './identityProvider/createIdentityProvider.ts';
 import { clientId } from './identityProvider/provider.ts';
 import { startJobs } from './jobs/jobs.ts';
-import type { PaymentProvider } from './paymentProvider/paymentProvider.ts';
+import { loadProvider } from './paymentProvider/loadProvider.ts';
+import { checkedProvider, type PaymentProvider } from './paymentProvider/paymentProvider.ts';
 import { createSandboxProvider } from './paymentProvider/sandboxProvider.ts';
 import { createSealer } from './personalData/sealer.ts';
 import { addApplicationPages } from './resources/applications/routes.ts';
@@ -50,7 +51,7 @@ export interface ServerOptions {
   logTo?: DestinationStream;
   /** A dumped embedded database to begin with. */
   snapshot?: Blob;
-  /** Who moves the money. @default the sandbox, which moves none and is refused in production */
+  /** Who moves the money. @default whom PAYMENT_PROVIDER_MODULE makes, or the sandbox, which moves none and is refused in production */
   paymentProvider?: PaymentProvider;
 }
 
@@ -175,11 +176,13 @@ async function createMainApp(
   return app;
 }
 
-/** @throws {SettingsError} in production, where people would be told of money that nobody moved */
-function sandboxOf(settings: Settings, now: () => Date): PaymentProvider {
+/** @throws {SettingsError} for a module that makes none; without one in production, where people would be told of money that nobody moved */
+async function providerOf(settings: Settings, log: Logger, now: () => Date): Promise<PaymentProvider> {
+  const module = settings.PAYMENT_PROVIDER_MODULE;
+  if (module) return loadProvider(module, { log, now });
   if (settings.NODE_ENV === 'production')
     throw new SettingsError([
-      'NODE_ENV: must not be production without a payment provider: the sandbox says that payments, refunds and payouts were made, and moves no money. See docs/deploying.md.',
+      'PAYMENT_PROVIDER_MODULE: is missing; with NODE_ENV=production there is no sandbox, which says that payments, refunds and payouts were made, and moves no money. See docs/deploying.md.',
     ]);
   return createSandboxProvider(settings.SANDBOX_DAY_SECONDS, now);
 }
@@ -206,7 +209,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const settings = await withPorts(options.settings);
   const now = options.now ?? (() => new Date());
   const log = createLog(settings.LOG_LEVEL, options.logTo);
-  const paymentProvider = options.paymentProvider ?? sandboxOf(settings, now);
+  const paymentProvider = checkedProvider(options.paymentProvider ?? (await providerOf(settings, log, now)));
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: settings.DATA_DIR,

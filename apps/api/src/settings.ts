@@ -56,6 +56,8 @@ const variables = z.object({
   /** Who files the tax forms, as they name it; the demo has a name of its own. */
   TAX_FORM_FILER: z.string().trim().min(1).max(100).optional(),
   BUSINESS_TIME_ZONE: timeZone.default('America/Denver'),
+  /** Module whose default export makes the payment provider; without one the sandbox plays it, which moves no money. */
+  PAYMENT_PROVIDER_MODULE: z.string().min(1).optional(),
   /** Length of one settlement day in the sandbox, in seconds. */
   SANDBOX_DAY_SECONDS: seconds.default(60),
   /** Seconds between two new incoming payments in the demo; 0 makes none. */
@@ -129,7 +131,7 @@ const variables = z.object({
   CHECK_ANSWERS: flag.default(false),
 });
 
-/** The server's settings, validated. Folders are absolute; origins carry no trailing slash. */
+/** The server's settings, validated. Paths are absolute; origins carry no trailing slash. */
 export interface Settings
   extends Omit<
     z.output<typeof variables>,
@@ -201,7 +203,7 @@ function faultsOfProduction(
 }
 
 /**
- * Reads the settings from environment variables. An empty variable counts as unset. Relative folders are taken
+ * Reads the settings from environment variables. An empty variable counts as unset. Relative paths are taken
  * from `root`, the repository's folder.
  * @throws {SettingsError} naming every variable at fault
  */
@@ -241,6 +243,8 @@ export function readSettings(
       settings.PERSONAL_DATA_KEYS.length > 0 ? settings.PERSONAL_DATA_KEYS : [demoSealingKey],
     DATA_DIR: resolve(root, settings.DATA_DIR),
     DASHBOARD_DIR: resolve(root, settings.DASHBOARD_DIR),
+    PAYMENT_PROVIDER_MODULE:
+      settings.PAYMENT_PROVIDER_MODULE && resolve(root, settings.PAYMENT_PROVIDER_MODULE),
     PUBLIC_ORIGIN: publicOrigin,
     IDP_ORIGIN: identityProviderOrigin,
     DEMO_DATA: hasDemoData,

@@ -1,4 +1,5 @@
 import type { PaymentType } from '@payments/api-client/contract';
+import * as z from 'zod';
 
 interface Order {
   /** Names it at the provider: an order that is given again starts nothing, and is told how it stands. */
@@ -27,11 +28,22 @@ export interface PayoutOrder extends Order {
   communityId: number;
 }
 
+const pending = z.object({ status: z.literal('Pending'), askAgainAt: z.date() });
+const paymentOutcome = z.union([
+  z.object({ status: z.literal('Succeeded') }),
+  z.object({ status: z.enum(['Failed', 'Returned']), reason: z.string() }),
+]);
+const refundOutcome = z.union([
+  z.object({ status: z.literal('Refunded') }),
+  z.object({ status: z.literal('RefundFailed'), reason: z.string() }),
+]);
+const payoutOutcome = z.object({ status: z.enum(['Paid', 'Failed']) });
+
 /** How an order stands: on its way, with when to ask again, or how it ended, which it then says for ever. */
-export type Standing<Outcome> = { status: 'Pending'; askAgainAt: Date } | Outcome;
-export type PaymentOutcome = { status: 'Succeeded' } | { status: 'Failed' | 'Returned'; reason: string };
-export type RefundOutcome = { status: 'Refunded' } | { status: 'RefundFailed'; reason: string };
-export type PayoutOutcome = { status: 'Paid' | 'Failed' };
+export type Standing<Outcome> = z.infer<typeof pending> | Outcome;
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
+export type RefundOutcome = z.infer<typeof refundOutcome>;
+export type PayoutOutcome = z.infer<typeof payoutOutcome>;
 
 /**
  * Who moves the money. The server gives each order at least once, soon after the transaction that made it, and again
@@ -45,4 +57,36 @@ export interface PaymentProvider {
   processPayment(order: PaymentOrder): Promise<Standing<PaymentOutcome>>;
   processRefund(order: RefundOrder): Promise<Standing<RefundOutcome>>;
   processPayout(order: PayoutOrder): Promise<Standing<PayoutOutcome>>;
+}
+
+const answers = {
+  balanceDue: z.int().min(0),
+  processPayment: z.union([pending, paymentOutcome]),
+  processRefund: z.union([pending, refundOutcome]),
+  processPayout: z.union([pending, payoutOutcome]),
+};
+
+/** What a payment provider must be able to do. */
+export const providerFunctions = Object.keys(answers) as (keyof PaymentProvider)[];
+
+/** The same provider, of which no other answers are heard than it may give: what else it says is thrown, and asked for again. */
+export function checkedProvider(provider: PaymentProvider): PaymentProvider {
+  function read<Name extends keyof typeof answers>(
+    name: Name,
+    answer: unknown,
+  ): z.output<(typeof answers)[Name]>;
+  function read(name: keyof typeof answers, answer: unknown): unknown {
+    const { data, error } = answers[name].safeParse(answer);
+    if (error)
+      throw new Error(
+        `the payment provider answered ${name} with what it may not: ${z.prettifyError(error)}`,
+      );
+    return data;
+  }
+  return {
+    balanceDue: async (due) => read('balanceDue', await provider.balanceDue(due)),
+    processPayment: async (order) => read('processPayment', await provider.processPayment(order)),
+    processRefund: async (order) => read('processRefund', await provider.processRefund(order)),
+    processPayout: async (order) => read('processPayout', await provider.processPayout(order)),
+  };
 }
