@@ -99,6 +99,27 @@ test('SHELL-6 SHELL-8 what is to be told before the code of notifications has co
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('SHELL-8 what is closed before the code that keeps the focus has come leads to the heading of its page', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments');
+  const keeping = gate();
+  await page.route(/\/assets\/keepFocus-.*\.js$/, async (route) => {
+    await keeping.opened;
+    await route.fallback();
+  });
+  await page.goto('/TaxForms?documents=open');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Prepare|^Download zip/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
+  keeping.open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('AUTH-1 the landing page shows no wait before it', async ({ page, server }) => {
   const scripts = gate();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -20,8 +20,8 @@ const isQuietLanding =
   !handover.callbackError &&
   !/auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
 
-const loadKeepFocus = () => {
-  import('./app/keepFocus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+const loadKeepFocus = ({ target }: FocusEvent) => {
+  import('./app/keepFocus.ts').then(({ keepFocus }) => keepFocus(target)).catch(() => undefined);
 };
 window.addEventListener('focusin', loadKeepFocus, { once: true });
 

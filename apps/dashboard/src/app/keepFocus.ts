@@ -9,9 +9,10 @@ const passing = '[role=menu], [role=listbox], [data-react-aria-top-layer]';
  * Leads the focus on when what held it is gone with its part of the page: to what had it last in the dialog that is
  * open, or else into that; back to what had it before a dialog; or to the page's heading, from where Tab goes on and a
  * screen reader reads (SHELL-8).
+ * @param first what had the focus when this code was asked for: it may be gone by the time that it has come
  */
-export function keepFocus(): void {
-  let holder = document.activeElement;
+export function keepFocus(first: EventTarget | null): void {
+  let holder: Element | null = null;
   /** What had the focus last in each dialog, and on the page beside them. */
   const lastIn = new WeakMap<Element, Element>();
   const remember = (target: EventTarget | null) => {
@@ -20,7 +21,13 @@ export function keepFocus(): void {
     const dialog = holder.closest(dialogs);
     if (holder !== dialog) lastIn.set(dialog ?? document.body, holder);
   };
-  remember(holder);
+  const leadOnIfLost = () => {
+    if (holder === null || holder.isConnected) return;
+    holder = null;
+    leadOn(0, lastIn);
+  };
+  remember(document.activeElement === document.body ? first : document.activeElement);
+  leadOnIfLost();
   document.addEventListener('focusin', ({ target }) => remember(target));
   document.addEventListener('focusout', ({ relatedTarget }) => {
     const left = holder;
@@ -29,11 +36,7 @@ export function keepFocus(): void {
       if (relatedTarget === null && left?.isConnected && document.hasFocus()) holder = null;
     });
   });
-  new MutationObserver(() => {
-    if (holder === null || holder.isConnected) return;
-    holder = null;
-    leadOn(0, lastIn);
-  }).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(leadOnIfLost).observe(document.body, { childList: true, subtree: true });
 }
 
 function leadOn(frames: number, lastIn: WeakMap<Element, Element>): void {
