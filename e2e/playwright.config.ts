@@ -7,8 +7,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
-  // One more than the cores: many journeys wait, for a database that is gone or an answer that is late.
-  workers: 3,
+  // Twice the cores: many journeys wait, for a database that is gone or an answer that is late.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
