@@ -80,7 +80,7 @@ for (const { name, account, paths } of rooms) {
       await untilLoaded(page);
       if (opensDialog.test(path))
         await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       for (const [colorScheme, width] of [
         ['light', 1440],
         ['dark', 390],

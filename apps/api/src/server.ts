@@ -18,7 +18,7 @@ import { docsPage } from './http/docsPage.ts';
 import { freePort } from './http/freePort.ts';
 import { createLog, type Logger } from './http/logging.ts';
 import { openApiDocument } from './http/openApi.ts';
-import { addPageFont } from './http/pageFont.ts';
+import { addPageFiles } from './http/pageFiles.ts';
 import { ProblemError } from './http/problem.ts';
 import { accountPath } from './identityProvider/accountPaths.ts';
 import { createIdentityProvider } from './identityProvider/createIdentityProvider.ts';
@@ -144,7 +144,7 @@ async function createMainApp(
   const docs = docsPage(document);
   const dashboard = settingsOfDashboard(settings, services.tokens.audience);
   addContractRoutes(app, services, { checkAnswers });
-  addPageFont(app);
+  addPageFiles(app);
   addDeleteLinkPages(app, services);
   addApplicationPages(app, services);
   app.get('/healthz', async (request, reply) => {

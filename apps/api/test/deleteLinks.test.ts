@@ -315,13 +315,13 @@ describe('the link that deletes a scheduled payment', () => {
     expect(await isAlive(id)).toBe(true);
   });
 
-  it('SCH-7 its pages run no script, load nothing but their font, are kept nowhere and tell no other site', async () => {
+  it('SCH-7 its pages run no script, load nothing but their font and icon, are kept nowhere and tell no other site', async () => {
     const { link } = await sendLink();
     for (const method of ['GET', 'POST', 'GET']) {
       const { response, text } = await open(link, method);
       const header = (name: string) => response.headers.get(name);
       expect(header('content-security-policy')).toMatch(
-        /^default-src 'none';style-src 'sha256-[\w+/=]+';font-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'$/,
+        /^default-src 'none';style-src 'sha256-[\w+/=]+';img-src 'self';font-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'$/,
       );
       expect([header('cache-control'), header('x-robots-tag'), header('referrer-policy')]).toEqual([
         'no-store',

@@ -84,6 +84,19 @@ describe('the dashboard', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it.each([
+    ['the sign-in page', () => new URL('/suite-manager', server.identityProviderOrigin)],
+    ['the page of a delete link', () => new URL('/delete-scheduled-payment', server.origin)],
+    ["the API's page", () => new URL('/api/docs', server.origin)],
+  ])('SHELL-1 %s names the icon of its tab, which its policy lets a browser load', async (_, address) => {
+    const response = await fetch(address());
+    const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(await response.text()) ?? [];
+    expect(response.headers.get('content-security-policy')).toMatch(/img-src 'self'/);
+    const file = await fetch(new URL(icon, address()));
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await file.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" .*<\/svg>$/);
+  });
+
   it('SHELL-5 answers index.html at / to whoever asks, and elsewhere to those who ask for a page', async () => {
     expect((await raw('/', { accept: '*/*' })).body.toString()).toBe(index);
     expect((await raw('/')).body.toString()).toBe(index);

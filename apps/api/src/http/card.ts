@@ -1,8 +1,11 @@
 import { type Html, html } from './html.ts';
 
+/** The dashboard's sign: lines in a square of 16. */
+export const sign = html`<rect x="2" y="3.5" width="12" height="9" rx="1.6"/><path d="M2 6.5h12M4.5 10h2"/>`;
+
 /** The dashboard's sign, and the name of whose page it is. */
 const brandOf = (name: string): Html =>
-  html`<p class="brand"><svg viewBox="0 0 16 16" aria-hidden="true"><rect x="2" y="3.5" width="12" height="9" rx="1.6"/><path d="M2 6.5h12M4.5 10h2"/></svg>${name}</p>`;
+  html`<p class="brand"><svg viewBox="0 0 16 16" aria-hidden="true">${sign}</svg>${name}</p>`;
 
 export const brand = brandOf('PAYMENTS');
 

@@ -1,7 +1,7 @@
 import { apiPrefix, contract, type Endpoint } from '@payments/api-client/contract';
 import { brand } from './card.ts';
 import { type Html, html, trusted } from './html.ts';
-import { pageFontPath } from './pageFont.ts';
+import { pageFileLinks } from './pageFiles.ts';
 import { pageStyle } from './pageStyle.ts';
 
 interface Operation {
@@ -38,7 +38,7 @@ export function docsPage(document: Record<string, unknown>): string {
   }
   const { title, description } = document.info as { title: string; description: string };
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} API</title><link rel="preload" href="${pageFontPath}" as="font" type="font/woff2" crossorigin><style>${trusted(pageStyle)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} API</title>${pageFileLinks}<style>${trusted(pageStyle)}</style></head>
 <body><main>${brand}<h1>${title} API</h1><p class="muted">${description} The same as data: <a href="${apiPrefix}/openapi.json">${apiPrefix}/openapi.json</a></p>
 ${[...tags].map(([tag, operations]) => html`<section><h2>${tag}</h2>${operations}</section>`)}
 </main></body></html>`.text;

@@ -1,5 +1,5 @@
 import { type Html, html, trusted } from './html.ts';
-import { pageFontPath } from './pageFont.ts';
+import { pageFileLinks } from './pageFiles.ts';
 import { pageStyle } from './pageStyle.ts';
 import { policyHash } from './policyHash.ts';
 
@@ -23,7 +23,7 @@ export function createPageShell(style: string, script = ''): PageShell {
     scriptSource: policyHash(script),
     page: (title, body, width = 'narrow') =>
       html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Payments</title><link rel="preload" href="${pageFontPath}" as="font" type="font/woff2" crossorigin><style>${trusted(css)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Payments</title>${pageFileLinks}<style>${trusted(css)}</style></head>
 <body><main class="${width}">${body}</main>${script !== '' && html`<script>${trusted(script)}</script>`}</body></html>`
         .text,
   };

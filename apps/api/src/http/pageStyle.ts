@@ -1,4 +1,4 @@
-import { pageFontFace } from './pageFont.ts';
+import { pageFontFace } from './pageFiles.ts';
 
 /** The look of the pages that the servers make themselves, after the dashboard's: its colours, font, sizes and mark. */
 export const pageStyle = `

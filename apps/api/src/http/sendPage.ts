@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Directives of the content security policy for pages that load their font alone and run at most one script of their own. */
+/** Directives of the content security policy for pages that load their font and icon alone and run at most one script of their own. */
 export function pagePolicy(given: {
   styleSource: string;
   scriptSource?: string;
@@ -11,6 +11,7 @@ export function pagePolicy(given: {
   return {
     'default-src': ["'none'"],
     'style-src': [given.styleSource],
+    'img-src': ["'self'"],
     'font-src': ["'self'"],
     ...(given.scriptSource ? { 'script-src': [given.scriptSource] } : {}),
     ...(given.asksServer ? { 'connect-src': ["'self'"] } : {}),

@@ -6,7 +6,7 @@ import { publicJwk, type ServerSecrets } from '../auth/secrets.ts';
 import { card } from '../http/card.ts';
 import { answerDraining, createApp } from '../http/createApp.ts';
 import { html } from '../http/html.ts';
-import { addPageFont } from '../http/pageFont.ts';
+import { addPageFiles } from '../http/pageFiles.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
@@ -66,7 +66,7 @@ export async function createIdentityProvider(
   addSignIn(app, services, provider, attempts);
   addAccountPages(app, services, provider, attempts);
   addPasswordPages(app, services, provider);
-  addPageFont(app);
+  addPageFiles(app);
   app.get('/', (_request, reply) => reply.redirect(`${dashboard}/`, 302));
   app.get('/healthz', (request, reply) => (isDraining() ? answerDraining(request, reply) : { status: 'ok' }));
   app.get('/suite-manager/jwks.json', () => ({ keys: [publicJwk(secrets.suiteManagerKey)] }));
@@ -95,7 +95,7 @@ export async function createIdentityProvider(
         // The silent sign-in answers in a frame of the dashboard.
         reply.raw.setHeader(
           'content-security-policy',
-          `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src; form-action 'self' ${dashboard}; base-uri 'none'; frame-ancestors ${dashboard}`,
+          `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; script-src; form-action 'self' ${dashboard}; base-uri 'none'; frame-ancestors ${dashboard}`,
         );
         await answer(request.raw, reply.raw);
       },

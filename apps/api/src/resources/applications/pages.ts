@@ -2,7 +2,7 @@ import { dayAt, usStates } from '@payments/api-client/contract';
 import { card } from '../../http/card.ts';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
-import { pageFontPath } from '../../http/pageFont.ts';
+import { pageFontPath } from '../../http/pageFiles.ts';
 import type { ProblemError } from '../../http/problem.ts';
 import { dayForPeople, momentForPeople } from '../../outbox/forPeople.ts';
 import {
