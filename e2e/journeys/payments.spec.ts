@@ -249,6 +249,33 @@ test('LIST-10 an export that is under way goes on when its page is left, and say
   await expect(page.getByText(`${name} is in your downloads.`)).toBeVisible();
 });
 
+test('LIST-10 an export whose answer is ended early and called whole is not saved, and says so until it is', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Returned');
+  await untilLoaded(page);
+  let endsEarly = true;
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await page.route('**/reporting/payments/export?**', async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    const { 'content-encoding': _, ...headers } = response.headers();
+    await route.fulfill({ status: 200, headers, body: endsEarly ? body.subarray(0, body.length / 2) : body });
+  });
+  await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The export failed' });
+  await expect(notice).toContainText('The file did not arrive whole, so it was not saved.');
+  await expect(page.getByText('Export saved')).toHaveCount(0);
+  expect(downloads).toEqual([]);
+  endsEarly = false;
+  const downloading = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text.trimEnd().split('\r\n').length - 1).toBe(await itemCount(page));
+});
+
 test('LIST-10 an export that failed is announced once, and its button says why and tries again', async ({
   page,
   way,

@@ -38,6 +38,12 @@ describe('failed calls in words', () => {
     });
   });
 
+  it('LIST-10 a file that ended early is said to be neither whole nor saved', () => {
+    expect(failureWords(failureOf(new ApiFailure({ kind: 'incomplete', endpoint })), what).message).toBe(
+      'The file did not arrive whole, so it was not saved. Try again.',
+    );
+  });
+
   it('ERR-1 falls back to the general sentence', () => {
     expect(failureWords(failureOf(new Error('x')), what)).toEqual({
       title: what,

@@ -83,6 +83,8 @@ function reasonOf(failure: Failure, unknown: string): string {
       return 'This device has no network connection. Connect it and try again.';
     case 'timeout':
       return 'The server did not answer in time. Try again.';
+    case 'incomplete':
+      return 'The file did not arrive whole, so it was not saved. Try again.';
     case 'contract':
       return `The server's answer could not be read: ${failure.endpoint}${failure.field ? `, field ${failure.field}` : ''}.`;
     case 'invalidRequest':

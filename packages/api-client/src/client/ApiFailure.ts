@@ -16,6 +16,7 @@ export interface FailedResponse {
  * - `network`: no answer (refused, cut off).
  * - `offline`: no answer, and the browser knew of no network when it was called: nothing was sent.
  * - `timeout`: no answer in time.
+ * - `incomplete`: a file that ended before all of its rows had come.
  * - `contract`: an answer that does not fit the contract; `field` says where (ERR-4).
  * - `invalidRequest`: the request does not fit the contract and was not sent.
  * - `aborted`: the caller withdrew the call.
@@ -25,6 +26,7 @@ export type FailureKind =
   | 'network'
   | 'offline'
   | 'timeout'
+  | 'incomplete'
   | 'contract'
   | 'invalidRequest'
   | 'aborted';

@@ -558,6 +558,42 @@ describe('a download', () => {
     expect(fileName).toBe(name);
   });
 
+  describe('LIST-10 that tells how many rows it holds', () => {
+    const rows = ['"Oak, ""The"" Court",1\r\n', '"two\r\nlines",2\r\n', 'Zoë,3\r\n'];
+    const whole = `Payer,Amount\r\n${rows.join('')}`;
+    const told =
+      (content: string): Answer =>
+      (_, response) => {
+        response
+          .writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'x-item-count': '3' })
+          .end(content);
+      };
+    const outcome = () =>
+      createApiClient({ apiBase, tokens })
+        .download(contract.exportPayments, { query: {} })
+        .then(({ blob }) => blob.text())
+        .catch(({ kind, endpoint }: ApiFailure) => ({ kind, endpoint }));
+
+    it.each([
+      ['as it is', whole],
+      ['with a sum below its rows', `${whole}Gross,6\r\n`],
+    ])('is handed on when it is whole, %s', async (_, content) => {
+      answer = told(content);
+      expect(await outcome()).toBe(content);
+    });
+
+    it.each([
+      ['nothing at all', ''],
+      ['the header alone', 'Payer,Amount\r\n'],
+      ['a row less', whole.replace(/Zoë.*\r\n/, '')],
+      ['no end of the last row', whole.slice(0, -2)],
+      ['the middle of a cell', whole.slice(0, whole.indexOf('lines'))],
+    ])('is refused when its answer was ended early, though called whole, after %s', async (_, content) => {
+      answer = told(content);
+      expect(await outcome()).toEqual({ kind: 'incomplete', endpoint: 'GET /reporting/payments/export' });
+    });
+  });
+
   it('ERR-3 reads the problem out of a failed download', async () => {
     answer = problem({
       status: 429,

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { apiPrefix, type Endpoint, type EndpointResult, pathOf } from '../contract/endpoint.ts';
 import { problem as problemSchema } from '../contract/problem.ts';
 import { ApiFailure, type FailedResponse } from './ApiFailure.ts';
+import { holdsRows } from './holdsRows.ts';
 import { serializeQuery } from './serializeQuery.ts';
 import { standardPhrases } from './standardPhrases.ts';
 
@@ -62,7 +63,7 @@ export interface Download {
 export interface ApiClient {
   /** Calls an endpoint; resolves to its decoded answer, rejects with an `ApiFailure`. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<EndpointResult<E>>;
-  /** Downloads a file; `onProgress` is told the bytes so far. */
+  /** Downloads a file; `onProgress` is told the bytes so far. Rejects when it lacks rows that the server counted. */
   download<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> & { onProgress?: (bytes: number) => void },
@@ -149,10 +150,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         timeout: 0,
         onDownloadProgress: onProgress ? (event) => onProgress(event.loaded) : undefined,
       });
-      return {
-        blob: response.data,
-        fileName: fileNameOf(response.headers['content-disposition']) ?? 'download',
-      };
+      const blob: Blob = response.data;
+      // What a proxy ends early it may call whole, and half a CSV file looks like a file.
+      if (/csv/.test(blob.type) && !(await holdsRows(blob, response.headers['x-item-count'])))
+        throw new ApiFailure({ kind: 'incomplete', endpoint: nameOf(spec) });
+      return { blob, fileName: fileNameOf(response.headers['content-disposition']) ?? 'download' };
     },
   };
 }

@@ -6,6 +6,7 @@ export const failureKinds = [
   'network',
   'offline',
   'timeout',
+  'incomplete',
   'contract',
   'invalidRequest',
   'aborted',
