@@ -99,7 +99,7 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   return { address, go };
 }
 
-/** Looks for news when the day has moved on under a list whose dates move with it (LIST-9). */
+/** Looks for news when `today`, or the year, has moved on under a list whose dates move with it (LIST-9). */
 export function useRefreshAtMidnight(today: string, isMoving: boolean, refresh: () => void): void {
   const askedOn = useRef(today);
   useEffect(() => {

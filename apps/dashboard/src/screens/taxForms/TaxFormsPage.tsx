@@ -10,7 +10,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
-import { useListAddress } from '../shared/useListAddress.ts';
+import { useListAddress, useRefreshAtMidnight } from '../shared/useListAddress.ts';
 import { DownloadDocuments, DownloadDocumentsPart } from './DownloadDocuments.tsx';
 import { startTaxForms, taxFormsRules } from './startTaxForms.ts';
 import { TaxFormHistory, TaxFormHistoryPart } from './TaxFormHistory.tsx';
@@ -26,6 +26,9 @@ export function TaxFormsPage() {
   const actors = useStarted(() => startTaxForms(world, window.location.search));
   const today = useToday(world);
   const { address, go } = useListAddress(actors.list, taxFormsAddress, taxFormsPageSize);
+  const years = taxYears(today);
+  const [lastYear = 0] = years;
+  useRefreshAtMidnight(String(lastYear), address.year === undefined, actors.refresh);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);
@@ -39,8 +42,6 @@ export function TaxFormsPage() {
   useEffect(() => {
     if (hasRows) preloadWhenIdle(TaxFormHistoryPart, DownloadDocumentsPart);
   }, [hasRows]);
-  const years = taxYears(today);
-  const [lastYear = 0] = years;
   const year = address.year ?? lastYear;
   const catalog = companies.context.value ?? [];
   const companyId = address.managementCompanyId ?? own?.id ?? catalog[0]?.id ?? null;

@@ -1,3 +1,4 @@
+import { dayAt } from '@payments/api-client/contract/businessTime';
 import type { Community } from '@payments/api-client/contract/communities';
 import {
   documents,
@@ -14,7 +15,7 @@ import { dropUnknownChoice } from '../shared/dropUnknownChoice.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
 import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
 import { createList, startActors } from '../shared/startList.ts';
-import { type TaxFormsChoice, taxFormsAddress } from './taxFormsAddress.ts';
+import { type TaxFormsChoice, taxFormsAddress, taxYears } from './taxFormsAddress.ts';
 
 export const taxFormsRules = { idOf: (row: TaxFormRow) => row.id };
 const listMachine = createPagedListMachine<TaxFormsChoice, TaxFormRow>(taxFormsRules);
@@ -22,7 +23,7 @@ const communitiesMachine = createResourceMachine<{ managementCompanyId: number |
 
 /** Starts the actors of the tax forms screen; they live as long as it is shown. */
 export function startTaxForms(world: World, search: string) {
-  const { api, session } = world;
+  const { api, session, clock, settings } = world;
   const address = taxFormsAddress.read(new URLSearchParams(search), taxFormsPageSize);
   const own = session.getSnapshot().context.company;
   const companyOf = async (chosen: number | undefined) =>
@@ -38,12 +39,18 @@ export function startTaxForms(world: World, search: string) {
     listMachine,
     listQueryOf(taxFormsAddress, address),
     async (
-      { filter: { managementCompanyId, ...filter }, pageNumber, pageSize, sort },
+      { filter: { managementCompanyId, communityId, year }, pageNumber, pageSize, sort },
       signal,
     ): Promise<Page<TaxFormRow>> => {
       const order = (sort as TaxFormsQuery['sort'] | null) ?? undefined;
+      // By name: the page names a year above the rows, whose forms are downloaded as that year's.
+      const asked = year ?? taxYears(dayAt(clock.now(), settings.businessTimeZone))[0];
       return toPage(
-        await read(managementCompanyId, { ...filter, sort: order, pageNumber, pageSize }, signal),
+        await read(
+          managementCompanyId,
+          { year: asked, communityId, sort: order, pageNumber, pageSize },
+          signal,
+        ),
       );
     },
   );
