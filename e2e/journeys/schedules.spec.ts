@@ -416,6 +416,38 @@ test('SCH-7 the link to delete any schedule of the list goes to its homeowner’
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^[^@\s]+@[^@\s]+$/);
 });
 
+test('SCH-7 REF-3 a key that is held down opens the dialog and answers nothing in it, and sends once when it is pressed there', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=2');
+  const opener = page.getByRole('button', { name: /^Send delete link of/ }).first();
+  const dialog = page.getByRole('dialog', { name: /link/i });
+  const email = dialog.getByRole('textbox', { name: 'E-mail' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/sendDeleteScheduleLink/')) sent += 1;
+  });
+  /** As a browser tells of a key that stays down: again and again. */
+  const hold = async () => {
+    for (let time = 0; time < 20; time += 1) await page.keyboard.down('Enter');
+  };
+  await opener.focus();
+  await hold();
+  await expect(email).toBeFocused();
+  await hold();
+  await page.keyboard.up('Enter');
+  await expect(email).toHaveValue(/@/);
+  expect(sent).toBe(0);
+  const answered = page.waitForResponse((response) => response.url().includes('/sendDeleteScheduleLink/'));
+  await hold();
+  await answered;
+  await hold();
+  await page.keyboard.up('Enter');
+  await expect(dialog.getByText(/^Sent to /)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('SCH-7 sends the homeowner a link, whose page deletes the schedule once', async ({
   page,
   way,

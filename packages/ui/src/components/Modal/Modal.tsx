@@ -5,6 +5,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
+import { ignoreHeldEnter } from './ignoreHeldEnter.ts';
 import { useFirstField } from './useFirstField.ts';
 import { useSinglePress } from './useSinglePress.ts';
 
@@ -66,7 +67,9 @@ export function Modal({
             {isDescribed && <Description id={descriptionId}>{description}</Description>}
           </Head>
           {children !== undefined && <ScrollingBody size={size}>{children}</ScrollingBody>}
-          <Actions onClickCapture={onlyOnce}>{footer}</Actions>
+          <Actions onClickCapture={onlyOnce} onKeyDownCapture={ignoreHeldEnter}>
+            {footer}
+          </Actions>
         </Content>
       </Sheet>
     </Scrim>
@@ -81,6 +84,7 @@ function ScrollingBody({ size, children }: Required<Pick<ModalProps, 'size'>> & 
     <Body
       ref={ref}
       onScroll={onScroll}
+      onKeyDownCapture={ignoreHeldEnter}
       data-size={size}
       {...edges}
       {...(takesFocus && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
