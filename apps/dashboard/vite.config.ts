@@ -130,7 +130,8 @@ const compressed = compression({
  * keeps it, and so does making one by a call, or hanging a helper on axios. axios takes its fetch adapter into every
  * page, beside the one for XMLHttpRequest that it sends by; whoever needs that imports it (`outlivingAdapter`). And it
  * can turn forms into JSON and the other way round, and parameters into a query, which the client never asks: it hands
- * over text or form data, and a whole address. Its calls carry a token: there is no cookie to repeat in a header.
+ * over text or form data, and a whole address. Its calls carry a token: there is no cookie to repeat in a header. Our own
+ * options are checked by their types, not once more at each call.
  * styled-components takes stylis's prefixes of old browsers along, which it writes where a StyleSheetManager asks for
  * them alone. The table draws its own head and is told what is hidden: the header groups and the switches of TanStack
  * Table stay out.
@@ -149,7 +150,7 @@ const leanPackages: Plugin = {
   }),
   transform: {
     filter: {
-      id: /node_modules[\\/](react-router[\\/]dist|stylis[\\/]src[\\/]Middleware\.js|axios[\\/]lib[\\/](axios|adapters[\\/](adapters|xhr)|defaults[\\/]index|core[\\/]mergeConfig|helpers[\\/](AxiosURLSearchParams|resolveConfig))\.js|@tanstack[\\/]table-core[\\/]dist[\\/](core[\\/]headers[\\/]coreHeaders|features[\\/]column-visibility[\\/]columnVisibility)Feature\.js)/,
+      id: /node_modules[\\/](react-router[\\/]dist|stylis[\\/]src[\\/]Middleware\.js|axios[\\/]lib[\\/](axios|adapters[\\/](adapters|xhr)|defaults[\\/]index|core[\\/](Axios|mergeConfig)|helpers[\\/](AxiosURLSearchParams|resolveConfig))\.js|@tanstack[\\/]table-core[\\/]dist[\\/](core[\\/]headers[\\/]coreHeaders|features[\\/]column-visibility[\\/]columnVisibility)Feature\.js)/,
     },
     handler: (code) =>
       code
@@ -166,6 +167,10 @@ const leanPackages: Plugin = {
         .replace(
           /^import cookies from .*;$/m,
           'const cookies = { read: () => null, readAsync: async () => null };',
+        )
+        .replace(
+          /^import validator from .*;$/m,
+          'const validator = { assertOptions: () => undefined, validators: { transitional: () => undefined, spelling: () => undefined } };',
         )
         .replace(/^import assertParamsAcyclic from .*;$/m, 'const assertParamsAcyclic = () => undefined;')
         .replace(

@@ -64,15 +64,6 @@ export function TrashIcon(props: IconProps): ReactNode {
   );
 }
 
-/** No connection. */
-export function OfflineIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="M2.5 2.5l11 11M2 6.3a9 9 0 0 1 3-1.8M7.5 3.8a9 9 0 0 1 6.5 2.5M4.3 8.8a5.6 5.6 0 0 1 2.2-1.3M10 7.9c.6.2 1.2.5 1.7.9M8 12v.1" />
-    </Glyph>
-  );
-}
-
 /** Signing in. */
 export function KeyIcon(props: IconProps): ReactNode {
   return (
