@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../src/http/logging.ts';
+import { answersWithin } from '../src/paymentProvider/asking.ts';
 import { loadProvider } from '../src/paymentProvider/loadProvider.ts';
 import { checkedProvider, type PaymentProvider } from '../src/paymentProvider/paymentProvider.ts';
 import { createSandboxProvider } from '../src/paymentProvider/sandboxProvider.ts';
@@ -30,16 +31,16 @@ describe('answers of a payment provider', () => {
   });
 
   it.each([
-    ["a payout's end", { status: 'Paid' }],
-    ["a refund's end", { status: 'Refunded' }],
-    ['a failure without its reason', { status: 'Failed' }],
-    ['a time that is none', { status: 'Pending', askAgainAt: new Date('later') }],
-    ['a time in writing', { status: 'Pending', askAgainAt: askAgainAt.toISOString() }],
-    ['nothing', undefined],
-  ])('API-3 of a payment %s is not heard', async (_, answer) => {
-    await expect(answering('processPayment', answer).processPayment(payment)).rejects.toThrow(
-      /answered processPayment with what it may not/,
-    );
+    ["a payout's end", { status: 'Paid' }, /Expected 'Pending' \| 'Succeeded' \| 'Failed' \| 'Returned'/],
+    ["a refund's end", { status: 'Refunded' }, /at status/],
+    ['a failure without its reason', { status: 'Failed' }, /at reason/],
+    ['a time that is none', { status: 'Pending', askAgainAt: new Date('later') }, /at askAgainAt/],
+    ['a time in writing', { status: 'Pending', askAgainAt: askAgainAt.toISOString() }, /at askAgainAt/],
+    ['nothing', undefined, /received undefined/],
+  ])('API-3 of a payment %s is not heard, and what is wrong with it is said', async (_, answer, wrong) => {
+    const heard = answering('processPayment', answer).processPayment(payment);
+    await expect(heard).rejects.toThrow(/answered processPayment with what it may not/);
+    await expect(heard).rejects.toThrow(wrong);
   });
 
   it('API-3 of a refund and of a payout the end of a payment is not heard', async () => {
@@ -75,6 +76,10 @@ describe('PAYMENT_PROVIDER_MODULE', () => {
     folder = await mkdtemp(join(tmpdir(), 'payments-provider-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it.each([
     ['throws', "throw new Error('no key')", /cannot be loaded: no key/],
@@ -99,6 +104,26 @@ describe('PAYMENT_PROVIDER_MODULE', () => {
     await expect(loading).rejects.toThrow(SettingsError);
     await expect(loading).rejects.toThrow(told);
     await expect(loading).rejects.toThrow(file);
+  });
+
+  it.each([
+    ['loading', 'reached(); await new Promise(() => {})', /cannot be loaded: .* in time/],
+    [
+      'making one',
+      'export default () => new Promise(() => reached())',
+      /made no payment provider: .* in time/,
+    ],
+  ])('CFG-1 a module that never ends %s stops the start and is named', async (name, code, told) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    vi.stubGlobal('reached', resolve);
+    const file = join(folder, `never-ends-${name.replaceAll(' ', '-')}.mjs`);
+    await writeFile(file, code);
+    const loading = loadProvider(file, { log: createLog('silent'), now });
+    const refused = expect(loading).rejects.toThrow(told);
+    await reached;
+    await vi.advanceTimersByTimeAsync(answersWithin);
+    await refused;
   });
 
   it('CFG-1 a module that is not there stops the start and is named', async () => {

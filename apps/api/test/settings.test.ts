@@ -35,6 +35,16 @@ describe('settings', () => {
     });
   });
 
+  it('CFG-1 takes relative paths from the folder of the repository', () => {
+    const paths = { DATA_DIR: 'data', DASHBOARD_DIR: 'site', PAYMENT_PROVIDER_MODULE: './provider.ts' };
+    expect(readSettings(paths, '/repo')).toMatchObject({
+      DATA_DIR: '/repo/data',
+      DASHBOARD_DIR: '/repo/site',
+      PAYMENT_PROVIDER_MODULE: '/repo/provider.ts',
+    });
+    expect(readSettings({ PAYMENT_PROVIDER_MODULE: '' }, '/repo').PAYMENT_PROVIDER_MODULE).toBeUndefined();
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],

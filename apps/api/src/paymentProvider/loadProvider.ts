@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Logger } from '../http/logging.ts';
 import { SettingsError } from '../settings.ts';
+import { answerOf } from './asking.ts';
 import { type PaymentProvider, providerFunctions } from './paymentProvider.ts';
 
 /** What the module of PAYMENT_PROVIDER_MODULE exports by default. Keys and addresses of its own it reads from the environment. */
@@ -12,7 +13,7 @@ export type MakePaymentProvider = (given: {
 /**
  * Makes the payment provider of a module.
  * @param path an absolute one, of JavaScript or of TypeScript that Node can strip
- * @throws {SettingsError} when it cannot be loaded, makes none, or makes one that lacks a function
+ * @throws {SettingsError} when it cannot be loaded, makes none in time, or makes one that lacks a function
  */
 export async function loadProvider(
   path: string,
@@ -21,7 +22,8 @@ export async function loadProvider(
   const fault = (what: string) =>
     new SettingsError([`PAYMENT_PROVIDER_MODULE=${JSON.stringify(path)}: ${what}`]);
   const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-  const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
+  const loading: Promise<{ default?: unknown }> = import(pathToFileURL(path).href);
+  const loaded = await answerOf(loading).catch((error: unknown) => {
     throw fault(`cannot be loaded: ${reasonOf(error)}`);
   });
   const make = loaded.default;
@@ -29,7 +31,8 @@ export async function loadProvider(
     throw fault('must export by default a function that makes the payment provider');
   let provider: Partial<PaymentProvider> | undefined;
   try {
-    provider = await make(given);
+    // With nothing else to wait for, Node would end without a word.
+    provider = await answerOf(Promise.resolve(make(given)));
   } catch (error) {
     throw fault(`made no payment provider: ${reasonOf(error)}`);
   }

@@ -2,7 +2,10 @@ import type { PaymentType } from '@payments/api-client/contract';
 import * as z from 'zod';
 
 interface Order {
-  /** Names it at the provider: an order that is given again starts nothing, and is told how it stands. */
+  /**
+   * With its kind it names it at the provider: an order that is given again starts nothing, and is told how it stands.
+   * A payment, a refund and a payout may have the same id.
+   */
   id: number;
   /** Integer cents, above 0. */
   amountCents: number;
@@ -20,7 +23,7 @@ export interface RefundOrder extends Order {
   paymentType: PaymentType;
 }
 
-/** A payout that is sent again is another order: the attempt is part of its name. */
+/** A payout that is sent again is another order under the same id: the attempt is part of its name. */
 export interface PayoutOrder extends Order {
   /** 1 the first time, one more each time that it is sent again. */
   attempt: number;
@@ -29,11 +32,11 @@ export interface PayoutOrder extends Order {
 }
 
 const pending = z.object({ status: z.literal('Pending'), askAgainAt: z.date() });
-const paymentOutcome = z.union([
+const paymentOutcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('Succeeded') }),
   z.object({ status: z.enum(['Failed', 'Returned']), reason: z.string() }),
 ]);
-const refundOutcome = z.union([
+const refundOutcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('Refunded') }),
   z.object({ status: z.literal('RefundFailed'), reason: z.string() }),
 ]);
@@ -61,9 +64,9 @@ export interface PaymentProvider {
 
 const answers = {
   balanceDue: z.int().min(0),
-  processPayment: z.union([pending, paymentOutcome]),
-  processRefund: z.union([pending, refundOutcome]),
-  processPayout: z.union([pending, payoutOutcome]),
+  processPayment: z.discriminatedUnion('status', [pending, paymentOutcome]),
+  processRefund: z.discriminatedUnion('status', [pending, refundOutcome]),
+  processPayout: z.discriminatedUnion('status', [pending, payoutOutcome]),
 };
 
 /** What a payment provider must be able to do. */
