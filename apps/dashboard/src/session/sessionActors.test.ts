@@ -20,6 +20,7 @@ const identity = {
   },
   mayHaveSession: () => isKnown,
   logout: loggedOut,
+  loginByPopup: async () => ({ name: 'Someone Else', email: 'else@demo.test' }),
 } as unknown as IdentityClient;
 
 function startActors() {
@@ -47,6 +48,7 @@ function startActors() {
     answers,
     loadUserCompany: () => toPromise(createActor(actors.loadUserCompany, { input: undefined }).start()),
     loadGlobalControls: () => toPromise(createActor(actors.loadGlobalControls, { input: undefined }).start()),
+    startPopupLogin: () => toPromise(createActor(actors.startPopupLogin, { input: undefined }).start()),
     ended,
     clearStorage: (scope: ClearScope) =>
       toPromise(createActor(actors.clearStorage, { input: { scope, redirectCount: 0 } }).start()),
@@ -81,6 +83,15 @@ it('AUTH-8 what was asked for one person answers no other', async () => {
   await clearStorage('everything');
   await loadGlobalControls();
   expect(asked).toEqual(['controls', 'company', 'controls']);
+});
+
+it('AUTH-8 AUTH-16 what was asked before a sign-in by popup is asked anew after it', async () => {
+  const { asked, loadUserCompany, loadGlobalControls, startPopupLogin } = startActors();
+  await loadUserCompany();
+  await startPopupLogin();
+  await loadUserCompany();
+  await loadGlobalControls();
+  expect(asked).toEqual(['controls', 'company', 'controls', 'company']);
 });
 
 it('AUTH-12 signing out asks the server to end the refresh token, and goes on when that fails', async () => {

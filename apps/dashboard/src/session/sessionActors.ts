@@ -105,6 +105,8 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     startPopupLogin: fromPromise(async () => {
       const user = await identity.loginByPopup();
       clear('tokens');
+      userCompany.forget();
+      globalControls.forget();
       return user;
     }),
     endSession: fromPromise(async ({ input }) => {

@@ -390,6 +390,8 @@ describe('session', () => {
     expect(actor.getSnapshot().context.user).toEqual(rosa);
     spies.company.call().answer(info);
     await settled();
+    spies.controls.call().answer({ reportsEnabled: true });
+    await settled();
     expect(actor.getSnapshot()).toMatchObject({
       value: 'authenticated',
       context: { company: info.userCompany, signInType: 'identity-provider' },
@@ -410,6 +412,8 @@ describe('session', () => {
       if (answer) spies.company.call().answer(answer);
       else spies.company.call().fail({ status: 500 });
       await settled();
+      if (answer) spies.controls.call().fail({ status: 500 });
+      await settled();
       expect(actor.getSnapshot()).toMatchObject({
         value: 'authenticated',
         context: answer
@@ -420,14 +424,37 @@ describe('session', () => {
     expect(spies.renewed).toHaveBeenCalledTimes(2);
   });
 
+  it('AUTH-8 TOK-7 who signs in again has the global controls of now', async () => {
+    const { actor, spies } = await startAuthenticated();
+    for (const reportsEnabled of [false, true]) {
+      actor.send({ type: 'session.expired' });
+      actor.send({ type: 'popupLogin.requested' });
+      spies.popup.call().answer(rosa);
+      await settled();
+      spies.company.call().answer(info);
+      await settled();
+      spies.controls.call().answer({ reportsEnabled });
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'authenticated',
+        context: { globalReportsEnabled: reportsEnabled },
+      });
+    }
+  });
+
   it('TOK-7 a token that is refused while the rights are read asks to sign in once more', async () => {
-    for (const refuse of ['answer', 'call'] as const) {
+    for (const refuse of ['answer', 'call', 'controls'] as const) {
       const { actor, spies } = await startAuthenticated();
       actor.send({ type: 'session.expired' });
       actor.send({ type: 'popupLogin.requested' });
       spies.popup.call().answer(rosa);
       await settled();
+      if (refuse === 'controls') {
+        spies.company.call().answer(info);
+        await settled();
+      }
       if (refuse === 'answer') spies.company.call().fail({ kind: 'response', status: 401 });
+      else if (refuse === 'controls') spies.controls.call().fail({ kind: 'response', status: 401 });
       else actor.send({ type: 'session.expired' });
       await settled();
       expect(actor.getSnapshot().value).toEqual({ reauthenticating: 'asking' });

@@ -164,6 +164,12 @@ function explained(found: FailureOutcome): Failure | null {
   return found.kind === 'explain' ? found.failure : null;
 }
 
+/** A token that is refused again asks to sign in once more; what cannot be read otherwise stays as it was. */
+const rightsUnread = [
+  { guard: { type: 'isRefused', params: failing }, target: '#session.reauthenticating.asking' },
+  { target: '#session.authenticated' },
+] as const;
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -462,30 +468,42 @@ export const sessionMachine = setup({
             },
           },
         },
-        /** They may have been changed: that may be why the session ended. What cannot be read stays as it was. */
+        /** They may have been changed: that may be why the session ended. */
         readingRights: {
           tags: ['busy'],
           on: { 'session.expired': 'asking' },
-          invoke: {
-            id: 'loadRights',
-            src: 'loadUserCompany',
-            onDone: {
-              target: '#session.authenticated',
-              actions: assign({
-                flags: ({ context: { flags }, event }) => ({
-                  ...flagsOf(event.output),
-                  releaseModalOpen: flags.releaseModalOpen,
-                }),
-                company: ({ event }) => event.output.userCompany,
-              }),
-            },
-            onError: [
-              {
-                guard: { type: 'isRefused', params: failing },
-                target: 'asking',
+          initial: 'userCompany',
+          states: {
+            userCompany: {
+              invoke: {
+                id: 'loadRights',
+                src: 'loadUserCompany',
+                onDone: {
+                  target: 'controls',
+                  actions: assign({
+                    flags: ({ context: { flags }, event }) => ({
+                      ...flagsOf(event.output),
+                      releaseModalOpen: flags.releaseModalOpen,
+                    }),
+                    company: ({ event }) => event.output.userCompany,
+                  }),
+                },
+                onError: rightsUnread,
               },
-              { target: '#session.authenticated' },
-            ],
+            },
+            controls: {
+              invoke: {
+                id: 'loadControls',
+                src: 'loadGlobalControls',
+                onDone: {
+                  target: '#session.authenticated',
+                  actions: assign({
+                    globalReportsEnabled: ({ event }) => event.output.reportsEnabled,
+                  }),
+                },
+                onError: rightsUnread,
+              },
+            },
           },
         },
       },
