@@ -15,6 +15,8 @@ import type { PaymentsActors } from './startPayments.ts';
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();
 const methodMachine = createResourceMachine<{ id: number }, PaymentMethod>();
 
+const isFinal = ({ paymentStatus }: Payment) => paymentTransitions[paymentStatus].length === 0;
+
 /** What the details drawer reads: the payment with its events, and its method once that is known. */
 export function startDetails(world: World, { list }: PaymentsActors, paymentId: number) {
   const { api } = world;
@@ -35,7 +37,8 @@ export function startDetails(world: World, { list }: PaymentsActors, paymentId: 
   const stopKeeping = keepWithRow<Payment, PaymentDetails>(list, details, {
     id: paymentId,
     statusOf: ({ paymentStatus }) => paymentStatus,
-    isUnsettled: ({ paymentStatus }) => paymentTransitions[paymentStatus].length > 0,
+    isUnsettled: (payment) => !isFinal(payment),
+    isFinal,
   });
   let seen: PaymentDetails | null = null;
   details.subscribe(({ context: { value } }) => {

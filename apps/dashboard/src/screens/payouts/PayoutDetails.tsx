@@ -42,6 +42,7 @@ function startPayoutDetails(world: World, { list }: PayoutsActors, id: number) {
     id,
     statusOf: ({ status }) => status,
     isUnsettled: isPending,
+    isFinal: ({ status }) => status === 'Paid',
   });
   const stop = startActors(world, [details], [exporting]);
   return {

@@ -55,6 +55,7 @@ function open(row: Sent, answer: () => Promise<Sent>) {
     id: 7,
     statusOf: ({ status }) => status,
     isUnsettled: ({ status }) => status === 'Pending',
+    isFinal: ({ status }) => status === 'Paid',
   });
   details.start();
   const shown = () => details.getSnapshot().context.value?.status;
@@ -80,7 +81,7 @@ it('OUT-4 REF-6 asks again when its row says something else', async () => {
 });
 
 it('REF-6 asks again when a list that does not hold it is read anew, and not while that waits', async () => {
-  let status: Sent['status'] = 'Paid';
+  let status: Sent['status'] = 'Failed';
   const other: Sent = { id: 8, status };
   const { list, shown, stop } = open(other, async () => ({ id: 7, status }));
   await vi.advanceTimersByTimeAsync(100);
@@ -91,6 +92,17 @@ it('REF-6 asks again when a list that does not hold it is read anew, and not whi
   list.put({ ...other });
   await vi.advanceTimersByTimeAsync(100);
   expect([shown(), list.asked]).toEqual(['Pending', 2]);
+  stop();
+});
+
+it('REF-6 does not ask again for what has ended for good, whatever pages come without it', async () => {
+  const { list, shown, stop } = open({ id: 8, status: 'Pending' }, async () => ({ id: 7, status: 'Paid' }));
+  await vi.advanceTimersByTimeAsync(100);
+  for (let page = 0; page < 3; page += 1) {
+    list.put({ id: 8, status: 'Pending' });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect([shown(), list.asked]).toEqual(['Paid', 1]);
   stop();
 });
 

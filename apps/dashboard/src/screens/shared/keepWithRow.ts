@@ -19,6 +19,8 @@ interface Standing<Row> {
   statusOf: (row: Row) => string;
   /** Its status will still change, or may: the details look for news. */
   isUnsettled: (row: Row) => boolean;
+  /** Nothing can change its status any more, nor what is done here: it is read once. */
+  isFinal: (row: Row) => boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Standing<Row> {
 export function keepWithRow<Row extends { id: number }, Value extends Row>(
   list: List<Row>,
   details: Details<Value>,
-  { id, statusOf, isUnsettled }: Standing<Row>,
+  { id, statusOf, isUnsettled, isFinal }: Standing<Row>,
 ): () => void {
   const pageOf = () => list.getSnapshot().context.page;
   const statusInList = () => {
@@ -57,7 +59,8 @@ export function keepWithRow<Row extends { id: number }, Value extends Row>(
     const before = page;
     page = pageOf();
     // One that does not hold it is read anew after what was done here, too.
-    const isNews = now === undefined ? before !== null && before !== page : now !== status;
+    const isReadAnew = before !== null && before !== page && !(seen && isFinal(seen));
+    const isNews = now === undefined ? isReadAnew : now !== status;
     status = now;
     if (isNews) refresh();
   });
