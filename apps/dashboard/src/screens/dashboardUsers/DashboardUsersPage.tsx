@@ -23,7 +23,7 @@ const noneHidden: readonly string[] = [];
 export function DashboardUsersPage() {
   const world = useWorld();
   const actors = useStarted(() => startDashboardUsers(world, window.location.search));
-  const { address, go } = useListAddress(
+  const { address, go, opens } = useListAddress(
     actors.list,
     dashboardUsersAddress,
     world.settings.paymentTransactionsPageSize,
@@ -77,7 +77,7 @@ export function DashboardUsersPage() {
         {...actions}
         onAdd={() => setModal({ type: 'add' })}
         openUserId={address.openId}
-        onOpenUser={({ id }, how) => go({ openId: id }, how)}
+        onOpenUser={opens(({ id }) => ({ openId: id }))}
         onShowActivity={mayReadActivity ? (user) => setModal({ type: 'activity', user }) : undefined}
       />
       <DashboardUsersDialogs

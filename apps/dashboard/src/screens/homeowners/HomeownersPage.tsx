@@ -23,7 +23,11 @@ import { useSwitchOn } from './useSwitchOn.ts';
 export function HomeownersPage() {
   const world = useWorld();
   const actors = useStarted(() => startHomeowners(world, window.location.search));
-  const { address, go } = useListAddress(actors.list, homeownersAddress, world.settings.homeownersPageSize);
+  const { address, go, opens } = useListAddress(
+    actors.list,
+    homeownersAddress,
+    world.settings.homeownersPageSize,
+  );
   const [modal, setModal] = useState<HomeownersModal>({ action: 'none' });
   useCloseOnBack(modal.action !== 'none', () => setModal({ action: 'none' }));
   const allowing = useSwitchOn(actors);
@@ -78,7 +82,7 @@ export function HomeownersPage() {
         onClearSelection={() => actors.selection.send({ type: 'selection.cleared' })}
         isReadOnly={isReadOnly}
         openPayerId={address.openPayerId}
-        onOpenPayer={({ id }, how) => go({ openPayerId: id }, how)}
+        onOpenPayer={opens(({ id }) => ({ openPayerId: id }))}
         onAllowPaymentsChange={allow}
         onChangeEmail={(payer) => setModal({ action: 'edit', payer })}
         onOpenScheduledPayments={({ communityId, payerIds }) =>

@@ -21,7 +21,7 @@ export function LockboxFilesPage() {
   const { businessTimeZone: timeZone, lockboxFilesPageSize: pageSize } = world.settings;
   const actors = useStarted(() => startLockboxFiles(world, window.location.search));
   const today = useToday(world);
-  const { address, go } = useListAddress(actors.list, lockboxAddress, pageSize);
+  const { address, go, opens } = useListAddress(actors.list, lockboxAddress, pageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
@@ -44,7 +44,7 @@ export function LockboxFilesPage() {
         onRetry={() => actors.list.send({ type: 'retry.requested' })}
         {...appearance}
         openBlobFileId={address.open}
-        onOpenFile={(file, how) => go({ open: file.blobFileId }, how)}
+        onOpenFile={opens((file) => ({ open: file.blobFileId }))}
       />
       {address.open !== undefined && !isWaiting && (
         <LockboxControlSheet

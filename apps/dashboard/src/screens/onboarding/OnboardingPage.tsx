@@ -30,7 +30,7 @@ export function OnboardingPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const actors = useStarted(() => startOnboarding(world, window.location.search));
   const today = useToday(world);
-  const { address, go } = useListAddress(actors.list, onboardingAddress, usualPageSize);
+  const { address, go, opens } = useListAddress(actors.list, onboardingAddress, usualPageSize);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
   const selection = useSelector(actors.selection, selectionOf);
@@ -84,7 +84,7 @@ export function OnboardingPage() {
         linkBusyId={link.busyId}
         onOpenLink={link.open}
         onCopyLink={link.copy}
-        onOpenCommunity={({ id }, how) => go({ openId: id }, how)}
+        onOpenCommunity={opens(({ id }) => ({ openId: id }))}
         openCommunityId={address.openId}
         onShowActivity={mayReadActivity ? setActive : undefined}
         mayApprove={approval !== 'forbidden'}

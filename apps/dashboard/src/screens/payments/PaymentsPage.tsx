@@ -33,7 +33,7 @@ export function PaymentsPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const actors = useStarted(() => takePayments(world));
   const today = useToday(world);
-  const { address, go } = usePaymentsAddress(actors, today);
+  const { address, go, opens } = usePaymentsAddress(actors, today);
   useExportOnce(actors);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function PaymentsPage() {
         isReadOnly={isReadOnly}
         settledPayment={settledPayment}
         openPaymentId={address.openPaymentId}
-        onShowAmountDetails={({ id }, how) => go({ openPaymentId: id }, how)}
+        onShowAmountDetails={opens(({ id }) => ({ openPaymentId: id }))}
         onRefund={(payment) => setModal({ action: 'refundPayment', payment })}
         onSendReceipt={(payment) => setModal({ action: 'sendReceipt', payment })}
         onExplain={(payment) => setModal({ action: 'explainPayment', payment })}

@@ -7,10 +7,10 @@ import type { PaymentsActors } from './startPayments.ts';
 /** The address of the payments, with the residents of its community. */
 export function usePaymentsAddress(actors: PaymentsActors, today: string) {
   const { paymentTransactionsPageSize: pageSize } = useWorld().settings;
-  const { address, go } = useListAddress(actors.list, paymentsAddress, pageSize);
+  const { address, go, opens } = useListAddress(actors.list, paymentsAddress, pageSize);
   useRefreshAtMidnight(today, address.days === undefined, actors.refresh);
   useEffect(() => {
     actors.searchResidents(address.communityId, '');
   }, [actors, address.communityId]);
-  return { address, go };
+  return { address, go, opens };
 }

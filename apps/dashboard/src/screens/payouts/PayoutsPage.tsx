@@ -21,7 +21,7 @@ export function PayoutsPage() {
   const { businessTimeZone: timeZone, paymentTransactionsPageSize: pageSize } = world.settings;
   const actors = useStarted(() => startPayouts(world, window.location.search));
   const today = useToday(world);
-  const { address, go } = useListAddress(actors.list, payoutsAddress, pageSize);
+  const { address, go, opens } = useListAddress(actors.list, payoutsAddress, pageSize);
   useRefreshAtMidnight(today, address.days === undefined, actors.refresh);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);
@@ -64,7 +64,7 @@ export function PayoutsPage() {
         onDownloadDaily={actors.startDaily}
         onCancelDaily={() => actors.daily.send({ type: 'export.cancelled' })}
         openPayoutId={address.open}
-        onOpenPayout={({ id }, how) => go({ open: id }, how)}
+        onOpenPayout={opens(({ id }) => ({ open: id }))}
       />
       {address.open !== undefined && !isWaiting && (
         <PayoutDetails

@@ -81,7 +81,10 @@ export function ReleaseNotesPage() {
           onRetry={actors.retry}
           isReadOnly={isReadOnly}
           onWrite={() => open('new')}
-          onEdit={({ id }, how) => (how?.inNewTab ? openTab(`${pathname}?note=${id}`) : open(id))}
+          onEdit={{
+            here: ({ id }) => open(id),
+            inNewTab: ({ id }) => openTab(`${pathname}?note=${id}`),
+          }}
           onPreview={setPreviewed}
           onRelease={setReleasing}
           onDelete={setDeleting}

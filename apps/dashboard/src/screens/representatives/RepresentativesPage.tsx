@@ -38,7 +38,7 @@ export function RepresentativesPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
   const actors = useStarted(() => startRepresentatives(world, window.location.search));
-  const { address, go } = useListAddress(actors.list, representativesAddress, usualPageSize);
+  const { address, go, opens } = useListAddress(actors.list, representativesAddress, usualPageSize);
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
   /** The drawer stays a moment longer than the dialog that withdrew its invitation. */
   const [withdrawnId, setWithdrawnId] = useState<number>();
@@ -81,7 +81,7 @@ export function RepresentativesPage() {
         onInviteAgain={inviteAgain}
         onWithdraw={withdraw}
         openRepresentativeId={address.openId}
-        onOpenRepresentative={({ id }, how) => go({ openId: id }, how)}
+        onOpenRepresentative={opens(({ id }) => ({ openId: id }))}
       />
       {address.openId !== undefined && !isWaiting && (
         <RepresentativeDetails

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@payments/machines/pagedList';
+import type { OpenRow } from '@payments/ui/components/DataTable';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openTab } from '../../app/openTab.ts';
@@ -61,6 +62,15 @@ export function useListAddress<Address extends Paging<string>, Filter>(
   );
   const go = useCallback((changes: Partial<Address>, how?: How) => change(() => changes, how), [change]);
 
+  /** Opens a row's details at the address that it makes of them. */
+  const opens = useCallback(
+    <Row>(changesOf: (row: Row) => Partial<Address>): OpenRow<Row> => ({
+      here: (row) => go(changesOf(row)),
+      inNewTab: (row) => go(changesOf(row), { inNewTab: true }),
+    }),
+    [go],
+  );
+
   useEffect(() => {
     const asked = new URLSearchParams(search);
     const written = format.write(address, pageSize);
@@ -96,7 +106,7 @@ export function useListAddress<Address extends Paging<string>, Filter>(
     isFirst.current = false;
   }, [list, format, address, change]);
 
-  return { address, go };
+  return { address, go, opens };
 }
 
 /** Looks for news when `today`, or the year, has moved on under a list whose dates move with it (LIST-9). */

@@ -25,7 +25,7 @@ export function TaxFormsPage() {
   const { businessTimeZone: timeZone } = world.settings;
   const actors = useStarted(() => startTaxForms(world, window.location.search));
   const today = useToday(world);
-  const { address, go } = useListAddress(actors.list, taxFormsAddress, taxFormsPageSize);
+  const { address, go, opens } = useListAddress(actors.list, taxFormsAddress, taxFormsPageSize);
   const years = taxYears(today);
   const [lastYear = 0] = years;
   useRefreshAtMidnight(String(lastYear), address.year === undefined, actors.refresh);
@@ -86,7 +86,7 @@ export function TaxFormsPage() {
         onDownloadForm={({ id }) => downloads.start(id, year)}
         onCancelDownload={({ id }) => downloads.cancel(id, year)}
         openCommunityId={address.openCommunityId}
-        onOpenHistory={({ id }, how) => go({ openCommunityId: id }, how)}
+        onOpenHistory={opens(({ id }) => ({ openCommunityId: id }))}
         onOpenDocuments={() => go({ documents: true })}
       />
       {address.openCommunityId !== undefined && !isWaiting && (

@@ -118,7 +118,7 @@ const meta = {
     onSort: fn(),
     onRetry: fn(),
     onClearFilters: fn(),
-    onOpenRow: fn(),
+    onOpenRow: { here: fn(), inNewTab: fn() },
     rowActions: () => [
       { id: 'details', label: 'Show amount details', onAction: () => undefined },
       { id: 'receipt', label: 'Send receipt', onAction: () => undefined },
@@ -313,18 +313,18 @@ export const Opening: Story = {
   play: async ({ canvas, args }) => {
     const [first] = args.rows;
     await userEvent.click(canvas.getByText('Eleanor Whitfield'));
-    await expect(args.onOpenRow).toHaveBeenCalledTimes(1);
-    await expect(args.onOpenRow).toHaveBeenLastCalledWith(first);
+    await expect(args.onOpenRow?.here).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenRow?.here).toHaveBeenLastCalledWith(first);
     const row = canvas.getAllByRole('row')[1];
     if (!row) throw new Error('no row');
     within(row)
       .getByRole('button', { name: /details of the payment of Eleanor Whitfield/ })
       .focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenRow?.here).toHaveBeenCalledTimes(2);
     await userEvent.click(within(row).getByRole('button', { name: /^Actions for/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show amount details' }));
-    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenRow?.here).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -336,18 +336,18 @@ export const OpeningInNewTab: Story = {
     const [first] = args.rows;
     const cell = canvas.getByText('Eleanor Whitfield');
     await user.pointer({ target: cell, keys: '[MouseMiddle]' });
-    await expect(args.onOpenRow).toHaveBeenLastCalledWith(first, { inNewTab: true });
+    await expect(args.onOpenRow?.inNewTab).toHaveBeenLastCalledWith(first);
     await user.keyboard('{Control>}');
     await user.click(cell);
     await user.keyboard('{/Control}');
-    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
-    await expect(args.onOpenRow).toHaveBeenLastCalledWith(first, { inNewTab: true });
+    await expect(args.onOpenRow?.inNewTab).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenRow?.inNewTab).toHaveBeenLastCalledWith(first);
     await user.pointer({ target: cell, keys: '[MouseRight]' });
     await user.pointer({
       target: canvas.getAllByRole('button', { name: /^Actions for/ })[0],
       keys: '[MouseMiddle]',
     });
-    await expect(args.onOpenRow).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenRow?.inNewTab).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -684,6 +684,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Eleanor Whitfield'));
-    await expect(args.onOpenRow).toHaveBeenCalledWith(args.rows[0]);
+    await expect(args.onOpenRow?.here).toHaveBeenCalledWith(args.rows[0]);
   },
 };

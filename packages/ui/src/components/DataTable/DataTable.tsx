@@ -154,12 +154,12 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
     // The end of a selection, which the main button alone makes.
     if (!control && event.button === 0 && getSelection()?.isCollapsed === false) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey) {
-      onOpenRow(found.row, { inNewTab: true });
+      onOpenRow.inNewTab(found.row);
       return;
     }
     // Closing what it opens leads back to what had the focus.
     found.element.querySelector<HTMLElement>('[data-opener]')?.focus({ preventScroll: true });
-    onOpenRow(found.row);
+    onOpenRow.here(found.row);
   };
   /** The middle button would scroll the page. */
   const keepStill = (event: MouseEvent<HTMLElement>) => {

@@ -1,2 +1,6 @@
-/** Opens a row's details: in place, or in a tab of its own by the middle button or with Ctrl or Command held. */
-export type OpenRow<Row> = (row: Row, how?: { inNewTab: true }) => void;
+/** Opens a row's details: each list does both, since a function of the row alone would open in place whatever was held. */
+export interface OpenRow<Row> {
+  here: (row: Row) => void;
+  /** In a tab of its own, by the middle button or with Ctrl or Command held. */
+  inNewTab: (row: Row) => void;
+}

@@ -34,7 +34,7 @@ const meta = {
     selfEmail: 'ana.duarte@example.com',
     mayChange: true,
     isReadOnly: false,
-    onOpenUser: fn(),
+    onOpenUser: { here: fn(), inNewTab: fn() },
     onAdd: fn(),
     onEdit: fn(),
     onDelete: fn(),
@@ -257,14 +257,14 @@ export const OpensDetails: Story = {
   name: 'DSU-1 a row opens the user, by the pointer, by Enter and from its menu',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('b.quist@example.com'));
-    await expect(args.onOpenUser).toHaveBeenLastCalledWith(rows[1]);
+    await expect(args.onOpenUser.here).toHaveBeenLastCalledWith(rows[1]);
     canvas.getByRole('button', { name: /^Chidi Anagonye/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOpenUser).toHaveBeenLastCalledWith(rows[2]);
+    await expect(args.onOpenUser.here).toHaveBeenLastCalledWith(rows[2]);
     const menu = await openMenuOf(canvas, 'Bartholomew Quist');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Show details' }));
-    await waitFor(() => expect(args.onOpenUser).toHaveBeenLastCalledWith(rows[1]));
-    await expect(args.onOpenUser).toHaveBeenCalledTimes(3);
+    await waitFor(() => expect(args.onOpenUser.here).toHaveBeenLastCalledWith(rows[1]));
+    await expect(args.onOpenUser.here).toHaveBeenCalledTimes(3);
   },
 };
 export const DetailsOpen: Story = { args: { openUserId: rows[1]?.id } };
@@ -272,7 +272,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Bartholomew Quist'));
-    await expect(args.onOpenUser).toHaveBeenCalledWith(rows[1]);
+    await expect(args.onOpenUser.here).toHaveBeenCalledWith(rows[1]);
   },
 };
 export const PhoneLongestNames: Story = {

@@ -81,7 +81,7 @@ export function DashboardUsersScreen(props: DashboardUsersScreenProps) {
           id: 'openDetails',
           label: 'Show details',
           icon: UserIcon,
-          onAction: () => props.onOpenUser(user),
+          onAction: () => props.onOpenUser.here(user),
         },
         ...(onShowActivity
           ? [

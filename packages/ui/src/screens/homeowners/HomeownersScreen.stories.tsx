@@ -51,7 +51,7 @@ const meta = {
     onTick: fn(),
     onClearSelection: fn(),
     isReadOnly: false,
-    onOpenPayer: fn(),
+    onOpenPayer: { here: fn(), inNewTab: fn() },
     onAllowPaymentsChange: fn(),
     onChangeEmail: fn(),
     onOpenScheduledPayments: fn(),
@@ -78,7 +78,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export 20,412 homeowners' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await userEvent.click(within(first).getByText('Eleanor Whitfield'));
-    await expect(args.onOpenPayer).toHaveBeenCalledWith(rows[0]);
+    await expect(args.onOpenPayer.here).toHaveBeenCalledWith(rows[0]);
   },
 };
 export const Playground: Story = {};
@@ -226,7 +226,7 @@ export const ReadOnly: Story = {
     await expect(args.onAllowPaymentsChange).not.toHaveBeenCalled();
     await expect(args.onChangeEmail).not.toHaveBeenCalled();
     await userEvent.click(menu.getByRole('menuitem', { name: 'Show details' }));
-    await waitFor(() => expect(args.onOpenPayer).toHaveBeenCalledWith(rows[0]));
+    await waitFor(() => expect(args.onOpenPayer.here).toHaveBeenCalledWith(rows[0]));
   },
 };
 
@@ -351,7 +351,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Eleanor Whitfield'));
-    await expect(args.onOpenPayer).toHaveBeenCalledWith(rows[0]);
+    await expect(args.onOpenPayer.here).toHaveBeenCalledWith(rows[0]);
   },
 };
 export const PhoneSelectAll: Story = {

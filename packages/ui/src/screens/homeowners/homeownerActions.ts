@@ -17,7 +17,7 @@ export function homeownerActions(payer: Payer, handlers: HomeownerHandlers): Men
       id: 'openDetails',
       label: 'Show details',
       icon: UserIcon,
-      onAction: () => handlers.onOpenPayer(payer),
+      onAction: () => handlers.onOpenPayer.here(payer),
     },
     {
       id: 'scheduledPayments',

@@ -38,7 +38,7 @@ const meta = {
     onHiddenColumnsChange: fn(),
     density: 'comfortable',
     onDensityChange: fn(),
-    onOpenFile: fn(),
+    onOpenFile: { here: fn(), inNewTab: fn() },
   },
 } satisfies Meta<typeof LockboxFilesScreen>;
 export default meta;
@@ -51,10 +51,10 @@ export const Default: Story = {
     const [first] = rows;
     const button = canvas.getByRole('button', { name: `Download ${first?.fileName}` });
     await userEvent.click(button);
-    await expect(args.onOpenFile).toHaveBeenCalledWith(first);
+    await expect(args.onOpenFile.here).toHaveBeenCalledWith(first);
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOpenFile).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenFile.here).toHaveBeenCalledTimes(2);
     await userEvent.click(
       canvas.getByRole('columnheader', { name: 'Total' }).querySelector('button') ?? button,
     );
@@ -161,7 +161,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(rows[3]?.fileName ?? '', { selector: 'bdi' }));
-    await expect(args.onOpenFile).toHaveBeenCalledWith(rows[3]);
+    await expect(args.onOpenFile.here).toHaveBeenCalledWith(rows[3]);
     await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull();
   },
 };

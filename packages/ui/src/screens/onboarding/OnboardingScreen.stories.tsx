@@ -36,7 +36,7 @@ const meta = {
     canTakeLinks: true,
     onOpenLink: fn(),
     onCopyLink: fn(),
-    onOpenCommunity: fn(),
+    onOpenCommunity: { here: fn(), inNewTab: fn() },
     mayApprove: true,
     isReadOnly: false,
     selection: { selectedIds: [], allSelected: false },
@@ -93,10 +93,10 @@ export const ViewsApplications: Story = {
   name: 'ONB-7 a row opens its association, and so does its menu',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`details of ${rows[2]?.name}`) }));
-    await expect(args.onOpenCommunity).toHaveBeenLastCalledWith(rows[2]);
+    await expect(args.onOpenCommunity.here).toHaveBeenLastCalledWith(rows[2]);
     const menu = await openMenuOf(canvas, pending[0]?.name ?? '');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Show details' }));
-    await waitFor(() => expect(args.onOpenCommunity).toHaveBeenLastCalledWith(pending[0]));
+    await waitFor(() => expect(args.onOpenCommunity.here).toHaveBeenLastCalledWith(pending[0]));
   },
 };
 export const WithActivity: Story = {

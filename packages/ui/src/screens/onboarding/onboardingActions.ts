@@ -24,7 +24,7 @@ export function onboardingActions(
       id: 'openDetails',
       label: 'Show details',
       icon: DocumentIcon,
-      onAction: () => handlers.onOpenCommunity(community),
+      onAction: () => handlers.onOpenCommunity.here(community),
     },
     {
       id: 'openApplication',

@@ -77,7 +77,7 @@ const meta = {
     onExport: fn(),
     onCancelExport: fn(),
     isReadOnly: false,
-    onShowAmountDetails: fn(),
+    onShowAmountDetails: { here: fn(), inNewTab: fn() },
     onRefund: fn(),
     onSendReceipt: fn(),
   },
@@ -229,7 +229,7 @@ export const ReadOnly: Story = {
     await userEvent.click(refund);
     await expect(args.onRefund).not.toHaveBeenCalled();
     await userEvent.click(menu.getByRole('menuitem', { name: 'Show amount details' }));
-    await waitFor(() => expect(args.onShowAmountDetails).toHaveBeenCalledWith(rows[0]));
+    await waitFor(() => expect(args.onShowAmountDetails.here).toHaveBeenCalledWith(rows[0]));
   },
 };
 
@@ -415,6 +415,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Eleanor Whitfield'));
-    await expect(args.onShowAmountDetails).toHaveBeenCalledWith(rows[0]);
+    await expect(args.onShowAmountDetails.here).toHaveBeenCalledWith(rows[0]);
   },
 };

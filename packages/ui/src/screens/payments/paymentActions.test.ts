@@ -5,7 +5,7 @@ import { paymentActions, readOnlyReason, receiptReasonAgainst, refundBlockedBy }
 
 const handlers = () => ({
   isReadOnly: false,
-  onShowAmountDetails: vi.fn(),
+  onShowAmountDetails: { here: vi.fn(), inNewTab: vi.fn() },
   onRefund: vi.fn(),
   onSendReceipt: vi.fn(),
 });
@@ -34,7 +34,7 @@ describe('paymentActions', () => {
       ['Send receipt', undefined],
       ['Refund payment', undefined],
     ]);
-    for (const spy of [spies.onShowAmountDetails, spies.onRefund, spies.onSendReceipt])
+    for (const spy of [spies.onShowAmountDetails.here, spies.onRefund, spies.onSendReceipt])
       expect(spy).toHaveBeenCalledExactlyOnceWith(payment);
   });
   it('PAY-6 offers the explanation where it can be given, to read-only users too', () => {

@@ -1,4 +1,5 @@
 import type { Payment, PaymentStatus } from '@payments/api-client/contract';
+import type { OpenRow } from '../../components/DataTable/index.ts';
 import { DollarIcon, InfoIcon, MailIcon, ReturnIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 
@@ -39,7 +40,7 @@ export const refundLabel = ({ paymentStatus }: Payment): string =>
 
 interface PaymentHandlers {
   isReadOnly: boolean;
-  onShowAmountDetails: (payment: Payment) => void;
+  onShowAmountDetails: OpenRow<Payment>;
   onRefund: (payment: Payment) => void;
   onSendReceipt: (payment: Payment) => void;
   /** Absent hides the action. */
@@ -54,7 +55,7 @@ export function paymentActions(payment: Payment, handlers: PaymentHandlers): Men
       id: 'showAmountDetails',
       label: 'Show amount details',
       icon: DollarIcon,
-      onAction: () => handlers.onShowAmountDetails(payment),
+      onAction: () => handlers.onShowAmountDetails.here(payment),
     },
     {
       id: 'sendReceipt',

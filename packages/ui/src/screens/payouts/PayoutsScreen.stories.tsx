@@ -45,7 +45,7 @@ const meta = {
     daily: { state: 'idle' },
     onDownloadDaily: fn(),
     onCancelDaily: fn(),
-    onOpenPayout: fn(),
+    onOpenPayout: { here: fn(), inNewTab: fn() },
   },
 } satisfies Meta<typeof PayoutsScreen>;
 export default meta;
@@ -60,7 +60,7 @@ export const Default: Story = {
     await expect(within(off).getByText('Paid, off by $0.01')).toBeVisible();
     await expect(canvas.getAllByText(/off by/)).toHaveLength(1);
     await userEvent.click(off);
-    await expect(args.onOpenPayout).toHaveBeenCalledWith(rows[2]);
+    await expect(args.onOpenPayout.here).toHaveBeenCalledWith(rows[2]);
   },
 };
 export const Playground: Story = {};
@@ -222,6 +222,6 @@ export const Phone: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Paid, off by $0.01')).toBeVisible();
     await userEvent.click(canvas.getByText('Cedar Grove Association'));
-    await expect(args.onOpenPayout).toHaveBeenCalledOnce();
+    await expect(args.onOpenPayout.here).toHaveBeenCalledOnce();
   },
 };

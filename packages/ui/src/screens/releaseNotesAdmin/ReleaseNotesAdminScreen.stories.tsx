@@ -19,7 +19,7 @@ const meta = {
     onRetry: fn(),
     isReadOnly: false,
     onWrite: fn(),
-    onEdit: fn(),
+    onEdit: { here: fn(), inNewTab: fn() },
     onPreview: fn(),
     onRelease: fn(),
     onDelete: fn(),
@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('row', { name: /2026\.11 Markdown Released/ })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /2026\.10 HTML Released/ })).toBeVisible();
     for (const [item, handler] of [
-      ['Edit', args.onEdit],
+      ['Edit', args.onEdit.here],
       ['Preview', args.onPreview],
       ['Release', args.onRelease],
       ['Delete draft', args.onDelete],

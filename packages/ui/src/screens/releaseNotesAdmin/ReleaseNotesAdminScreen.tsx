@@ -78,7 +78,7 @@ function noteActions(
 ): MenuAction[] {
   const disabledReason = isReadOnly ? readOnlyReason : undefined;
   return [
-    { id: 'edit', label: 'Edit', icon: EditIcon, disabledReason, onAction: () => onEdit(note) },
+    { id: 'edit', label: 'Edit', icon: EditIcon, disabledReason, onAction: () => onEdit.here(note) },
     { id: 'preview', label: 'Preview', icon: DocumentIcon, onAction: () => onPreview(note) },
     {
       id: 'release',

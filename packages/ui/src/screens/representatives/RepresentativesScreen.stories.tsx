@@ -33,7 +33,7 @@ const meta = {
     onInvite: fn(),
     onInviteAgain: fn(),
     onWithdraw: fn(),
-    onOpenRepresentative: fn(),
+    onOpenRepresentative: { here: fn(), inNewTab: fn() },
     sort: '-invitedAt',
     onSort: fn(),
     onPageChange: fn(),
@@ -56,7 +56,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Representatives' })).toBeVisible();
     await userEvent.click(canvas.getByText('samir.haddad@example.com'));
-    await expect(args.onOpenRepresentative).toHaveBeenCalledWith(rows[1]);
+    await expect(args.onOpenRepresentative.here).toHaveBeenCalledWith(rows[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Invite representative' }));
     await expect(args.onInvite).toHaveBeenCalledOnce();
   },

@@ -69,7 +69,7 @@ export function RepresentativesScreen(props: RepresentativesScreenProps) {
           id: 'openDetails',
           label: 'Show details',
           icon: UserIcon,
-          onAction: () => props.onOpenRepresentative(representative),
+          onAction: () => props.onOpenRepresentative.here(representative),
         },
         {
           id: 'inviteAgain',

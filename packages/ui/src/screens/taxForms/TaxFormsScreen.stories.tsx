@@ -38,7 +38,7 @@ const meta = {
     downloading: {},
     onDownloadForm: fn(),
     onCancelDownload: fn(),
-    onOpenHistory: fn(),
+    onOpenHistory: { here: fn(), inNewTab: fn() },
     onOpenDocuments: fn(),
     sort: 'name',
     onSort: fn(),
@@ -62,9 +62,9 @@ export const Default: Story = {
     const [first] = rows;
     await userEvent.click(canvas.getByRole('button', { name: `Download , form of ${first?.name}` }));
     await expect(args.onDownloadForm).toHaveBeenLastCalledWith(first);
-    await expect(args.onOpenHistory).not.toHaveBeenCalled();
+    await expect(args.onOpenHistory.here).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: `${first?.name} , details of ${first?.name}` }));
-    await expect(args.onOpenHistory).toHaveBeenCalledWith(first);
+    await expect(args.onOpenHistory.here).toHaveBeenCalledWith(first);
     await userEvent.click(canvas.getByRole('button', { name: 'Download documents' }));
     await expect(args.onOpenDocuments).toHaveBeenCalledOnce();
   },
@@ -111,7 +111,7 @@ export const NoForm: Story = {
       'No form was issued for 2025.',
     );
     await userEvent.click(menu.getByRole('menuitem', { name: 'Download history' }));
-    await waitFor(() => expect(args.onOpenHistory).toHaveBeenCalledWith(row));
+    await waitFor(() => expect(args.onOpenHistory.here).toHaveBeenCalledWith(row));
   },
 };
 export const InJanuary: Story = {
@@ -261,7 +261,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(rows[3]?.name ?? '', { selector: 'bdi' }));
-    await expect(args.onOpenHistory).toHaveBeenCalledWith(rows[3]);
+    await expect(args.onOpenHistory.here).toHaveBeenCalledWith(rows[3]);
     await userEvent.click(
       canvas.getByRole('button', { name: /^Download.*form of Cedar Grove Association$/ }),
     );

@@ -89,7 +89,7 @@ export function TaxFormsScreen(props: TaxFormsScreenProps) {
             id: 'downloadHistory',
             label: 'Download history',
             icon: ClockIcon,
-            onAction: () => props.onOpenHistory(row),
+            onAction: () => props.onOpenHistory.here(row),
           },
         ]}
       />
