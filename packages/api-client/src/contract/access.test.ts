@@ -281,6 +281,53 @@ describe('who may call what', () => {
     }
   });
 
+  it('ROLE-9 gives each file to those who are shown what is in it, and to nobody else', () => {
+    const files = endpoints.filter(([, { response }]) => response.kind === 'file');
+    expect(Object.fromEntries(files.map(([name, { access }]) => [name, access.allow]))).toEqual({
+      exportPayments: ['payments', 'reports'],
+      exportPayers: ['homeowners'],
+      exportPayouts: ['payouts'],
+      exportPayoutPayments: ['payouts'],
+      downloadDailyPayouts: ['payouts'],
+      downloadLockboxFile: ['lockboxFiles'],
+      downloadTaxForm: ['taxForms'],
+      downloadAllDocuments: ['taxForms'],
+      downloadRepresentativeDocument: ['representatives'],
+    });
+  });
+
+  it('ROLE-9 opens to anyone, to whoever is signed in, and narrows to kinds of users, these calls alone', () => {
+    const named = (isOne: (access: Endpoint['access']) => boolean) =>
+      endpoints.filter(([, { access }]) => isOne(access)).map(([name]) => name);
+    expect(named(({ allow }) => allow === 'anyone').toSorted()).toEqual([
+      'getRepresentativeProfile',
+      'logout',
+      'refreshAccess',
+      'saveRepresentativeDraft',
+      'submitRepresentative',
+      'uploadDocument',
+    ]);
+    expect(named(({ allow, kinds }) => allow === 'signedIn' && !kinds).toSorted()).toEqual([
+      'acknowledgeReleaseNotes',
+      'getGlobalControls',
+      'getReleaseNotes',
+      'getUserCompany',
+      'login',
+    ]);
+    const narrowed = endpoints.flatMap(([name, { access }]) => (access.kinds ? [[name, access.kinds]] : []));
+    const management = ['employee', 'fullAccess'];
+    expect(Object.fromEntries(narrowed)).toEqual({
+      approveOnboarding: ['employee'],
+      resendPayout: ['employee'],
+      listAuditEntries: ['employee'],
+      addDashboardUser: management,
+      changeDashboardUser: management,
+      deleteDashboardUser: management,
+      removeAuthenticator: management,
+      sendPasswordLink: management,
+    });
+  });
+
   it('ROLE-9 narrows approving associations to provider employees', () => {
     const { access } = contract.approveOnboarding;
     expect(mayCall(access, buildSubject({ isOnboardUser: true }))).toBe('forbidden');
