@@ -226,6 +226,14 @@ describe('issuing tax forms', () => {
       });
       expect(await awaited(2025)).toBe(0);
       expect(await awaited(2019)).toBe(0);
+      // The year before last gets what it still lacks for as long as the last one gets nothing.
+      await queries.execute(sql`delete from tax_forms where community_id = ${second.id} and year = 2025`);
+      expect(await awaited(2025)).toBe(1);
+      expect(await issueForPreviousYear(own.services)).toBe(1);
+      expect(await awaited(2025)).toBe(0);
+      await queries.execute(sql`delete from tax_forms where community_id = ${second.id} and year = 2025`);
+      own.clock.now = new Date('2027-01-02T06:59:00Z');
+      expect(await awaited(2025)).toBe(1);
       // Two days on all are issued but that of a payment which is on its way.
       await queries.execute(
         sql`update payments set status = 'Succeeded', settles_at = null where status = 'Pending'`,
@@ -234,6 +242,7 @@ describe('issuing tax forms', () => {
         sql`update payments set status = 'Pending' where id = (select max(id) from payments where community_id = ${second.id} and paid_at < '2027-01-01T07:00:00Z')`,
       );
       own.clock.now = new Date('2027-01-02T07:00:00Z');
+      expect(await awaited(2025)).toBe(0);
       await issueForPreviousYear(own.services);
       expect((await rowsOf(2026)).filter(({ isAwaited }) => isAwaited)).toMatchObject([
         { id: second.id, taxForm: null },
@@ -668,10 +677,13 @@ describe('all tax forms of a company and year', () => {
     await answerOf(documentsInformation, request(2024));
     expect(await makeArchives(server.services)).toBe(1);
     const { documentCount } = await information(2024);
-    await execute(
-      sql`insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
-        select 1, max(id), 2024, 'Late Court', 1, 1, '{1,0,0,0,0,0,0,0,0,0,0,0}', now() from communities`,
-    );
+    const issueTo = (name: string) =>
+      execute(
+        sql`insert into tax_forms (management_company_id, community_id, year, recipient_name, gross_cents, payment_count, monthly_cents, issued_at)
+        select 1, max(id), 2024, ${name}, 1, 1, '{1,0,0,0,0,0,0,0,0,0,0,0}', now() from communities
+        where id not in (select community_id from tax_forms where year = 2024)`,
+      );
+    await issueTo('Late Court');
     expect(await information(2024)).toMatchObject({
       status: 'NotRequested',
       documentCount: documentCount + 1,
@@ -682,6 +694,13 @@ describe('all tax forms of a company and year', () => {
     const entries = unzipSync(new Uint8Array(await (await downloadAll(2024)).arrayBuffer()));
     expect(Object.keys(entries)).toHaveLength(documentCount + 1);
     expect(Object.keys(entries)).toContain('1099-K-2024-Late Court.pdf');
+    // One that is issued between the request and the making is in it, and counted.
+    await issueTo('Later Court');
+    await answerOf(documentsInformation, request(2024));
+    await issueTo('Latest Court');
+    expect(await makeArchives(server.services)).toBe(1);
+    expect(await information(2024)).toMatchObject({ status: 'Ready', documentCount: documentCount + 3 });
+    expect((await downloadAll(2024)).status).toBe(200);
   });
 
   it('TAX-3 that cannot be made have failed after three attempts, and a request begins anew', async () => {

@@ -17,6 +17,13 @@ export interface Moment {
   timeZone: string;
 }
 
+/** Milliseconds after a year's end: a payment of its last moment may still be on its way into the database. */
+const issuedAfter = 86_400_000;
+
+/** The year whose forms are issued: the one that was over a day ago. */
+const issuedYear = ({ now, timeZone }: Moment) =>
+  previousYear(new Date(now.getTime() - issuedAfter), timeZone);
+
 /** First moments of the months of so many years in the business time zone, and of the year after them. */
 function firstMoments(firstYear: number, lastYear: number, timeZone: string): Date[] {
   const months = Array.from({ length: (lastYear - firstYear + 1) * 12 + 1 }, (_, index) => index);
@@ -42,11 +49,11 @@ const settledOrPending = sql.join(
 
 /**
  * True of an association whose form of a year is still to come: it was paid, and the year is not over, or a payment of
- * it is pending, or its day has not come. Of years before the previous one no more are issued.
+ * it is pending, or its day has not come. Of years before the one whose forms are issued no more come.
  */
-export function awaitsForm(year: number, { now, timeZone }: Moment): SQL {
-  if (year < previousYear(now, timeZone)) return sql`false`;
-  const [first, end] = spanOf(firstMoments(year, year, timeZone));
+export function awaitsForm(year: number, moment: Moment): SQL {
+  if (year < issuedYear(moment)) return sql`false`;
+  const [first, end] = spanOf(firstMoments(year, year, moment.timeZone));
   return sql`(${communities.onboarding_status} = 'Onboarded'
     and not exists (select from tax_forms issued where issued.community_id = ${communities.id} and issued.year = ${year}::integer)
     and exists (
@@ -109,16 +116,13 @@ export async function issueTaxForms(
   return rows;
 }
 
-/** Milliseconds after a year's end: a payment of its last moment may still be on its way into the database. */
-const issuedAfter = 86_400_000;
-
 /**
  * Issues the forms of the year that was over a day ago, as far as they can be.
  * @returns how many were issued
  */
 export function issueForPreviousYear({ database, settings, now }: Services): Promise<number> {
   const timeZone = settings.BUSINESS_TIME_ZONE;
-  const year = previousYear(new Date(now().getTime() - issuedAfter), timeZone);
+  const year = issuedYear({ now: now(), timeZone });
   return database.transaction(async (queries) => {
     const at = now();
     const made = await issueTaxForms(queries, { firstYear: year, lastYear: year, now: at, timeZone });
