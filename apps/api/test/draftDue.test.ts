@@ -69,6 +69,20 @@ const stateOf = (id: number) =>
       from payment_schedules s where s.id = ${id}`,
   );
 
+/** Drafts what is due, while somebody does something between the look at what is due and its transaction. */
+function draftOvertaken(meanwhile: () => Promise<void>): Promise<number> {
+  const { database } = server.services;
+  const overtaken: typeof database = {
+    ...database,
+    queries: database.queries,
+    transaction: async (work) => {
+      await meanwhile();
+      return database.transaction(work);
+    },
+  };
+  return draftDue({ ...server.services, database: overtaken });
+}
+
 const pending = { status: 'Pending', settles: true, events: ['Pending'], reason: null, company: 1 };
 
 describe('drafting scheduled payments', () => {
@@ -283,8 +297,7 @@ describe('drafting scheduled payments', () => {
 
   it('SCH-4 an amount that was changed while its day was drafted is the one that is charged', async () => {
     const id = await schedule({ amount: 100, next: '2026-11-20' });
-    const { database } = server.services;
-    const change = async () => {
+    const drafting = draftOvertaken(async () => {
       const changed = await server.call('/payers/update-scheduled-payments', {
         as: 'staff',
         method: 'POST',
@@ -292,16 +305,8 @@ describe('drafting scheduled payments', () => {
         headers: { 'idempotency-key': 'while-it-is-drafted' },
       });
       expect(changed.status).toBe(200);
-    };
-    const overtaken: typeof database = {
-      ...database,
-      queries: database.queries,
-      transaction: async (work) => {
-        await change();
-        return database.transaction(work);
-      },
-    };
-    expect(await draftDue({ ...server.services, database: overtaken })).toBe(1);
+    });
+    expect(await drafting).toBe(1);
     expect(await stateOf(id)).toMatchObject({ next: '2026-12-20', payments: [{ amount: 250 }] });
   });
 
@@ -314,11 +319,23 @@ describe('drafting scheduled payments', () => {
     for (const id of ids) expect((await stateOf(id)).payments).toHaveLength(1);
   });
 
-  it('SCH-6 a schedule that was deleted drafts no more', async () => {
-    const id = await schedule({ amount: 100, next: '2026-11-20' });
-    const response = await server.call(`/paymentschedules/${id}`, { as: 'staff', method: 'DELETE' });
-    expect(response.status).toBe(204);
-    expect(await draftDue(server.services)).toBe(0);
-    expect((await stateOf(id)).payments).toEqual([]);
+  it('SCH-6 a schedule that was deleted drafts no more, nor one that is deleted while its day is drafted', async () => {
+    const doneBy = async (draft: (remove: () => Promise<void>) => Promise<number>) => {
+      const id = await schedule({ amount: 100, next: '2026-11-20' });
+      const drafted = await draft(async () => {
+        const response = await server.call(`/paymentschedules/${id}`, { as: 'staff', method: 'DELETE' });
+        expect(response.status).toBe(204);
+      });
+      expect(await stateOf(id)).toMatchObject({ payments: [], ended: true });
+      return drafted;
+    };
+    expect(await doneBy((remove) => remove().then(() => draftDue(server.services)))).toBe(0);
+    expect(await doneBy(draftOvertaken)).toBe(0);
+    const owing = await schedule({ amount: null, next: '2026-11-20' });
+    await server.call(`/paymentschedules/${owing}`, { as: 'staff', method: 'DELETE' });
+    const balanceDue = vi.fn(async () => 100);
+    const paymentProvider = { ...server.services.paymentProvider, balanceDue };
+    expect(await draftDue({ ...server.services, paymentProvider })).toBe(0);
+    expect(balanceDue).not.toHaveBeenCalled();
   });
 });

@@ -309,6 +309,36 @@ describe('receipts', () => {
     }
   });
 
+  it('API-4 a server that was slower than its lease leaves an e-mail to the one that has taken it up', async () => {
+    await server.services.database.queries.execute(sql`delete from emails where sent_at is null`);
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const begin = async () => {
+      const connected = once(silent, 'connection');
+      const sending = send({ url: urlOf(silent) }, 60_000);
+      await connected;
+      return { sending };
+    };
+    try {
+      await receiptTo('owner@slow.test');
+      const first = await begin();
+      server.clock.advance(301);
+      const second = await begin();
+      sockets[0]?.destroy();
+      expect(await first.sending).toBe(0);
+      expect(await stateOf('owner@slow.test')).toMatchObject({ attempts: 0, leased: true });
+      sockets[1]?.destroy();
+      expect(await second.sending).toBe(0);
+      expect(await stateOf('owner@slow.test')).toMatchObject({ attempts: 1, leased: false });
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    }
+  });
+
   it('API-4 one whose server was killed while sending is sent when the lease has run out, not before', async () => {
     const mail = await startMailServer();
     try {

@@ -295,6 +295,8 @@ describe('a password', () => {
     expect(ownAttempts(services, changed, signedInAt)).toEqual([]);
     const key = '0'.repeat(64);
     const cookies = knownBrowserCookies(services, key, account, signedInAt)[0]?.split(';')[0];
+    const another = knownBrowserCookies(services, key, { ...account, id: '2' }, signedInAt)[0]?.split(';')[0];
+    expect(await findKnownBrowser(services, key, account.email, another)).toBeNull();
     const inHalfAYear = { ...services, now: () => new Date((ts + 181 * 24 * hours) * 1000) };
     expect(await findKnownBrowser(services, key, account.email, cookies)).not.toBeNull();
     expect(await findKnownBrowser(inHalfAYear, key, account.email, cookies)).toBeNull();

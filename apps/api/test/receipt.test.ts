@@ -57,6 +57,16 @@ it('RCP-1 a receipt of a payment that succeeded says nothing of its status, and 
     expect(`${text}${html}`.toLowerCase()).not.toContain(word.toLowerCase());
 });
 
+it.each([
+  ['RefundPending', 'A refund of this payment is on its way to you.'],
+  ['RefundFailed', 'A refund of this payment did not reach you.'],
+  ['Disputed', 'This payment was disputed, and its money has gone back to you.'],
+] as const)('RCP-1 a receipt of a payment that is %s says so', (paymentStatus, sentence) => {
+  const { text, html } = receiptOf({ ...payment, paymentStatus }, 'owner@example.net', 'America/Denver');
+  expect(text).toContain(`Paid to: Copper & Crossing HOA\n${sentence}\n\nDate:`);
+  expect(html).toContain(sentence);
+});
+
 it('RCP-1 a receipt of a payment that is not collected yet does not say that it was paid', () => {
   const { text, html } = receiptOf(
     { ...payment, paymentStatus: 'Pending' },

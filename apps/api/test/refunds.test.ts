@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(z.parse(details, await (await refund(id, 'repeat')).json())).toEqual(first);
   });
 
-  it('REF-7 refuses the same key with another reason or another payment, and lets another user have it', async () => {
+  it('REF-7 refuses the same key with another reason or another payment, and lets another user and another call have it', async () => {
     const [one, two] = [await paymentThatIs('Succeeded'), await paymentThatIs('Succeeded')];
     expect((await refund(one.id, 'shared')).status).toBe(200);
     const otherReason = await refund(one.id, 'shared', { reason: 'Wrong amount' });
@@ -147,6 +147,19 @@ describe('a refund', () => {
     });
     expect((await refund(two.id, 'shared')).status).toBe(422);
     expect((await refund(two.id, 'shared', { as: 'staff' })).status).toBe(200);
+    const receipt = await server.call(`/payments/${one.id}/sendReceipt`, {
+      as: 'fullaccess',
+      method: 'POST',
+      body: 'owner@example.net',
+      headers: { 'idempotency-key': 'shared' },
+    });
+    expect(receipt.status).toBe(200);
+    // Neither the other user's answer nor that of another call has taken the first one's place.
+    const repeat = await refund(one.id, 'shared');
+    expect({ status: repeat.status, id: z.parse(details, await repeat.json()).id }).toEqual({
+      status: 200,
+      id: one.id,
+    });
   });
 
   it('ROLE-9 gives a repeat nothing of a payment that is no longer for its user', async () => {
@@ -169,6 +182,22 @@ describe('a refund', () => {
     expect((await refund(id, 'moved', { as: 'staff' })).status).toBe(200);
   });
 
+  it.each(['Succeeded', 'Pending', 'Refunded'])(
+    'ROLE-9 of another company’s payment that is %s is not there',
+    async (status) => {
+      const { id } = await firstRow(
+        server,
+        z.object({ id: z.number() }),
+        sql`select id from payments where management_company_id = 2 and status = ${status} order by id limit 1`,
+      );
+      const response = await refund(id, `foreign-${status}`);
+      expect({ status: response.status, code: await codeOf(response) }).toEqual({
+        status: 404,
+        code: 'not-found',
+      });
+    },
+  );
+
   it.each([
     ['Pending', 'not-refundable'],
     ['Failed', 'not-refundable'],
@@ -190,6 +219,15 @@ describe('a refund', () => {
     const { id } = await paymentThatIs('RefundFailed');
     expect((await refund(id, 'again')).status).toBe(200);
     expect(await traces(id)).toMatchObject({ refunds: 2, pending: 1 });
+    // Who comes second now is told of this one, not of the one that failed.
+    const second = await refund(id, 'again-too');
+    expect({ status: second.status, answer: await second.json() }).toMatchObject({
+      status: 409,
+      answer: {
+        code: 'already-refunded',
+        existingRefund: { status: 'RefundPending', refundedBy: 'Dana Reyes' },
+      },
+    });
   });
 
   it('REF-6 settles to Refunded or Refund Failed, once, with event and audit entry', async () => {
