@@ -339,6 +339,27 @@ describe('receipts', () => {
     }
   });
 
+  it('API-4 several servers share what waits, and send each e-mail once', async () => {
+    const { queries } = server.services.database;
+    await queries.execute(sql`delete from emails where sent_at is null`);
+    const mail = await startMailServer();
+    try {
+      const subjects = Array.from({ length: 60 }, (_, index) => `Number ${index + 1}`);
+      for (const subject of subjects)
+        await queueEmail(
+          queries,
+          { to: 'shared@example.net', subject, text: 'Text', html: '<p>Text</p>' },
+          server.clock.now,
+        );
+      const rounds = await Promise.all(Array.from({ length: 6 }, () => send(mail)));
+      expect(rounds.reduce((total, sent) => total + sent, 0)).toBe(60);
+      const arrived = mail.messages.map((message) => /^Subject: (.*)$/m.exec(message)?.[1]);
+      expect(arrived.toSorted()).toEqual(subjects.toSorted());
+    } finally {
+      mail.server.close();
+    }
+  });
+
   it('API-4 one whose server was killed while sending is sent when the lease has run out, not before', async () => {
     const mail = await startMailServer();
     try {
