@@ -113,10 +113,10 @@ describe('where somebody is signed in', () => {
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(2);
     for (const when of names) {
-      expect(when).toMatch(/ at \d+:\d\d:(07|14|21) [AP]M M[SD]T$/);
+      expect(when).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d:(07|14|21) [AP]M MT$/);
       expect(text).toContain(`<small>Signed in ${when}</small>`);
     }
-    expect(text).toMatch(/Chrome on Windows<\/b><small>Signed in [^<]+ at \d+:\d\d [AP]M M[SD]T</);
+    expect(text).toMatch(/Chrome on Windows<\/b><small>Signed in [^<]+, \d+:\d\d [AP]M MT</);
     const link = linkTo(text, 'Safari on iOS');
     expect((await open(here.browser, link)).text).toContain(
       `Signed in ${names[0]}. It is signed out at once.`,

@@ -347,7 +347,7 @@ describe("the underwriter's form", () => {
       'Saved, ends in 6455. Type to change it, and again when the routing number changes.',
     );
     expect(again.text).not.toMatch(/7310265|847310265|9182736455/);
-    expect(again.text).toContain('Saved on November 20, 2026 at 1:00 PM MST.');
+    expect(again.text).toContain('Saved on Nov 20, 2026, 1:00 PM MT.');
     await send(link, 'save', { legalName: 'Other name' });
     const later = await open(link);
     expect(later.text).toContain('Saved, ends in 0265.');
@@ -465,7 +465,7 @@ describe("the underwriter's form", () => {
     expect(await stored(id)).toMatchObject({ status: 'In Progress', handedIn: true, completed: false });
     const seen = await open(link);
     expect(seen.status).toBe(200);
-    expect(seen.text).toContain('This application was submitted on November 20, 2026 at 1:00 PM MST.');
+    expect(seen.text).toContain('This application was submitted on Nov 20, 2026, 1:00 PM MT.');
     expect(seen.text).not.toContain('<form');
     expect(seen.text).not.toContain('not taken');
     const entries = await audited(id);
@@ -518,7 +518,7 @@ describe("the underwriter's form", () => {
     const pageOf = async (address: string) => (await open(address)).text;
     await send(fromDashboard, 'save');
     const saved = await pageOf(fromDashboard);
-    expect(saved).toContain(`You can go on later with the same link, through December 20, 2026. ${back}</p>`);
+    expect(saved).toContain(`You can go on later with the same link, through Dec 20, 2026. ${back}</p>`);
     expect(await pageOf(link)).toContain('You can close this page and go on later');
     await send(fromDashboard, 'submit');
     const submitted = await pageOf(fromDashboard);

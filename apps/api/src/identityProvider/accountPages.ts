@@ -1,6 +1,6 @@
 import { card, errorLine } from '../http/card.ts';
 import { html } from '../http/html.ts';
-import { momentForPeople } from '../outbox/forPeople.ts';
+import { momentOnPage } from '../outbox/forPeople.ts';
 import {
   accountPath,
   changePasswordPath,
@@ -47,16 +47,16 @@ export interface AccountPage {
 
 /** When somebody signed in: to the second where another browser of the same name did in the same minute. */
 function signedInWords(place: SignedIn, places: readonly SignedIn[], timeZone: string): string {
-  const toMinute = ({ signedInAt }: SignedIn) => momentForPeople(signedInAt, timeZone);
+  const toMinute = ({ signedInAt }: SignedIn) => momentOnPage(signedInAt, timeZone);
   const alike = places.filter((one) => one.name === place.name && toMinute(one) === toMinute(place));
-  return momentForPeople(place.signedInAt, timeZone, alike.length > 1);
+  return momentOnPage(place.signedInAt, timeZone, alike.length > 1);
 }
 
 const linkTo = ({ sessionId }: SignedIn) => `${signOutPath}?session=${encodeURIComponent(sessionId)}`;
 
 /** Where somebody is signed in, and what they can do about their password and their authenticator app (AUTH-20). */
 export function accountPage(given: AccountPage): string {
-  const moment = (at: Date) => momentForPeople(at, given.timeZone);
+  const moment = (at: Date) => momentOnPage(at, given.timeZone);
   const title = 'Sign-in and security';
   const signedIn = (place: SignedIn) => signedInWords(place, given.places, given.timeZone);
   const elsewhere = given.places.filter(({ sessionId }) => sessionId !== given.here).length;

@@ -7,7 +7,7 @@ import { createPageShell } from '../http/page.ts';
 import { parseGiven } from '../http/parseGiven.ts';
 import { ProblemError } from '../http/problem.ts';
 import { pagePolicy, sendPage } from '../http/sendPage.ts';
-import { momentForPeople } from '../outbox/forPeople.ts';
+import { momentOnPage } from '../outbox/forPeople.ts';
 import { type EmailRow, emailById, pageOfEmails } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
@@ -40,7 +40,7 @@ function stateOf(
   email: EmailRow,
   { settings }: Services,
 ): { tone: 'sent' | 'failed' | 'waiting'; word: string; more: string | null } {
-  const when = (at: Date) => momentForPeople(at, settings.BUSINESS_TIME_ZONE);
+  const when = (at: Date) => momentOnPage(at, settings.BUSINESS_TIME_ZONE);
   const because = email.last_error === null ? '' : ` (${email.last_error})`;
   if (email.sent_at) return { tone: 'sent', word: 'Sent', more: when(email.sent_at) };
   if (email.gave_up_at)
@@ -76,7 +76,7 @@ function listPage(
         : emails.map(
             (email) =>
               html`<article class="card"><h2><a href="/outbox/${email.id}">${email.subject}</a></h2>
-<p class="about muted"><span>To ${email.to_address}</span><time datetime="${email.created_at.toISOString()}">${momentForPeople(email.created_at, settings.BUSINESS_TIME_ZONE)}</time>${stateMark(email, services)}</p>
+<p class="about muted"><span>To ${email.to_address}</span><time datetime="${email.created_at.toISOString()}">${momentOnPage(email.created_at, settings.BUSINESS_TIME_ZONE)}</time>${stateMark(email, services)}</p>
 <pre>${email.text_body}</pre></article>`,
           )
     }${last > 1 && html`<nav class="pages" aria-label="Pages">${linkTo(number - 1, 'Newer')}<span class="muted">Page ${number} of ${last}</span>${linkTo(number + 1, 'Older')}</nav>`}`,
@@ -98,7 +98,7 @@ function emailPageOf(email: EmailRow, services: Services): string {
 <div class="card"><table class="facts"><tbody>
 <tr><th scope="row">From</th><td>${settings.MAIL_FROM}</td></tr>
 <tr><th scope="row">To</th><td>${email.to_address}</td></tr>
-<tr><th scope="row">Written</th><td><time datetime="${email.created_at.toISOString()}">${momentForPeople(email.created_at, settings.BUSINESS_TIME_ZONE)}</time></td></tr>
+<tr><th scope="row">Written</th><td><time datetime="${email.created_at.toISOString()}">${momentOnPage(email.created_at, settings.BUSINESS_TIME_ZONE)}</time></td></tr>
 <tr><th scope="row">State</th><td>${stateMark(email, services)}</td></tr>
 </tbody></table></div>
 <h2>As HTML</h2>${frameOf(email)}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sendPage } from '../http/sendPage.ts';
-import { momentForPeople } from '../outbox/forPeople.ts';
+import { momentOnPage } from '../outbox/forPeople.ts';
 import type { Services } from '../services.ts';
 
 /** Answers that no code, or no password, counts; `pageOf` is given the moment in words. */
@@ -12,5 +12,5 @@ export function sendWaiting(
 ): FastifyReply {
   const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000);
   reply.header('retry-after', String(Math.max(1, seconds)));
-  return sendPage(reply, 429, pageOf(momentForPeople(until, settings.BUSINESS_TIME_ZONE)));
+  return sendPage(reply, 429, pageOf(momentOnPage(until, settings.BUSINESS_TIME_ZONE)));
 }

@@ -1,10 +1,10 @@
-import { dayAt, usStates } from '@payments/api-client/contract';
+import { usStates } from '@payments/api-client/contract';
 import { card } from '../../http/card.ts';
 import { type Html, html } from '../../http/html.ts';
 import { createPageShell } from '../../http/page.ts';
 import { pageFontPath } from '../../http/pageFiles.ts';
 import type { ProblemError } from '../../http/problem.ts';
-import { dayForPeople, momentForPeople } from '../../outbox/forPeople.ts';
+import { dayOnPage, momentOnPage } from '../../outbox/forPeople.ts';
 import {
   type Answers,
   accountTypes,
@@ -228,7 +228,7 @@ function incompleteWords(count: number): Html {
 }
 
 function overtakenWords({ savedAt, timeZone }: FormPage, count: number): Html {
-  const at = savedAt ? ` on ${momentForPeople(savedAt, timeZone)}` : '';
+  const at = savedAt ? ` on ${momentOnPage(savedAt, timeZone)}` : '';
   const differ = count === 1 ? 'One answer differs' : `${count} answers differ`;
   return html`<h2>Somebody else saved this application</h2><p>It was saved${at}, after you opened this page. Nothing that you typed since was saved. ${differ} from yours: put each right below, then save or submit again.</p>`;
 }
@@ -259,7 +259,7 @@ export function formPage(page: FormPage): string {
   const saved =
     savedAt !== null &&
     wrong.length === 0 &&
-    html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentForPeople(savedAt, timeZone)}. You can ${page.cameFrom === undefined && 'close this page and '}go on later with the same link, through ${dayForPeople(dayAt(page.linkExpiresAt.getTime(), timeZone))}.${page.cameFrom !== undefined && html` ${backLink(page.cameFrom)}`}</p>`;
+    html`<p class="saved" role="status">${page.isMerged && 'Somebody else saved this application while you filled it in: their answers and yours are here together. Nothing was submitted yet, so look through them first. '}Saved on ${momentOnPage(savedAt, timeZone)}. You can ${page.cameFrom === undefined && 'close this page and '}go on later with the same link, through ${dayOnPage(page.linkExpiresAt, timeZone)}.${page.cameFrom !== undefined && html` ${backLink(page.cameFrom)}`}</p>`;
   const title = `Application of ${communityName}`;
   return cardPage(
     title,
@@ -283,7 +283,7 @@ export function handedInPage(
 ): string {
   return cardPage(
     'Application submitted',
-    html`${cameLater && html`<div class="errors" role="alert"><h2>What you sent just now was not taken</h2><p>The application had been submitted before. If your answers say something else, tell whoever sent you the link.</p></div>`}<p>This application was submitted on ${momentForPeople(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. ${cameFrom === undefined ? 'You can close this page.' : backLink(cameFrom)}</p>`,
+    html`${cameLater && html`<div class="errors" role="alert"><h2>What you sent just now was not taken</h2><p>The application had been submitted before. If your answers say something else, tell whoever sent you the link.</p></div>`}<p>This application was submitted on ${momentOnPage(given.handedInAt, timeZone)}. Underwriting looks at it next; nothing can be changed here any more.</p><p class="muted">Association: ${given.communityName}. ${cameFrom === undefined ? 'You can close this page.' : backLink(cameFrom)}</p>`,
   );
 }
 
