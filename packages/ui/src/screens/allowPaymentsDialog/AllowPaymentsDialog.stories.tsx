@@ -138,7 +138,7 @@ export const NotStopped: Story = {
     choices,
     step: {
       state: 'choosing',
-      failure: { title: 'The payments were not stopped', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'Payments were not stopped', requestId: '0b7c2f4e-51d9' },
     },
   },
 };
@@ -183,11 +183,14 @@ export const SomeFailed: Story = {
       7001: { state: 'done' },
       7002: {
         state: 'failed',
-        failure: { title: 'The link was not sent', message: 'The mail server did not answer.' },
+        failure: {
+          title: 'The link was not sent',
+          message: '429 Too Many Requests. That was too much at once. Wait a minute and try again.',
+        },
       },
       7003: {
         state: 'failed',
-        failure: { title: 'It was not deleted', requestId: '0b7c2f4e-51d9' },
+        failure: { title: 'This did not work', requestId: '0b7c2f4e-51d9' },
       },
     },
   },

@@ -115,7 +115,7 @@ export const Failed: Story = {
       state: 'failed',
       failure: { title: 'The history of this payment could not be loaded', requestId: '0b7c2f4e-51d9' },
     },
-    method: { state: 'failed', failure: { title: 'The method could not be loaded' } },
+    method: { state: 'failed', failure: { title: 'The payment method could not be loaded' } },
   },
   play: async ({ args }) => {
     await expect(await screen.findAllByText('Could not be loaded')).toHaveLength(2);

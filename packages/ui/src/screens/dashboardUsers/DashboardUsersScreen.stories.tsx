@@ -210,7 +210,7 @@ export const NothingMatches: Story = {
     await expect(canvas.getByText('No dashboard users match')).toBeVisible();
   },
 };
-const failure = { title: 'The dashboard users could not be loaded', requestId: '0b7c2f4e-51d9' };
+const failure = { title: 'The users could not be loaded', requestId: '0b7c2f4e-51d9' };
 export const Failed: Story = {
   args: { list: { ...nothing, state: 'failed', failure } },
   play: async ({ canvas, args }) => {

@@ -50,7 +50,10 @@ export const Deleting: Story = {
 };
 export const Failed: Story = {
   args: {
-    step: { state: 'failed', failure: { title: 'The draft was not deleted', requestId: '0b7c2f4e-51d9' } },
+    step: {
+      state: 'failed',
+      failure: { title: 'The draft could not be deleted', requestId: '0b7c2f4e-51d9' },
+    },
   },
 };
 export const ReleasedMeanwhile: Story = {

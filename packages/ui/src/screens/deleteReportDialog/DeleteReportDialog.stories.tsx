@@ -62,7 +62,10 @@ export const Gone: Story = {
 };
 export const Failed: Story = {
   args: {
-    step: { state: 'failed', failure: { title: 'The report was not deleted', requestId: '0b7c2f4e-51d9' } },
+    step: {
+      state: 'failed',
+      failure: { title: 'The report could not be deleted', requestId: '0b7c2f4e-51d9' },
+    },
   },
 };
 export const Unauthorized: Story = {

@@ -58,7 +58,10 @@ export const Gone: Story = {
 };
 export const Failed: Story = {
   args: {
-    step: { state: 'failed', failure: { title: 'The user was not deleted', requestId: '0b7c2f4e-51d9' } },
+    step: {
+      state: 'failed',
+      failure: { title: 'The user could not be deleted', requestId: '0b7c2f4e-51d9' },
+    },
   },
 };
 export const Unauthorized: Story = { args: { step: { state: 'unauthorized' } } };

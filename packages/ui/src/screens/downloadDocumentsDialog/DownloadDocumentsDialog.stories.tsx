@@ -113,7 +113,7 @@ export const Downloading: Story = {
 export const DownloadFailed: Story = {
   args: {
     information: { state: 'ready', value: ready },
-    downloading: { state: 'failed', failure: { title: 'The archive could not be downloaded' } },
+    downloading: { state: 'failed', failure: { title: 'The tax forms could not be downloaded' } },
   },
 };
 export const NotMade: Story = {
@@ -138,7 +138,7 @@ export const ReadingFailed: Story = {
   args: {
     information: {
       state: 'failed',
-      failure: { title: 'The forms could not be looked up', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The tax forms of this year could not be counted', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ args }) => {
@@ -150,7 +150,7 @@ export const AskingFailed: Story = {
   args: {
     request: {
       state: 'failed',
-      failure: { title: 'The forms could not be asked for', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The tax forms are not being prepared', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

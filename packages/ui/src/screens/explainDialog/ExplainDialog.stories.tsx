@@ -131,7 +131,7 @@ export const LoadingFailed: Story = {
   args: {
     details: {
       state: 'failed',
-      failure: { title: 'The payment could not be loaded', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The explanation could not be made', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ args }) => {
@@ -153,7 +153,7 @@ export const EmailMissing: Story = {
 export const Sending: Story = { args: { step: { state: 'sending' } } };
 export const Failed: Story = {
   args: {
-    step: { state: 'failed', failure: { title: 'The text could not be sent', requestId: '0b7c2f4e-51d9' } },
+    step: { state: 'failed', failure: { title: 'The explanation was not sent', requestId: '0b7c2f4e-51d9' } },
   },
 };
 export const Unauthorized: Story = {

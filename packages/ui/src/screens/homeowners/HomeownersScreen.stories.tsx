@@ -246,8 +246,8 @@ export const Failed: Story = {
       ...nobody,
       state: 'failed',
       failure: {
-        title: 'Homeowners could not be loaded',
-        message: 'The server is not available just now.',
+        title: 'The homeowners could not be loaded',
+        message: '503 Service Unavailable. The server is not ready. Try again in a moment.',
         requestId: '0b7c2f4e-51d9',
       },
     },
@@ -258,7 +258,7 @@ export const Failed: Story = {
   },
 };
 export const FailedAgain: Story = {
-  args: { list: { ...list, state: 'failed', failure: { title: 'Homeowners could not be loaded' } } },
+  args: { list: { ...list, state: 'failed', failure: { title: 'The homeowners could not be loaded' } } },
 };
 export const Exporting: Story = {
   name: 'HOM-3 LIST-10 an export shows how far it is and can be cancelled',
@@ -272,7 +272,7 @@ export const ExportFailed: Story = {
   args: {
     exporting: {
       state: 'failed',
-      failure: { title: 'The export did not finish', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The export failed', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

@@ -44,7 +44,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The application could not be submitted', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The application could not be reported as submitted', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ canvas, args }) => {

@@ -42,7 +42,7 @@ const schedules = [
   }),
 ];
 const longest = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Meer, Jr.';
-const failure = { title: 'It could not be loaded', requestId: '0b7c2f4e-51d9' };
+const failure = { title: 'The details could not be loaded', requestId: '0b7c2f4e-51d9' };
 
 const meta = {
   title: 'Screens/Homeowner panel',
@@ -187,10 +187,13 @@ export const LoadingByLink: Story = {
 export const EachFailed: Story = {
   name: 'HOM-4 each section is tried again by itself',
   args: {
-    details: { state: 'failed', failure: { ...failure, title: 'The homeowner could not be loaded' } },
+    details: { state: 'failed', failure: { ...failure, title: 'The details could not be loaded' } },
     history: { state: 'failed', failure: { ...failure, title: 'The payments could not be loaded' } },
-    methods: { state: 'failed', failure: { ...failure, title: 'The methods could not be loaded' } },
-    schedules: { state: 'failed', failure: { ...failure, title: 'The schedules could not be loaded' } },
+    methods: { state: 'failed', failure: { ...failure, title: 'The payment methods could not be loaded' } },
+    schedules: {
+      state: 'failed',
+      failure: { ...failure, title: 'The scheduled payments could not be loaded' },
+    },
   },
   play: async ({ args }) => {
     const panel = await drawer();
@@ -258,7 +261,7 @@ export const AllFailed: Story = {
       state: 'failedAll',
       payments: buildPayments(5),
       itemCount: 40,
-      failure: { title: 'The other payments could not be loaded', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The payments could not be loaded', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ args }) => {

@@ -164,8 +164,8 @@ export const Failed: Story = {
       ...nobody,
       state: 'failed',
       failure: {
-        title: 'Payments could not be loaded',
-        message: 'The server is not available just now.',
+        title: 'The payments could not be loaded',
+        message: '503 Service Unavailable. The server is not ready. Try again in a moment.',
         requestId: '0b7c2f4e-51d9',
       },
     },
@@ -173,7 +173,7 @@ export const Failed: Story = {
   },
 };
 export const FailedAgain: Story = {
-  args: { list: { ...list, state: 'failed', failure: { title: 'Payments could not be loaded' } } },
+  args: { list: { ...list, state: 'failed', failure: { title: 'The payments could not be loaded' } } },
 };
 export const WithoutStrip: Story = {
   name: 'PAY-8 the server has no summary',
@@ -276,12 +276,12 @@ export const ExportFailed: Story = {
   args: {
     exporting: {
       state: 'failed',
-      failure: { title: 'The export did not finish', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The export failed', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /^Retry ?, Export 1,366 payments$/ });
-    await expect(button).toHaveAccessibleDescription('The export did not finish (request 0b7c2f4e-51d9)');
+    await expect(button).toHaveAccessibleDescription('The export failed (request 0b7c2f4e-51d9)');
     await userEvent.click(button);
     await expect(args.onExport).toHaveBeenCalledOnce();
   },

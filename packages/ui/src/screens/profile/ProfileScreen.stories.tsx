@@ -166,7 +166,10 @@ export const UploadFailed: Story = {
       {
         state: 'failed',
         fileName: 'a-very-long-name-of-a-photo-of-a-passport-taken-on-a-telephone-in-a-kitchen-2026.jpeg',
-        failure: { title: 'The document could not be uploaded', message: 'The network connection was lost.' },
+        failure: {
+          title: 'The document could not be uploaded',
+          message: 'The server could not be reached. Check your connection and try again.',
+        },
         isRefused: false,
       },
     ),
@@ -180,7 +183,10 @@ export const ReplacingFailed: Story = {
       {
         state: 'failed',
         fileName: 'passport-new.png',
-        failure: { title: 'The document could not be uploaded', message: 'The network connection was lost.' },
+        failure: {
+          title: 'The document could not be uploaded',
+          message: 'The server could not be reached. Check your connection and try again.',
+        },
         isRefused: false,
         kept: { documentId: 'doc_1', fileName: 'passport.pdf', sizeBytes: 1_482_133 },
       },
@@ -296,7 +302,13 @@ export const SubmittedElsewhere: Story = {
 export const DraftFailed: Story = {
   args: {
     view: form({
-      draft: { state: 'failed', failure: { title: 'x', message: 'The network connection was lost.' } },
+      draft: {
+        state: 'failed',
+        failure: {
+          title: 'x',
+          message: 'The server could not be reached. Check your connection and try again.',
+        },
+      },
     }),
   },
 };
@@ -316,7 +328,7 @@ export const SessionEnded: Story = { args: { view: { ...withDraft, step: { state
 
 export const Loading: Story = { args: { view: { state: 'loading' } } };
 export const LoadingFailed: Story = {
-  args: { view: { state: 'failed', failure: { ...failure, title: 'Your profile could not be loaded' } } },
+  args: { view: { state: 'failed', failure: { ...failure, title: 'The profile could not be loaded' } } },
 };
 export const Unauthorized: Story = { args: { view: { state: 'unauthorized' } } };
 export const Expired: Story = { args: { view: { state: 'unavailable', reason: 'expired' } } };

@@ -24,7 +24,7 @@ export const WithRequestId: Story = {
   args: {
     failure: {
       title: 'Your account could not be loaded',
-      message: 'The server is not available just now.',
+      message: '503 Service Unavailable. The server is not ready. Try again in a moment.',
       requestId: '0b7c2f4e-51d9',
     },
   },

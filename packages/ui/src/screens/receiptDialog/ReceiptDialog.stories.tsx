@@ -66,7 +66,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The receipt could not be sent', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The receipt was not sent', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

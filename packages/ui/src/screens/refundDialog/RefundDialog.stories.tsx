@@ -168,15 +168,15 @@ export const Failed: Story = {
     step: {
       state: 'failed',
       failure: {
-        title: 'The refund could not be requested',
-        message: 'The payment provider did not answer. Nothing was refunded.',
+        title: 'The payment was not refunded',
+        message: '429 Too Many Requests. That was too much at once. Wait a minute and try again.',
         requestId: '0b7c2f4e-51d9',
       },
     },
   },
   play: async () => {
     const modal = await dialog();
-    await expect(modal.getByRole('alert')).toHaveTextContent('The refund could not be requested');
+    await expect(modal.getByRole('alert')).toHaveTextContent('The payment was not refunded');
     await expect(modal.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid twice by mistake');
   },
 };

@@ -183,7 +183,10 @@ export const Html: Story = {
 export const Loading: Story = { args: { note: { state: 'loading' } } };
 export const LoadFailed: Story = {
   args: {
-    note: { state: 'failed', failure: { title: 'The note could not be loaded', requestId: '0b7c2f4e-51d9' } },
+    note: {
+      state: 'failed',
+      failure: { title: 'The release note could not be loaded', requestId: '0b7c2f4e-51d9' },
+    },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -203,7 +206,10 @@ export const Saving: Story = {
 };
 export const Failed: Story = {
   args: {
-    step: { state: 'failed', failure: { title: 'The note was not saved', requestId: '0b7c2f4e-51d9' } },
+    step: {
+      state: 'failed',
+      failure: { title: 'The release note could not be saved', requestId: '0b7c2f4e-51d9' },
+    },
   },
   play: async ({ canvas }) => {
     await editorOf(canvas);

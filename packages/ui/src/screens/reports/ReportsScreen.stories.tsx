@@ -181,7 +181,7 @@ export const Exporting: Story = {
 export const ExportFailed: Story = {
   name: 'LIST-10 a failed export can be repeated',
   args: {
-    exporting: { state: 'failed', failure: { title: 'The file was not made', requestId: '0b7c2f4e-51d9' } },
+    exporting: { state: 'failed', failure: { title: 'The export failed', requestId: '0b7c2f4e-51d9' } },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Retry ?, Export 1,366 payments$/ }));

@@ -91,7 +91,7 @@ export const Failed: Story = {
   args: {
     details: {
       state: 'failed',
-      failure: { title: 'The representative could not be loaded', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The profile could not be loaded', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ args }) => {
@@ -104,7 +104,7 @@ export const DownloadFailed: Story = {
   args: {
     downloading: {
       state: 'failed',
-      failure: { title: 'The document could not be downloaded', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The identity document could not be downloaded', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

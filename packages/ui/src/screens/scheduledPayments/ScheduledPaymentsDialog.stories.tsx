@@ -70,7 +70,7 @@ const anything = { communityId: null, payerIds: [], amountType: null, amount: nu
 const everyone = { selectedIds: idsOf(forty), allSelected: true };
 const failure = {
   title: 'No answer came',
-  message: 'The server did not answer.',
+  message: 'The server did not answer in time. Try again.',
   requestId: '0b7c2f4e-51d9',
 };
 
@@ -384,14 +384,22 @@ export const NothingMatches: Story = {
   },
 };
 export const Failed: Story = {
-  args: { list: { ...nobody, state: 'failed', failure: { ...failure, title: 'They could not be loaded' } } },
+  args: {
+    list: {
+      ...nobody,
+      state: 'failed',
+      failure: { ...failure, title: 'The scheduled payments could not be loaded' },
+    },
+  },
   play: async ({ args }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Retry' }));
     await expect(args.onRetryList).toHaveBeenCalledOnce();
   },
 };
 export const FailedAgain: Story = {
-  args: { list: { ...list, state: 'failed', failure: { title: 'They could not be loaded' } } },
+  args: {
+    list: { ...list, state: 'failed', failure: { title: 'The scheduled payments could not be loaded' } },
+  },
 };
 
 export const NoneOfOne: Story = {
@@ -517,7 +525,7 @@ export const FeesFailed: Story = {
     ...Preview.args,
     step: {
       ...preview,
-      fees: { state: 'failed', failure: { ...failure, title: 'The new fees could not be loaded' } },
+      fees: { state: 'failed', failure: { ...failure, title: 'The fees could not be loaded' } },
     },
   },
   play: async ({ args }) => {

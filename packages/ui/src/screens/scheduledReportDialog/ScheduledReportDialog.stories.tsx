@@ -185,7 +185,10 @@ export const Failed: Story = {
   args: {
     type: 'edit',
     report: { state: 'ready', value: report },
-    step: { state: 'failed', failure: { title: 'The report was not saved', requestId: '0b7c2f4e-51d9' } },
+    step: {
+      state: 'failed',
+      failure: { title: 'The report could not be saved', requestId: '0b7c2f4e-51d9' },
+    },
   },
 };
 export const Conflict: Story = {

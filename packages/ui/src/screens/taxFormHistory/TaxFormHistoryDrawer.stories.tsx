@@ -82,7 +82,7 @@ export const Failed: Story = {
   args: {
     history: {
       state: 'failed',
-      failure: { title: 'The downloads could not be loaded', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The download history could not be loaded', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ args }) => {
@@ -92,7 +92,7 @@ export const Failed: Story = {
 };
 export const Downloading: Story = { args: { downloading: { state: 'running', bytes: 430_000 } } };
 export const DownloadFailed: Story = {
-  args: { downloading: { state: 'failed', failure: { title: 'The form could not be downloaded' } } },
+  args: { downloading: { state: 'failed', failure: { title: 'The tax form could not be downloaded' } } },
 };
 export const Hundred: Story = {
   name: 'TAX-2 says that it shows the latest 100',

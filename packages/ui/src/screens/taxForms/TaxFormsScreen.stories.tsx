@@ -143,7 +143,7 @@ export const Downloading: Story = {
       [rows[1]?.id ?? 0]: { state: 'running', bytes: 430_000 },
       [rows[2]?.id ?? 0]: {
         state: 'failed',
-        failure: { title: 'The form could not be downloaded', requestId: '0b7c2f4e-51d9' },
+        failure: { title: 'The tax form could not be downloaded', requestId: '0b7c2f4e-51d9' },
       },
     },
   },
@@ -153,7 +153,7 @@ export const Downloading: Story = {
     );
     await expect(args.onCancelDownload).toHaveBeenCalledWith(rows[0]);
     const failed = canvas.getByRole('button', { name: `Retry , Download, form of ${rows[2]?.name}` });
-    await expect(failed).toHaveAccessibleDescription(/^The form could not be downloaded/);
+    await expect(failed).toHaveAccessibleDescription(/^The tax form could not be downloaded/);
     await userEvent.click(failed);
     await expect(args.onDownloadForm).toHaveBeenCalledWith(rows[2]);
   },
