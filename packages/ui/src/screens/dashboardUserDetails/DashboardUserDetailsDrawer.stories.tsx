@@ -93,7 +93,7 @@ export const Invited: Story = {
 export const LinkEnded: Story = {
   args: { user: invited, details: { state: 'ready', value: { ...invited, linkWorksUntil: null } } },
   play: async () => {
-    await expect((await drawer()).getByText('Invitation expired')).toBeVisible();
+    await expect((await drawer()).getByText('Link expired')).toBeVisible();
     await expect(await factOf('Link')).toHaveTextContent('None that works');
   },
 };

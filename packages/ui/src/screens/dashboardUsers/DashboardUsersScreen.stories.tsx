@@ -100,8 +100,8 @@ export const HelpsToSignIn: Story = {
         }),
         buildDashboardUser({
           id: 5,
-          firstName: 'Otto',
-          lastName: 'Overdue',
+          firstName: 'Amara',
+          lastName: 'Whitfield',
           hasPassword: false,
           hasAuthenticator: false,
         }),
@@ -120,7 +120,7 @@ export const HelpsToSignIn: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('row', { name: /Nina Newcomer ?Invited/ })).toBeVisible();
     await expect(canvas.getAllByText('Invited')).toHaveLength(1);
-    await expect(canvas.getByRole('row', { name: /Otto Overdue ?Invitation expired/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Amara Whitfield ?Link expired/ })).toBeVisible();
     const invited = await openMenuOf(canvas, 'Nina Newcomer');
     await expect(invited.queryByRole('menuitem', { name: 'Remove authenticator app' })).toBeNull();
     await userEvent.click(invited.getByRole('menuitem', { name: 'Send link again' }));

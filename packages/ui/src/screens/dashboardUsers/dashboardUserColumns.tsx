@@ -35,7 +35,7 @@ export function dashboardUserColumns({
       text: (user) => [userName(user), invitationOf(user)?.label.toLowerCase()].filter(Boolean).join(', '),
       width: showsCompany ? '22.5%' : '24%',
       minWidth: 150,
-      narrower: [undefined, '28%'],
+      narrower: [undefined, '30%'],
       sortable: true,
       hideable: false,
       phone: 'lead',

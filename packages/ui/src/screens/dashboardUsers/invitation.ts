@@ -7,6 +7,6 @@ export function invitationOf({
 }: Pick<DashboardUser, 'hasPassword' | 'linkWorksUntil'>): { label: string; title: string } | null {
   if (hasPassword) return null;
   return linkWorksUntil === null
-    ? { label: 'Invitation expired', title: 'Has not chosen a password, and no link to do so works any more' }
+    ? { label: 'Link expired', title: 'Has not chosen a password, and no link to do so works any more' }
     : { label: 'Invited', title: 'Has not chosen a password yet' };
 }
