@@ -33,7 +33,8 @@ form > .key { text-align: center; font-size: 16px; padding-inline: calc(50% - 7.
 .here { display: none; }
 .check + button.primary { margin-top: 8px; }
 main > .card > h2:first-child { margin-top: 0; }
-.places { list-style: none; margin: 0; padding: 0; }
+.who ~ .after { margin-top: 8px; text-align: start; }
+.places { list-style: none; margin: 12px 0 0; padding: 0; }
 .places li { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--border); }
 .places li:first-child { border-top: 0; padding-top: 0; } .places li:last-child { padding-bottom: 0; }
 .places b { font-weight: 550; } .places small { grid-column: 1 / -1; color: var(--muted); font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums; }
