@@ -151,6 +151,17 @@ describe('the demo data', () => {
     }
   });
 
+  it('API-6 ONB-2 have the application of every association that waits for approval', () =>
+    withDemoData(size, async (database) => {
+      const waiting = await rowsOf(
+        database,
+        sql`select (select count(*)::int from onboarding_applications where community_id = communities.id and handed_in_at is not null and completed_at is not null) as applications
+          from communities where onboarding_status = 'Sent to Underwriting (Pending)'`,
+      );
+      expect(waiting.length).toBeGreaterThan(1);
+      expect(waiting).toEqual(waiting.map(() => ({ applications: 1 })));
+    }));
+
   it('API-6 are not left half made: what fails leaves nothing, and the next start makes them', {
     timeout: 240_000,
   }, async () => {

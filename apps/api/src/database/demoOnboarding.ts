@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Sealer } from '../personalData/sealer.ts';
 import { type Answers, sealAnswers } from '../resources/applications/answers.ts';
 import type { Queries } from './connect.ts';
+import { firstNames, lastNames } from './demoNames.ts';
 import { communities, onboardingApplications } from './schema.ts';
 
 /** Associations of the demo staff's own company that have not come through onboarding, beside the usual ones. */
@@ -33,7 +34,7 @@ function answersOf(name: string, place: number): Answers {
     city: 'Denver',
     state: 'CO',
     postalCode: '80202',
-    contactName: 'Dana Reyes',
+    contactName: `${firstNames[(place * 7) % firstNames.length]} ${lastNames[(place * 11) % lastNames.length]}`,
     contactEmail: `board${place}@example.net`,
     contactPhone: '303-555-0142',
     bankName: 'Alpine Credit Union',
@@ -44,9 +45,10 @@ function answersOf(name: string, place: number): Answers {
 }
 
 /**
- * Adds the applicants, those that wait for approval with the application that they submitted, and says of every demo association when its onboarding status changed: those that are onboarded
+ * Adds the applicants, and says of every demo association when its onboarding status changed: those that are onboarded
  * before their first payment, the others in the last weeks. A third of the onboarded ones were so before there was a
- * form for it, and are left out of the list. Needs the other associations.
+ * form for it, and are left out of the list. Those that wait for approval have the application that they submitted.
+ * Needs the other associations.
  */
 export async function fillDemoOnboarding(
   queries: Queries,
@@ -69,12 +71,17 @@ export async function fillDemoOnboarding(
       onboarding_status_changed_at = ${base} - case when onboarding_status = 'Onboarded'
         then interval '1100 days' + (id * 37 % 200) * interval '1 day'
         else interval '1 hour' + (id * 29 % 45) * interval '1 day' end - (id * 53 % 500) * interval '1 minute'`);
-  const pending = applicants.flatMap(([name, status], place) =>
-    status === 'Sent to Underwriting (Pending)' ? [{ name, place, communityId: last + place + 1 }] : [],
-  );
+  const pending = await queries
+    .select({ communityId: communities.id, name: communities.name })
+    .from(communities)
+    .where(eq(communities.onboarding_status, 'Sent to Underwriting (Pending)'))
+    .orderBy(asc(communities.id));
   await queries.insert(onboardingApplications).values(
-    pending.map(({ name, place, communityId }) => {
-      const id = createHash('sha256').update(`demo application ${name}`).digest('base64url').slice(0, 22);
+    pending.map(({ name, communityId }, place) => {
+      const id = createHash('sha256')
+        .update(`demo application ${communityId}`)
+        .digest('base64url')
+        .slice(0, 22);
       const changedAt = sql`(select onboarding_status_changed_at from communities where id = ${communityId})`;
       return {
         id,
