@@ -18,7 +18,7 @@ async function forgetByKey(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await typeInto(page, page.getByLabel('E-mail'), email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 }
 
 test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, and is signed out elsewhere', async ({

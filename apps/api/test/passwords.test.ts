@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     );
     expect((await server.call('/auth/user-company', { as: { token } })).status).toBe(200);
     const asked = await forget(` ${email.toUpperCase()} `);
-    expect([asked.status, asked.title]).toEqual([200, 'Look into your mailbox']);
+    expect([asked.status, asked.title]).toEqual([200, 'Check your e-mail']);
     expect(await comesIn(email, goodPassword)).toBe(true);
     expect((await choosePassword(server, email, other)).status).toBe(200);
     expect(await comesIn(email, goodPassword)).toBe(false);

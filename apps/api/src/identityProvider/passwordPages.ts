@@ -59,7 +59,7 @@ ${backToSignIn(dashboard)}`,
 
 export function sentPage(settings: Settings): string {
   return cardPage(
-    'Look into your mailbox',
+    'Check your e-mail',
     html`<p>If there is an account with the address that you entered, a link to choose a new password is on its way to it. It works once, for an hour.</p>
 <p class="muted">Nothing there after a few minutes? Look among the junk mail, or ask who added you which address you have here. We send three links an hour at most.</p>${
       settings.DEMO_DATA &&
