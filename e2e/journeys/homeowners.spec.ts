@@ -223,7 +223,7 @@ test('HOM-5 ERR-5 a scheduled payment whose deletion was not answered may have b
   });
   await dialog.getByRole('button', { name: 'Stop payments' }).click();
   const ended = page.getByRole('dialog', { name: /payments of/i });
-  await expect(ended.getByRole('alert')).toContainText('It may have been deleted');
+  await expect(ended.getByRole('alert')).toContainText('The scheduled payment may have been deleted');
   await ended.getByRole('button', { name: 'Close' }).click();
   await expect(schedules.getByRole('listitem')).toHaveCount(before - 1);
 });

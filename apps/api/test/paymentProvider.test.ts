@@ -43,6 +43,14 @@ describe('answers of a payment provider', () => {
     await expect(heard).rejects.toThrow(wrong);
   });
 
+  it('API-3 a reason is written without the character that the database refuses', async () => {
+    const answer = { status: 'Failed', reason: 'account\0 closed' };
+    expect(await answering('processPayment', answer).processPayment(payment)).toEqual({
+      status: 'Failed',
+      reason: 'account closed',
+    });
+  });
+
   it('API-3 of a refund and of a payout the end of a payment is not heard', async () => {
     const answer = { status: 'Succeeded' };
     await expect(answering('processRefund', answer).processRefund(refund)).rejects.toThrow(/processRefund/);

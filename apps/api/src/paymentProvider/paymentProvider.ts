@@ -31,14 +31,17 @@ export interface PayoutOrder extends Order {
   communityId: number;
 }
 
+/** No text of the database holds U+0000. */
+const reason = z.string().transform((text) => text.replaceAll('\0', ''));
+
 const pending = z.object({ status: z.literal('Pending'), askAgainAt: z.date() });
 const paymentOutcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('Succeeded') }),
-  z.object({ status: z.enum(['Failed', 'Returned']), reason: z.string() }),
+  z.object({ status: z.enum(['Failed', 'Returned']), reason }),
 ]);
 const refundOutcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('Refunded') }),
-  z.object({ status: z.literal('RefundFailed'), reason: z.string() }),
+  z.object({ status: z.literal('RefundFailed'), reason }),
 ]);
 const payoutOutcome = z.object({ status: z.enum(['Paid', 'Failed']) });
 

@@ -2,31 +2,21 @@ import type { Payer } from '@payments/api-client/contract/payers';
 import { type allowPaymentsMachine, waitingOf } from '@payments/machines/allowPayments';
 import { mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
-import type {
-  AllowPaymentsStep,
-  ScheduleChoice,
-  ScheduleResult,
-} from '@payments/ui/screens/allowPaymentsDialog';
+import type { AllowPaymentsStep, ScheduleResult } from '@payments/ui/screens/allowPaymentsDialog';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords, type WriteWords, writeFailureWords } from '../../notifications/failureWords.ts';
+import { failureWords, writeFailureWords } from '../../notifications/failureWords.ts';
+import { deletionWords, linkWords } from './scheduleWords.ts';
 import { startAllowPayments, stopWords } from './startAllowPayments.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const AllowPaymentsPart = lazyPart(() =>
   import('@payments/ui/screens/allowPaymentsDialog').then((screen) => screen.AllowPaymentsDialog),
 );
-
-const failed = 'This did not work';
-const rowWords: Record<ScheduleChoice, WriteWords> = {
-  leave: { failed, perhaps: failed },
-  delete: { failed, perhaps: 'It may have been deleted' },
-  sendLink: { failed, perhaps: 'The link may have been sent' },
-};
 
 interface AllowPaymentsProps {
   payer: Payer;
@@ -92,7 +82,7 @@ function resultsOf(snapshot: SnapshotFrom<typeof allowPaymentsMachine>): Record<
   const entries = Object.entries(results).map(([id, result]): [string, ScheduleResult] => {
     if (result.state === 'failed') {
       const isUnknown = mayHaveArrived(result.failure);
-      const words = rowWords[choices[Number(id)] ?? 'leave'];
+      const words = choices[Number(id)] === 'sendLink' ? linkWords : deletionWords;
       return [id, { state: 'failed', isUnknown, failure: writeFailureWords(result.failure, words) }];
     }
     return [id, String(next?.schedule.id) === id ? { state: 'working' } : result];

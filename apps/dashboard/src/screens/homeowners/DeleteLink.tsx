@@ -13,6 +13,7 @@ import type { World } from '../../app/world.ts';
 import { emailStep } from '../shared/emailStep.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
+import { linkWords } from './scheduleWords.ts';
 
 export const DeleteLinkPart = lazyPart(() =>
   import('@payments/ui/screens/deleteLinkDialog').then((screen) => screen.DeleteLinkDialog),
@@ -23,8 +24,6 @@ interface Sent {
   expiresAt: string;
 }
 const machine = createEmailFormMachine<Sent>();
-
-const linkWords = { failed: 'The link was not sent', perhaps: 'The link may have been sent' };
 
 function startDeleteLink(world: World, schedule: ScheduledPayment, email: string) {
   const { api, notifications } = world;

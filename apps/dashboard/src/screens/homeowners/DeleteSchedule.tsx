@@ -7,16 +7,12 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { confirmStepOf, goneWhenMissing } from '../shared/confirmStep.ts';
 import { startDeletion } from '../shared/startDeletion.ts';
+import { deletionWords } from './scheduleWords.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 export const DeleteSchedulePart = lazyPart(() =>
   import('@payments/ui/screens/deleteScheduleDialog').then((screen) => screen.DeleteScheduleDialog),
 );
-
-const words = {
-  failed: 'The scheduled payment was not deleted',
-  perhaps: 'The scheduled payment may have been deleted',
-};
 
 const startDelete = (
   world: World,
@@ -26,7 +22,7 @@ const startDelete = (
 ) =>
   startDeletion(world, {
     remove: (signal) => world.api.call(payers.deleteSchedule, { params: { id: schedule.id }, signal }),
-    words: { ...words, about: schedule.payerName },
+    words: { ...deletionWords, about: schedule.payerName },
     notice: { code: 'schedule-deleted', values: { payer: schedule.payerName } },
     refresh: () => tell({ schedules: true }),
     close,
@@ -47,7 +43,7 @@ export function DeleteSchedule({ schedule, actors, onClose }: DeleteScheduleProp
     <DeleteSchedulePart
       isOpen
       schedule={schedule}
-      step={confirmStepOf(snapshot, words, goneWhenMissing)}
+      step={confirmStepOf(snapshot, deletionWords, goneWhenMissing)}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={onClose}
       onSignInAgain={useSignInAgain()}

@@ -190,7 +190,7 @@ export const SomeFailed: Story = {
       },
       7003: {
         state: 'failed',
-        failure: { title: 'This did not work', requestId: '0b7c2f4e-51d9' },
+        failure: { title: 'The scheduled payment was not deleted', requestId: '0b7c2f4e-51d9' },
       },
     },
   },
