@@ -74,13 +74,18 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
   const userCompany = sentAhead((signal) => api.call(auth.getUserCompany, { signal }));
   const globalControls = sentAhead((signal) => api.call(auth.getGlobalControls, { signal }));
 
+  /** What was asked for somebody is not for whoever signs in next. */
+  function forgetRights(): void {
+    userCompany.forget();
+    globalControls.forget();
+  }
+
   return {
     checkLogin: fromPromise(async ({ signal }) => {
       userCompany.send();
       globalControls.send();
       const { userProduct, refreshToken } = await api.call(auth.login, { signal }).catch((error: unknown) => {
-        userCompany.forget();
-        globalControls.forget();
+        forgetRights();
         throw error;
       });
       session.write(storageNames.refreshToken, refreshToken);
@@ -105,8 +110,7 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
     startPopupLogin: fromPromise(async () => {
       const user = await identity.loginByPopup();
       clear('tokens');
-      userCompany.forget();
-      globalControls.forget();
+      forgetRights();
       return user;
     }),
     endSession: fromPromise(async ({ input }) => {
@@ -118,8 +122,7 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
       isKnownToProvider = identity.mayHaveSession();
       const refreshToken = session.read(storageNames.refreshToken);
       clear(input.scope);
-      userCompany.forget();
-      globalControls.forget();
+      forgetRights();
       if (refreshToken && input.scope === 'session') await endRefreshToken(refreshToken);
       await identity.forget().catch(() => undefined);
       if (input.isHandoverRefused) session.write(storageNames.handoverRefused, 'true');
