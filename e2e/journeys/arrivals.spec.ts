@@ -27,13 +27,11 @@ test('AUTH-8 no order in which code, user and list arrive leaves the page blank'
   await expect(rows(page).first()).toBeVisible();
 
   for (const order of orders) {
-    const gates = { module: gate(), user: gate(), list: gate() };
-    for (const [name, address] of Object.entries(arrivals) as [Arrival, RegExp][]) {
-      await page.route(address, async (route) => {
-        await gates[name].opened;
-        await route.fallback();
-      });
-    }
+    const gates = {
+      module: await holdBack(page, arrivals.module),
+      user: await holdBack(page, arrivals.user),
+      list: await holdBack(page, arrivals.list),
+    };
     await page.reload({ waitUntil: 'commit' });
     for (const name of order) {
       await expect(
@@ -53,11 +51,7 @@ test('AUTH-8 the page says that it loads before any script has come, and says so
 }) => {
   await way.signIn('staff', '/Payments');
   await expect(rows(page).first()).toBeVisible();
-  const scripts = gate();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.opened;
-    await route.fallback();
-  });
+  const scripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading');
   await expect(page.getByRole('status')).toHaveCSS('display', 'flex');
@@ -78,11 +72,7 @@ test('SHELL-6 SHELL-8 what is to be told before the code of notifications has co
   way,
 }) => {
   await way.signIn('fullaccess', '/Payments');
-  const notices = gate();
-  await page.route(/\/assets\/notices-.*\.js$/, async (route) => {
-    await notices.opened;
-    await route.fallback();
-  });
+  const notices = await holdBack(page, /\/assets\/notices-.*\.js$/);
   await page.reload();
   await rows(page)
     .first()
@@ -104,11 +94,7 @@ test('SHELL-8 what is closed before the code that keeps the focus has come leads
   way,
 }) => {
   await way.signIn('fullaccess', '/Payments');
-  const keeping = gate();
-  await page.route(/\/assets\/keepFocus-.*\.js$/, async (route) => {
-    await keeping.opened;
-    await route.fallback();
-  });
+  const keeping = await holdBack(page, /\/assets\/keepFocus-.*\.js$/);
   await page.goto('/TaxForms?documents=open');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: /^Prepare|^Download zip/ })).toBeVisible();
@@ -121,11 +107,7 @@ test('SHELL-8 what is closed before the code that keeps the focus has come leads
 });
 
 test('AUTH-1 the landing page shows no wait before it', async ({ page, server }) => {
-  const scripts = gate();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.opened;
-    await route.fallback();
-  });
+  const scripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(`${server.origin}/`, { waitUntil: 'commit' });
   await expect(page.locator('script[type=module]')).toBeAttached();
   await expect(page.locator('#root')).toBeEmpty();
@@ -133,9 +115,14 @@ test('AUTH-1 the landing page shows no wait before it', async ({ page, server })
   await expect(page.getByRole('button', { name: /Sign in/ }).first()).toBeVisible();
 });
 
-function gate() {
+/** Keeps back what is asked for at an address until it is let through by `open`. */
+async function holdBack(page: Page, address: RegExp): Promise<{ open: () => void }> {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  return { opened, open };
+  await page.route(address, async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  return { open };
 }
 
 test('HOM-1 letters of names beyond Latin-1 are on their way before the first row is', async ({
