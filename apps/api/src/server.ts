@@ -51,8 +51,6 @@ export interface ServerOptions {
   logTo?: DestinationStream;
   /** A dumped embedded database to begin with. */
   snapshot?: Blob;
-  /** Who moves the money. @default whom PAYMENT_PROVIDER_MODULE makes, or the sandbox, which moves none and is refused in production */
-  paymentProvider?: PaymentProvider;
 }
 
 export interface RunningServer {
@@ -209,7 +207,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const settings = await withPorts(options.settings);
   const now = options.now ?? (() => new Date());
   const log = createLog(settings.LOG_LEVEL, options.logTo);
-  const paymentProvider = checkedProvider(options.paymentProvider ?? (await providerOf(settings, log, now)));
+  const paymentProvider = checkedProvider(await providerOf(settings, log, now));
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: settings.DATA_DIR,

@@ -11,7 +11,7 @@ const font = readFileSync(
 
 /** The dashboard's sign in a browser's tab, as `favicon.svg` there draws it. */
 const icon =
-  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 24 24"><rect x="-4" y="-4" width="24" height="24" rx="7" fill="#00706b"/><g fill="none" stroke="#fff" stroke-width="1.07" stroke-linecap="round" stroke-linejoin="round">${sign}</g></svg>`
+  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 24 24"><rect x="-4" y="-4" width="24" height="24" rx="7" fill="#00706b"/><g fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${sign}</g></svg>`
     .text;
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 8);
