@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from './database/demoData.ts';
 import { DatabaseInUseError } from './database/holdFolder.ts';
 import { describeError } from './http/logging.ts';
 import { packageFolder } from './packageFolder.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const root = join(packageFolder, '../..');
@@ -28,9 +28,42 @@ function reasonOf(error: unknown): string {
   return `The server could not start: ${message}`;
 }
 
+/** Takes leave of those who are served, closes what is open, and ends the process. */
+function stopServer(server: RunningServer, signal: NodeJS.Signals): void {
+  const { log } = server.services;
+  log.info({ signal }, 'stopping');
+  const drained = signal === 'SIGTERM' ? server.drain() : Promise.resolve();
+  const close = () => {
+    setTimeout(() => {
+      log.error({ afterMs: stopWithin }, 'stopped without waiting any longer');
+      process.exit(1);
+    }, stopWithin).unref();
+    return server.close();
+  };
+  drained.then(close).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    },
+  );
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env, root);
-  const server = await startServer({ settings, checkAnswers: settings.CHECK_ANSWERS });
+  const starting = startServer({ settings, checkAnswers: settings.CHECK_ANSWERS });
+  let isStarted = false;
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    // Ctrl+C ends a start that fills the database; what runs is closed, also where it answers already and is still starting.
+    if (stopping || (signal === 'SIGINT' && !isStarted)) process.exit(1);
+    stopping = true;
+    starting.then((server) => stopServer(server, signal)).catch(() => undefined);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const server = await starting;
+  isStarted = true;
   const width = Math.max(...demoAccounts.map(({ name }) => name.length)) + '@demo.test'.length;
   say('');
   say(`  Payments            ${server.origin}`);
@@ -45,29 +78,6 @@ async function main(): Promise<void> {
     for (const { name, note } of demoAccounts) say(`  ${`${name}@demo.test`.padEnd(width)}   ${note}`);
   }
   say('');
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    server.services.log.info({ signal }, 'stopping');
-    const drained = signal === 'SIGTERM' ? server.drain() : Promise.resolve();
-    const close = () => {
-      setTimeout(() => {
-        server.services.log.error({ afterMs: stopWithin }, 'stopped without waiting any longer');
-        process.exit(1);
-      }, stopWithin).unref();
-      return server.close();
-    };
-    drained.then(close).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        server.services.log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 main().catch((error: unknown) => {

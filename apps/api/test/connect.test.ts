@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -11,6 +13,7 @@ import { inabilityOf, isDatabaseGone } from '../src/database/isDatabaseGone.ts';
 import { toProblem } from '../src/http/createApp.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 import { type OwnDatabase, ownDatabase } from './ownDatabase.ts';
+import { readSnapshot } from './readSnapshot.ts';
 
 describe.runIf(process.env.DATABASE_URL)('a connection to Postgres', () => {
   let own: OwnDatabase;
@@ -224,6 +227,28 @@ describe.skipIf(process.env.DATABASE_URL)('bytes in the embedded database', () =
 });
 
 describe.skipIf(process.env.DATABASE_URL)('the embedded database', () => {
+  it('API-2 makes checkpoints while it is open, so that its log does not grow without end', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'payments-log-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const snapshot = await readSnapshot();
+    const database = await openDatabase({ dataDirectory: folder, snapshot, checkpointEvery: 1000 });
+    onTestFinished(database.close);
+    const { queries } = database;
+    const log = () => readdir(join(folder, 'postgres', 'pg_wal'));
+    const first = z
+      .object({ rows: z.tuple([z.object({ file: z.string() })]) })
+      .parse(await queries.execute(sql`select pg_walfile_name(pg_current_wal_lsn()) as file`)).rows[0].file;
+    expect(await log()).toContain(first);
+    await queries.execute(sql`create table written (id int)`);
+    for (let files = 0; files < 3; files += 1) {
+      await queries.execute(sql`insert into written values (1)`);
+      await queries.execute(sql`select pg_switch_wal()`);
+    }
+    await vi.waitFor(async () => expect(await log()).not.toContain(first), { timeout: 60_000 });
+  });
+
   it('API-2 has V8 free none of its code while it runs: that ended the process now and then', async () => {
     const program = `
       const { openDatabase } = await import('./src/database/connect.ts');

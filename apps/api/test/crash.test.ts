@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -115,6 +116,20 @@ describe('starting and stopping', () => {
     expect((await blocked.exited).code).toBe(1);
     expect(blocked.output()).toMatch(/PORT or IDP_PORT: port \d+ is in use/);
     taken.close();
+  });
+
+  it('API-2 one that answers already and is asked to stop while it still starts closes what it opened', {
+    timeout: 240_000,
+  }, async () => {
+    const server = await servers.start({ DRAIN_SECONDS: '0' });
+    const isHealthy = () =>
+      fetch(`${server.origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (server.child.exitCode === null && !(await isHealthy())) await setTimeout(20);
+    server.child.kill('SIGTERM');
+    expect({ ...(await server.exited), output: server.output() }).toMatchObject({ code: 0, signal: null });
   });
 
   it.skipIf(process.env.DATABASE_URL)(

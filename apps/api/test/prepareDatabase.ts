@@ -24,7 +24,7 @@ export const baseDate = new Date('2026-11-20T20:00:00Z');
  * Of the embedded database: a quarter of the usual memory, over all of which each copy begins by writing zeros; and no
  * more of its log than a start needs, because each copy is handed that too.
  */
-const embeddedSettings = ['shared_buffers = 32MB', 'min_wal_size = 32MB', 'wal_recycle = off'];
+const embeddedSettings = ['shared_buffers = 32MB', 'wal_recycle = off'];
 const size = { communities: 40, payers: 900, payments: 6000 };
 
 /** Seals as the demo does. */

@@ -58,6 +58,8 @@ export interface DatabaseOptions {
   onIdleError?: ((error: Error) => void) | undefined;
   /** Longest that a statement may take, milliseconds, on Postgres. @default 15 seconds for calls, 5 minutes for long work and jobs */
   patience?: { calls: number; longWork: number };
+  /** Between two checkpoints of the embedded database, milliseconds. @default 5 minutes, as Postgres does by itself */
+  checkpointEvery?: number;
 }
 
 /**
@@ -65,9 +67,7 @@ export interface DatabaseOptions {
  * @throws {DatabaseInUseError}
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl
-    ? await openPostgres(options)
-    : await openEmbedded(options.dataDirectory, options.snapshot);
+  return options.databaseUrl ? await openPostgres(options) : await openEmbedded(options);
 }
 
 /** A socket that ends when nothing has come or gone for so long: a connection that fell silent would be waited for without end. */
@@ -161,10 +161,12 @@ async function openPostgres({
 
 /**
  * Bytes cross into the embedded database and back as hex in one piece: its own way, byte by byte, holds up every call
- * for seconds when an upload is stored. The extension is the one that the migrations ask for.
+ * for seconds when an upload is stored. The extension is the one that the migrations ask for. Of the log, no more is
+ * kept between checkpoints than a small database needs.
  */
 const embeddedOptions = {
   extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
   serializers: {
     [types.BYTEA]: (bytes: Uint8Array) =>
       `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
@@ -182,7 +184,11 @@ async function createEmbedded(options: PGliteOptions): Promise<PGlite> {
   return await PGlite.create({ ...options, ...embeddedOptions });
 }
 
-async function openEmbedded(directory: string, snapshot: Blob | undefined): Promise<Database> {
+async function openEmbedded({
+  dataDirectory: directory,
+  snapshot,
+  checkpointEvery = 300_000,
+}: DatabaseOptions): Promise<Database> {
   const inMemory = directory.startsWith('memory://');
   if (!inMemory) await mkdir(directory, { recursive: true });
   const release = inMemory ? () => undefined : holdFolder(directory);
@@ -191,7 +197,13 @@ async function openEmbedded(directory: string, snapshot: Blob | undefined): Prom
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   });
   await migratePglite(drizzlePglite(client, { schema }), { migrationsFolder });
+  // Embedded, Postgres has no process that does: its log would grow for ever, and after a kill all of it be done again.
+  const checkpoints = setInterval(
+    () => client.exec('checkpoint').catch(() => undefined),
+    checkpointEvery,
+  ).unref();
   return embedded(client, async () => {
+    clearInterval(checkpoints);
     if (!client.closed) await client.close();
     release();
   });
