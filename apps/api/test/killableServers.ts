@@ -76,6 +76,7 @@ export interface KillableServers {
   start(environment?: Record<string, string>): Promise<Started>;
   /** Opens the data; with the embedded database only while no server runs. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Ends the servers that still run, then takes away their data. */
   remove(): Promise<void>;
 }
 
@@ -96,11 +97,18 @@ export async function prepareKillableServers(): Promise<KillableServers> {
   const snapshot = await readSnapshot();
   if (snapshot) await (await openDatabase({ dataDirectory: folder, snapshot })).close();
   const data = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const started: Started[] = [];
   return {
     data,
-    start: (environment = {}) => start({ ...data, ...environment }),
+    async start(environment = {}) {
+      const server = await start({ ...data, ...environment });
+      started.push(server);
+      return server;
+    },
     withDatabase,
     async remove() {
+      for (const { child } of started) child.kill('SIGKILL');
+      await Promise.all(started.map(({ exited }) => exited));
       await rm(folder, { recursive: true, force: true });
       await own?.drop();
     },
