@@ -133,7 +133,7 @@ describe('signing in through the provider', () => {
     const out = await visitor.request(
       `${server.identityProviderOrigin}/v2/logout?client_id=payments-dashboard&returnTo=${encodeURIComponent(server.origin)}`,
     );
-    expect(out.headers.get('location')).toBe(server.origin);
+    expect(out.headers.get('location')).toBe(`${server.origin}/`);
     expect(await (await visitor.request(authorizeUrl(server, silent))).text()).toContain(
       '"error":"login_required"',
     );
@@ -259,6 +259,18 @@ describe('signing in through the provider', () => {
       `${server.identityProviderOrigin}/v2/logout?returnTo=${encodeURIComponent(`${server.origin}.evil.test/`)}`,
     );
     expect(lookalike.headers.get('location')).toBe(`${server.origin}/`);
+  });
+
+  it.each([
+    ['a line break', '/a\r\nset-cookie: b', '/aset-cookie:%20b'],
+    ['a NUL', '/\0a', '/%00a'],
+    ['signs that no header holds', '/💳?at=💳#💳', '/%F0%9F%92%B3?at=%F0%9F%92%B3#%F0%9F%92%B3'],
+  ])('AUTH-12 leads from a logout to an address with %s', async (_, given, path) => {
+    const out = await new Visitor().request(
+      `${server.identityProviderOrigin}/v2/logout?returnTo=${encodeURIComponent(server.origin + given)}`,
+    );
+    expect(out.status).toBe(302);
+    expect(out.headers.get('location')).toBe(server.origin + path);
   });
 
   it('API-3 shows every demo account, escapes what was typed, and forgives no wrong password for long', async () => {

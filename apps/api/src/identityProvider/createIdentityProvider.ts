@@ -135,10 +135,10 @@ async function signOut(
   const dashboard = services.settings.PUBLIC_ORIGIN;
   const query = parseGiven(signOutQuery, 'query', request.query);
   await endBrowserSession(provider, services, request, reply);
-  const allowed = query.returnTo === dashboard || query.returnTo?.startsWith(`${dashboard}/`);
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(allowed && query.returnTo ? query.returnTo : `${dashboard}/`, 302);
+  // Read as an address: a header holds no sign that one must encode.
+  const asked = URL.parse(query.returnTo ?? '');
+  const { pathname, search, hash } = asked?.origin === dashboard ? asked : new URL(dashboard);
+  return reply.header('cache-control', 'no-store').redirect(`${dashboard}${pathname}${search}${hash}`, 302);
 }
 
 function addSuiteManager(app: FastifyInstance, services: Services): void {
