@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../src/http/logging.ts';
-import { answersWithin } from '../src/paymentProvider/asking.ts';
+import { answersWithin, nextAsking } from '../src/paymentProvider/asking.ts';
 import { loadProvider } from '../src/paymentProvider/loadProvider.ts';
 import { checkedProvider, type PaymentProvider } from '../src/paymentProvider/paymentProvider.ts';
 import { createSandboxProvider } from '../src/paymentProvider/sandboxProvider.ts';
@@ -51,10 +51,29 @@ describe('answers of a payment provider', () => {
     });
   });
 
+  it.each([
+    ['of 250 characters is kept whole', '💳'.repeat(250), '💳'.repeat(250)],
+    ['longer than that ends after 249', `${'💳'.repeat(249)}${'x'.repeat(100_000)}`, `${'💳'.repeat(249)}…`],
+    ['has no blanks around it', ` R01${' '.repeat(300)}`, 'R01'],
+  ])('API-3 a reason %s', async (_, said, reason) => {
+    const ended = answering('processPayment', { status: 'Failed', reason: said }).processPayment(payment);
+    expect(await ended).toEqual({ status: 'Failed', reason });
+    const failed = answering('processRefund', { status: 'RefundFailed', reason: said });
+    expect(await failed.processRefund(refund)).toEqual({ status: 'RefundFailed', reason });
+  });
+
   it('API-3 of a refund and of a payout the end of a payment is not heard', async () => {
     const answer = { status: 'Succeeded' };
     await expect(answering('processRefund', answer).processRefund(refund)).rejects.toThrow(/processRefund/);
     await expect(answering('processPayout', answer).processPayout(payout)).rejects.toThrow(/processPayout/);
+  });
+
+  it.each([
+    ['when it says', '2026-06-02T11:59:59Z', '2026-06-02T11:59:59Z'],
+    ['in a moment where that is over', '1970-01-21T14:28:24Z', '2026-06-01T12:00:01Z'],
+    ['in a day at the latest', '+058389-10-15T20:00:00Z', '2026-06-02T12:00:00Z'],
+  ])('API-3 what is on its way is asked about again %s', (_, said, asked) => {
+    expect(nextAsking({ askAgainAt: new Date(said) }, now())).toEqual(new Date(asked));
   });
 
   it.each([12.5, -1, Number.NaN, '125', null])('API-3 a balance of %s is not heard', async (answer) => {

@@ -5,10 +5,15 @@ export const orderLease = 30_000;
 /** How many orders of a round wait for the provider's answer at a time. */
 export const askedAtOnce = 8;
 const soonest = 1000;
+const latest = 86_400_000;
 
-/** When an order that is on its way is asked about again: a moment from now at the earliest. */
+/**
+ * When an order that is on its way is asked about again: a moment from now at the earliest, and in a day at the latest.
+ * A time that is wrong by years would leave it pending for good, and with a payout all later ones of its association.
+ */
 export function nextAsking({ askAgainAt }: { askAgainAt: Date }, now: Date): Date {
-  return new Date(Math.max(askAgainAt.getTime(), now.getTime() + soonest));
+  const wait = askAgainAt.getTime() - now.getTime();
+  return new Date(now.getTime() + Math.min(latest, Math.max(soonest, wait)));
 }
 
 /** The provider's answer. @throws {Error} when it does not come in time, whatever comes of it later */

@@ -31,8 +31,16 @@ export interface PayoutOrder extends Order {
   communityId: number;
 }
 
-/** No text of the database holds U+0000. */
-const reason = z.string().transform((text) => text.replaceAll('\0', ''));
+/** Longest reason that is kept, in characters: it is shown beside the payment, and in each file of them. */
+export const reasonLimit = 250;
+
+/** No text of the database holds U+0000, and a provider may hand on a whole answer of its own. */
+const reason = z.string().transform((text) => {
+  const characters = [...text.replaceAll('\0', '').trim()];
+  return characters.length > reasonLimit
+    ? `${characters.slice(0, reasonLimit - 1).join('')}…`
+    : characters.join('');
+});
 
 const pending = z.object({ status: z.literal('Pending'), askAgainAt: z.date() });
 const paymentOutcome = z.discriminatedUnion('status', [
