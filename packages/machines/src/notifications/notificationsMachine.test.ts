@@ -259,6 +259,28 @@ describe('notifications', () => {
     });
   });
 
+  it("REF-7 of two writes that may have been done neither takes the other's place", () => {
+    const { actor, notify, shown } = startNotifications();
+    const inDoubt = (what: string): NotificationInput => ({
+      type: 'error',
+      code: 'left-in-doubt',
+      values: { what },
+    });
+    notify(inDoubt('$125.00 to Ana'), inDoubt('$50.00 to Bo'), inDoubt('$125.00 to Ana'));
+    expect(shown()).toEqual([
+      ['n1', 2],
+      ['n2', 1],
+    ]);
+    expect(visibleToasts(actor.getSnapshot()).map(({ values }) => values.what)).toEqual([
+      '$125.00 to Ana',
+      '$50.00 to Bo',
+    ]);
+    expect(notificationHistory(actor.getSnapshot()).map(({ values }) => values.what)).toEqual([
+      '$125.00 to Ana',
+      '$50.00 to Bo',
+    ]);
+  });
+
   it('SHELL-6 counts a repeated error in the history, with its newest time and request id, and it is news again', () => {
     const { actor, notify, time, remembered } = startNotifications();
     const fail = (requestId: string) =>

@@ -71,8 +71,15 @@ export function notificationOf(failure: Failure): NotificationInput | null {
 function repeatKey(notification: NotificationInput): string | null {
   if (notification.code === 'unauthorized') return 'unauthorized';
   if (notification.type !== 'error') return null;
-  const { code = '', message = '', hintMessage = '', failure } = notification;
-  return JSON.stringify([code, message, hintMessage, failure?.status ?? null, failure?.endpoint ?? null]);
+  const { code = '', message = '', hintMessage = '', values = {}, failure } = notification;
+  return JSON.stringify([
+    code,
+    message,
+    hintMessage,
+    values,
+    failure?.status ?? null,
+    failure?.endpoint ?? null,
+  ]);
 }
 
 /** The toasts on screen: the newest four, oldest first. */
@@ -138,6 +145,7 @@ function inputOf(notification: Omit<Notification, 'callback'>): NotificationInpu
     ...(notification.message === null ? {} : { message: notification.message }),
     ...(notification.hintMessage === null ? {} : { hintMessage: notification.hintMessage }),
     ...(notification.code === null ? {} : { code: notification.code }),
+    values: notification.values,
     ...(notification.failure === null ? {} : { failure: notification.failure }),
   };
 }
