@@ -8,6 +8,8 @@ export function watchUnsettled(look: () => void) {
   watch.start();
   const visibility = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
   document.addEventListener('visibilitychange', visibility);
+  // A tab that is opened behind another has never been seen.
+  visibility();
   return {
     follow: (ids: readonly number[]) => watch.send({ type: 'unsettled.changed', ids }),
     stop() {
