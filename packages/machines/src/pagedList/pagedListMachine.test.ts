@@ -422,6 +422,18 @@ describe('paged list', () => {
     }
   });
 
+  it("REF-4 a first answer that was under way before the server's word on a row is asked for anew", async () => {
+    const { actor, spies } = startList();
+    const older = spies.load.call();
+    actor.send({ type: 'row.replaced', row: { id: 2, status: 'Refunded' } });
+    expect(older.signal.aborted).toBe(true);
+    spies.load.call().answer(page([1, 2]));
+    older.answer(page([9]));
+    await settled();
+    expect(spies.load.calls).toHaveLength(2);
+    expect(listRows(actor.getSnapshot(), rules).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
   it('ERR-5 waits for the network, asks again when it returns, and by itself with back-off', async () => {
     const { actor, clock, rows, spies } = startList();
     spies.load.call().fail({ kind: 'network' });

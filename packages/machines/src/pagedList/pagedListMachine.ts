@@ -261,7 +261,9 @@ export function createPagedListMachine<Filter, Item>(rules: ListRules<Filter, It
       },
       firstLoading: {
         tags: ['busy'],
+        // As while reloading: a row's details may be open before the list is there.
         on: {
+          'row.replaced': { target: 'asking', actions: 'replaceRow' },
           'refresh.requested': { actions: 'overtake' },
           'network.returned': { actions: 'overtake' },
         },
