@@ -3,9 +3,9 @@ import type { ModalAction } from '@payments/machines/modals';
 import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { isSelf, userName } from '@payments/ui/screens/dashboardUsers';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { ActivityDrawer } from '../shared/ActivityDrawer.tsx';
+import { useGone } from '../shared/useGone.ts';
 import { DashboardUserDetails, DashboardUserDetailsPart, type UserActions } from './DashboardUserDetails.tsx';
 import { DeleteUser, DeleteUserPart } from './DeleteUser.tsx';
 import { DashboardUserPart, EditUser } from './EditUser.tsx';
@@ -51,9 +51,7 @@ export function DashboardUsersDialogs({
 }: DashboardUsersDialogsProps) {
   const { session } = useWorld();
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
-  /** The drawer stays a moment longer than the dialog that deleted its user. */
-  const [deletedId, setDeletedId] = useState<number>();
-  if (deletedId !== undefined && deletedId !== openUserId) setDeletedId(undefined);
+  const [isDeleted, tellDeleted] = useGone(openUserId);
   useCloseOnBack(modal.type !== 'none', close);
   if (isWaiting) return null;
   return (
@@ -64,7 +62,7 @@ export function DashboardUsersDialogs({
           userId={openUserId}
           actors={actors}
           actions={actions}
-          isAsked={modal.type !== 'none' || deletedId === openUserId}
+          isAsked={modal.type !== 'none' || isDeleted}
           onClose={() => onCloseDetails()}
           onMissing={() => onCloseDetails({ replace: true })}
         />
@@ -92,7 +90,7 @@ export function DashboardUsersDialogs({
           user={modal.user}
           actors={actors}
           onDeleted={() => {
-            setDeletedId(modal.user.id);
+            tellDeleted(modal.user.id);
             close();
             // Back leads to no user who is gone.
             if (openUserId === modal.user.id) onCloseDetails({ replace: true });

@@ -13,6 +13,7 @@ import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { pagingProps } from '../shared/listAddress.ts';
 import { listProps } from '../shared/listProps.ts';
+import { useGone } from '../shared/useGone.ts';
 import { useListAddress } from '../shared/useListAddress.ts';
 import { useMayCall } from '../shared/useMayCall.ts';
 import { Invite, InvitePart } from './Invite.tsx';
@@ -40,9 +41,7 @@ export function RepresentativesPage() {
   const actors = useStarted(() => startRepresentatives(world, window.location.search));
   const { address, go, opens } = useListAddress(actors.list, representativesAddress, usualPageSize);
   const [modal, setModal] = useState<RepresentativeModal>({ type: 'none' });
-  /** The drawer stays a moment longer than the dialog that withdrew its invitation. */
-  const [withdrawnId, setWithdrawnId] = useState<number>();
-  if (withdrawnId !== undefined && withdrawnId !== address.openId) setWithdrawnId(undefined);
+  const [isWithdrawn, tellWithdrawn] = useGone(address.openId);
   const list = useSelector(actors.list, (snapshot) => snapshot);
   const companies = useSelector(actors.companies, (snapshot) => snapshot);
   const isWaiting = useSelector(world.session, ({ context }) => context.flags.releaseModalOpen);
@@ -89,7 +88,7 @@ export function RepresentativesPage() {
           representativeId={address.openId}
           actors={actors}
           isReadOnly={isReadOnly}
-          isAsked={modal.type !== 'none' || withdrawnId === address.openId}
+          isAsked={modal.type !== 'none' || isWithdrawn}
           onClose={() => go({ openId: undefined })}
           onMissing={() => go({ openId: undefined }, { replace: true })}
           onInviteAgain={inviteAgain}
@@ -101,7 +100,7 @@ export function RepresentativesPage() {
           representative={modal.representative}
           actors={actors}
           onWithdrawn={() => {
-            setWithdrawnId(modal.representative.id);
+            tellWithdrawn(modal.representative.id);
             close();
             // Back leads to no invitation that is gone.
             go({ openId: undefined }, { replace: true });
