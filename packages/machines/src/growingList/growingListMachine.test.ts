@@ -131,6 +131,18 @@ describe('a list that grows', () => {
     expect(ids()).toEqual([9, 8]);
   });
 
+  it('TOK-7 a look that the end of the session refused is made again after signing in', async () => {
+    const { actor, load, ids } = await openList();
+    actor.send({ type: 'refresh.requested' });
+    load.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('ready');
+    actor.send({ type: 'retry.requested' });
+    load.call().answer(pageOf(1, 4, 10, 9));
+    await settled();
+    expect(ids()).toEqual([10, 9]);
+  });
+
   it('ERR-5 a look that is told to wait is not made before, whoever asks for news', async () => {
     const { actor, clock, load } = await openList();
     actor.send({ type: 'refresh.requested' });

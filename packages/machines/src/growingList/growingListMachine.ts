@@ -119,6 +119,8 @@ export function createGrowingListMachine<Item extends { id: number }>() {
         on: {
           'more.requested': { guard: 'hasMore', target: 'loadingMore' },
           'refresh.requested': 'refreshing',
+          // The end of the session may have refused the last look.
+          'retry.requested': 'refreshing',
           'network.returned': 'refreshing',
         },
       },
