@@ -214,6 +214,23 @@ export const UnauthorizedHalfway: Story = {
     results: { 7001: { state: 'done' }, 7002: { state: 'waiting' } },
   },
 };
+export const SignedInAgainHalfway: Story = {
+  name: 'TOK-7 after signing in again it goes on with what is left',
+  args: {
+    payer: stopped,
+    choices: { ...choices, 7003: 'delete' },
+    step: { state: 'done' },
+    results: { 7001: { state: 'done' }, 7002: { state: 'waiting' }, 7003: { state: 'waiting' } },
+  },
+  play: async ({ args }) => {
+    const modal = await dialog('dialog');
+    await expect(
+      modal.getByText('Payments are stopped: 1 done, 0 failed, 2 still to do'),
+    ).toBeInTheDocument();
+    await userEvent.click(modal.getByRole('button', { name: 'Go on with the 2 that are left' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 export const LongestNames: Story = {
   args: {
     payer: buildPayer({

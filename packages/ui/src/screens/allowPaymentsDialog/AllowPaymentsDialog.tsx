@@ -97,6 +97,7 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
 function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: AllowPaymentsDialogProps) {
   const unfinished = Object.values(results).filter((result) => result.state === 'failed');
   const failed = unfinished.length;
+  const waiting = countWaiting(results);
   const isUnsure = unfinished.some((result) => result.isUnknown);
   if (step.state === 'done')
     return (
@@ -104,9 +105,9 @@ function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: All
         <Button key="close" autoFocus onPress={onClose}>
           Close
         </Button>
-        {failed > 0 && (
+        {failed + waiting > 0 && (
           <Button key="retry" variant="primary" onPress={onRetry}>
-            {retryText(failed, isUnsure)}
+            {waiting > 0 ? goOnText(failed + waiting) : retryText(failed, isUnsure)}
           </Button>
         )}
       </>
@@ -149,6 +150,13 @@ function retryText(count: number, isUnsure: boolean): string {
   return isUnsure ? `Retry all ${count}` : `Retry the ${count} that failed`;
 }
 
+/** After signing in again. */
+const goOnText = (count: number) =>
+  count === 1 ? 'Go on with the one that is left' : `Go on with the ${count} that are left`;
+
+const countWaiting = (results: AllowPaymentsDialogProps['results']) =>
+  Object.values(results).filter(({ state }) => state === 'waiting').length;
+
 /** How far it is, said aloud. */
 function spoken({ step, results }: AllowPaymentsDialogProps): string {
   if (step.state === 'loading') return 'Loading scheduled payments';
@@ -157,10 +165,11 @@ function spoken({ step, results }: AllowPaymentsDialogProps): string {
   const unfinished = all.filter((result) => result.state === 'failed');
   const unknown = unfinished.filter((result) => result.isUnknown).length;
   const failed = unfinished.length - unknown;
+  const waiting = countWaiting(results);
   if (step.state === 'applying')
     return `Stopping payments: ${done + unfinished.length} of ${all.length} scheduled payments`;
   if (step.state === 'done')
-    return `Payments are stopped: ${done} done, ${failed} failed${unknown > 0 ? `, ${unknown} not known` : ''}`;
+    return `Payments are stopped: ${done} done, ${failed} failed${unknown > 0 ? `, ${unknown} not known` : ''}${waiting > 0 ? `, ${waiting} still to do` : ''}`;
   return '';
 }
 

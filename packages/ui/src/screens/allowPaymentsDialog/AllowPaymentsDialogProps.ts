@@ -21,7 +21,7 @@ export type AllowPaymentsStep =
   | { state: 'choosing'; failure?: FailureWords; isUnknown?: boolean }
   /** Payments are being stopped, then each row in turn; cannot be closed meanwhile. */
   | { state: 'applying' }
-  /** Payments are stopped; rows that failed stay listed. */
+  /** Payments are stopped; rows that failed stay listed, and so do those that wait since the session ended. */
   | { state: 'done' }
   /** The session has ended. What was done is done; nothing more is sent by itself (TOK-7). */
   | { state: 'unauthorized' };
@@ -40,7 +40,7 @@ export interface AllowPaymentsDialogProps {
   results: Readonly<Record<number, ScheduleResult>>;
   /** 'Stop payments' in `choosing`. */
   onApply: () => void;
-  /** In `loadFailed`: loads once more. In `done`: the rows that failed, once more. */
+  /** In `loadFailed`: loads once more. In `done`: the rows that failed, once more, and those that wait. */
   onRetry: () => void;
   onClose: () => void;
   onSignInAgain: () => void;
