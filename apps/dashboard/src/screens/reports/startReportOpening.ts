@@ -1,6 +1,7 @@
 import { reports } from '@payments/api-client/contract/reports';
 import { reportOpeningMachine } from '@payments/machines/reportOpening';
 import { createActor, fromPromise } from 'xstate';
+import { askFirst } from '../../app/leaveGuard.ts';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
@@ -9,7 +10,7 @@ import { reportAddress } from './reportAddress.ts';
 
 /** Reads a scheduled report and says at which address it shows; the screen there then exports it once (RPT-6, RPT-7). */
 export function startReportOpening(world: World, show: (address: string) => void) {
-  const { api, notifications, localStorage } = world;
+  const { api, notifications, localStorage, leaveGuard } = world;
   const actor = createActor(
     reportOpeningMachine.provide({
       actors: {
@@ -21,16 +22,19 @@ export function startReportOpening(world: World, show: (address: string) => void
   );
   actor.on('report.settled', () => localStorage.remove(storageNames.reportId));
   actor.on('report.opened', ({ report }) => {
-    const address = reportAddress(report, world, world.clock.now());
-    localStorage.write(storageNames.exportReport, address);
-    show(address);
-    const { managementCompanyName: company } = report;
-    if (company !== null && world.session.getSnapshot().context.company === null) {
-      notifications.send({
-        type: 'NOTIFY',
-        notification: { type: 'info', code: 'report-of-company', values: { company } },
-      });
-    }
+    // It may come late, when something is being typed on the page that it leaves.
+    askFirst(leaveGuard, () => {
+      const address = reportAddress(report, world, world.clock.now());
+      localStorage.write(storageNames.exportReport, address);
+      show(address);
+      const { managementCompanyName: company } = report;
+      if (company !== null && world.session.getSnapshot().context.company === null) {
+        notifications.send({
+          type: 'NOTIFY',
+          notification: { type: 'info', code: 'report-of-company', values: { company } },
+        });
+      }
+    });
   });
   actor.on('report.missing', ({ reportId }) => {
     console.warn(`There is no scheduled report ${reportId}.`);
