@@ -63,13 +63,35 @@ describe('draft saving', () => {
     clock.increment(draftDelay);
     spies.save.call().fail({ kind: 'network' });
     await settled();
-    expect(actor.getSnapshot().value).toBe('waitingForNetwork');
+    expect(actor.getSnapshot().value).toBe('waitingToTryAgain');
     actor.send({ type: 'network.returned' });
-    spies.save.call().fail({ kind: 'response', status: 500 });
+    spies.save.call().fail({ kind: 'response', status: 404 });
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 500 } } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { status: 404 } } });
+    clock.increment(600_000);
+    expect(spies.save.calls).toHaveLength(2);
     actor.send({ type: 'retry.requested' });
     expect(spies.save.calls).toHaveLength(3);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('ERR-5 a draft that a server refused for being asked too much is saved by itself, not before it may be', async () => {
+    const { actor, clock, edit, spies } = startSaving();
+    edit('De');
+    clock.increment(draftDelay);
+    spies.save.call().fail({ kind: 'response', status: 429, retryAfter: 20_000 });
+    await settled();
+    clock.increment(19_999);
+    expect(spies.save.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'saving', context: { failure: { status: 429 } } });
+    spies.save.call().fail({ kind: 'response', status: 503 });
+    await settled();
+    clock.increment(2_000);
+    spies.save.call().answer({ savedAt });
+    await settled();
+    expect(spies.save.calls.map(({ input }) => input.draft.city)).toEqual(['De', 'De', 'De']);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'saved', context: { failure: null } });
   });
 
   it('REP-3 saves at once when the page goes, and not at all once the form is submitted', () => {
@@ -140,7 +162,7 @@ describe('draft saving', () => {
       failed('saveDraft', { kind: 'network' }),
       failed('saveDraft', overtaken),
       { type: 'draft.kept' },
-      failed('saveDraft', { kind: 'response', status: 500 }),
+      failed('saveDraft', { kind: 'response', status: 404 }),
     ];
     expect(reachedStates(machine, { input: { savedAt: null }, events })).toEqual(leafStates(machine));
   });

@@ -1,14 +1,15 @@
 /**
  * Keeps a half-filled form on the server while it is typed. The app provides saveDraft.
- * Flow: idle -> settling (2 s after the last edit) -> saving -> saved; waitingForNetwork retries by itself; a draft that
- * another page saved meanwhile leads to overtaken, which waits for a decision.
+ * Flow: idle -> settling (2 s after the last edit) -> saving -> saved; waitingToTryAgain does so by itself where nobody
+ * answered, or a server that fails or is asked too much; a draft that another page saved meanwhile leads to overtaken,
+ * which waits for a decision.
  * Never: an older draft over a newer one, another page's draft replaced unasked, a draft saved after 'saving.stopped',
  * an edit forgotten by it: what was not saved yet is saved by 'saving.resumed'.
  */
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { type Failure, failureOf, fieldErrorsOf, isNetworkFailure } from '../failure/failure.ts';
+import { type Failure, failureOf, fieldErrorsOf, passesByItself } from '../failure/failure.ts';
 import { backOff } from '../pagedList/pagedListRules.ts';
 
 /** Milliseconds between the last edit and the saving. */
@@ -56,9 +57,12 @@ export function createDraftSavingMachine<Draft>() {
       tags: {} as 'busy',
     },
     actors: unprovided<DraftSavingActors<Draft>>({ saveDraft: true }),
-    delays: { settle: draftDelay, backOff: ({ context }) => backOff(context.attempt) },
+    delays: {
+      settle: draftDelay,
+      backOff: ({ context }) => backOff(context.attempt, context.failure?.retryAfter ?? 0),
+    },
     guards: {
-      isNetworkFailure: (_, { error }: Failing) => isNetworkFailure(failureOf(error)),
+      passesByItself: (_, { error }: Failing) => passesByItself(failureOf(error)),
       isOvertaken: (_, { error }: Failing) =>
         failureOf(error).status === 409 && fieldErrorsOf(error).some(({ field }) => field === 'begunOn'),
       isUnsaved: ({ context }) => context.draft !== null,
@@ -78,6 +82,8 @@ export function createDraftSavingMachine<Draft>() {
       })),
       replaceOther: assign({ replacesOther: true }),
       rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
+      /** It is asked for: what was said of the last attempt no longer holds. */
+      startOver: assign({ failure: null, attempt: 0 }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
   }).createMachine({
@@ -115,8 +121,8 @@ export function createDraftSavingMachine<Draft>() {
           onDone: { target: 'saved', actions: { type: 'accept', params: ({ event }) => event.output } },
           onError: [
             {
-              guard: { type: 'isNetworkFailure', params: failing },
-              target: 'waitingForNetwork',
+              guard: { type: 'passesByItself', params: failing },
+              target: 'waitingToTryAgain',
               actions: { type: 'rememberFailure', params: failing },
             },
             {
@@ -131,10 +137,13 @@ export function createDraftSavingMachine<Draft>() {
         },
       },
       saved: {},
-      waitingForNetwork: {
+      waitingToTryAgain: {
         entry: 'countAttempt',
         after: { backOff: 'saving' },
-        on: { 'network.returned': 'saving', 'retry.requested': 'saving' },
+        on: {
+          'network.returned': 'saving',
+          'retry.requested': { target: 'saving', actions: 'startOver' },
+        },
       },
       overtaken: {
         on: {
@@ -142,7 +151,7 @@ export function createDraftSavingMachine<Draft>() {
           'draft.kept': { target: 'saving', actions: 'replaceOther' },
         },
       },
-      failed: { on: { 'retry.requested': 'saving' } },
+      failed: { on: { 'retry.requested': { target: 'saving', actions: 'startOver' } } },
       stopped: {
         on: {
           'draft.edited': { target: 'settling', actions: 'remember' },

@@ -125,10 +125,10 @@ function stepOf(snapshot: PageSnapshot): ProfileStep {
 }
 
 function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>): DraftStep {
-  if (value === 'settling' || value === 'saving') return { state: 'saving' };
   if (value === 'overtaken') return { state: 'overtaken' };
   if (context.failure)
     return { state: 'failed', failure: failureWords(context.failure, 'The draft could not be saved') };
+  if (value === 'settling' || value === 'saving') return { state: 'saving' };
   return context.savedAt === null ? { state: 'none' } : { state: 'saved', savedAt: context.savedAt };
 }
 

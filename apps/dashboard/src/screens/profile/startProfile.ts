@@ -142,9 +142,12 @@ export function startProfile({ api, settings, sessionStorage, findContext }: Pro
   };
 }
 
-/** What was typed could not be saved: no network, no session, a server that refuses, or another page's draft. */
-export function isDraftStuck(draft: SnapshotFrom<ProfileFormActors['draft']>): boolean {
-  return draft.matches('failed') || draft.matches('waitingForNetwork') || draft.matches('overtaken');
+/**
+ * What was typed could not be saved: no network, no session, a server that fails or refuses, or another page's draft.
+ * While it is tried again by itself it is not saved either.
+ */
+export function isDraftStuck({ value, context }: SnapshotFrom<ProfileFormActors['draft']>): boolean {
+  return value !== 'stopped' && (context.failure !== null || value === 'overtaken');
 }
 
 export function isBeingSubmitted(page: SnapshotFrom<typeof representativeMachine>): boolean {
