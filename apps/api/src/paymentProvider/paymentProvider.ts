@@ -32,7 +32,7 @@ export interface PayoutOrder extends Order {
 }
 
 /** Longest reason that is kept, in characters: it is shown beside the payment, and in each file of them. */
-export const reasonLimit = 250;
+const reasonLimit = 250;
 
 /** No text of the database holds U+0000, and a provider may hand on a whole answer of its own. */
 const reason = z.string().transform((text) => {
