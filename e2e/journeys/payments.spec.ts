@@ -276,6 +276,34 @@ test('LIST-10 an export whose answer is ended early and called whole is not save
   expect(text.trimEnd().split('\r\n').length - 1).toBe(await itemCount(page));
 });
 
+test('LIST-10 an Enter that is held down asks for one export, a double click cancels none, and a key cancels at once', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Payments?status=Returned');
+  await untilLoaded(page);
+  let asked = 0;
+  await page.route('**/reporting/payments/export?**', () => {
+    asked += 1;
+  });
+  const start = page.getByRole('button', { name: /^Export [\d,]+ payments$/ });
+  const cancel = page.getByRole('button', { name: /^Cancel export/ });
+  await start.focus();
+  const until = Date.now() + 1500;
+  while (Date.now() < until) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(cancel).toBeVisible();
+  expect(asked).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(start).toBeFocused();
+  await start.dblclick();
+  await expect(cancel).toBeVisible();
+  expect(asked).toBe(3);
+});
+
 test('LIST-10 an export that failed is announced once, and its button says why and tries again', async ({
   page,
   way,

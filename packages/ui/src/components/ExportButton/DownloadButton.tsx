@@ -6,6 +6,7 @@ import type { FailureWords } from '../ErrorState/index.ts';
 import { formatFileSize } from '../FileSize/index.ts';
 import { CrossIcon, DownloadIcon, RetryIcon } from '../Icon/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
+import { ignoreHeldEnter, useSinglePress } from '../singlePress/index.ts';
 import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/index.ts';
 import type { ExportProgress } from './ExportProgress.ts';
 
@@ -26,9 +27,6 @@ export interface DownloadButtonProps
   onCancel: () => void;
 }
 
-/** The second click of a double click comes within this many milliseconds: it cancels nothing. */
-const doubleClick = 500;
-
 /**
  * Makes a file and saves it; while it runs, shows how much has come and cancels it: the same button throughout, so that it
  * keeps the focus, and from the press to the end of one width. A small one, in a row, has no room for a failure's words:
@@ -47,16 +45,13 @@ export function DownloadButton({
 }: DownloadButtonProps) {
   const failureId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const startedAt = useRef(Number.NEGATIVE_INFINITY);
   const [width, setWidth] = useState<number>();
   const start = () => {
-    startedAt.current = performance.now();
     setWidth(place.current?.offsetWidth);
     onStart();
   };
-  const cancel = () => {
-    if (performance.now() - startedAt.current > doubleClick) onCancel();
-  };
+  // The press that starts it must not go on to cancel it.
+  const once = { onClickCapture: useSinglePress(), onKeyDownCapture: ignoreHeldEnter };
   const { variant, size } = button;
   const isSmall = size === 'small';
   const held = exporting.state === 'idle' || !width ? undefined : ({ '--width': `${width}px` } as object);
@@ -67,8 +62,8 @@ export function DownloadButton({
       </Cross>
     );
     return (
-      <Place key="ready" ref={place} data-download style={held}>
-        <Button {...{ variant, size }} icon={cross} isWide onPress={cancel}>
+      <Place key="ready" ref={place} data-download style={held} {...once}>
+        <Button {...{ variant, size }} icon={cross} isWide onPress={onCancel}>
           <span>
             Cancel {kind}
             {kind === 'export' && exporting.bytes > 0 && ` · ${formatFileSize(exporting.bytes)}`}
@@ -91,6 +86,7 @@ export function DownloadButton({
       data-download
       data-size={button.size}
       style={held}
+      {...once}
     >
       <Button
         {...button}

@@ -5,9 +5,8 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
-import { ignoreHeldEnter } from './ignoreHeldEnter.ts';
+import { ignoreHeldEnter, useSinglePress } from '../singlePress/index.ts';
 import { useFirstField } from './useFirstField.ts';
-import { useSinglePress } from './useSinglePress.ts';
 
 export interface ModalProps {
   isOpen: boolean;

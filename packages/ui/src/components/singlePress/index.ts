@@ -1,0 +1,2 @@
+export { ignoreHeldEnter } from './ignoreHeldEnter.ts';
+export { useSinglePress } from './useSinglePress.ts';
