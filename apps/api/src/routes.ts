@@ -212,14 +212,19 @@ function send<K extends OperationId>(
   reply.header('cache-control', 'no-store');
   if (endpoint.response.kind === 'none') return reply.code(204).send();
   if (isFile(answer)) {
+    const { body } = answer;
+    const isWhole = typeof body === 'string' || body instanceof Uint8Array;
     return reply
       .headers({
         ...answer.headers,
+        // Not `content-length`, which is the transport's: a proxy that ends the answer early writes it anew.
+        ...(isWhole && { 'x-file-length': String(Buffer.byteLength(body)) }),
         'content-disposition': `attachment; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
-        'access-control-expose-headers': 'content-disposition, retry-after, x-item-count, x-request-id',
+        'access-control-expose-headers':
+          'content-disposition, retry-after, x-file-length, x-item-count, x-request-id',
       })
       .type(answer.contentType)
-      .send(answer.body);
+      .send(body);
   }
   if (checkAnswers && endpoint.response.kind === 'json') {
     const result = z.safeParse(endpoint.response.schema, answer);

@@ -247,7 +247,9 @@ describe('the download of a lockbox file', () => {
         `filename*=UTF-8''${encodeURIComponent(downloadName)}`,
       );
       expect(downloadName).toMatch(/^[A-Z]{3}\d{3}-/);
-      const { items } = parseLockboxFile(await response.text(), format);
+      const content = await response.text();
+      expect(response.headers.get('x-file-length')).toBe(String(Buffer.byteLength(content)));
+      const { items } = parseLockboxFile(content, format);
       expect([items.length, totalOf(items)]).toEqual([file.itemCount, file.total]);
     }
   });

@@ -412,6 +412,7 @@ describe('the files of payouts', () => {
     await queries.execute(sql`update payouts set bank_account_last4 = '0012' where community_id = 1`);
     const { items } = await list(`${thisMonth}&pageSize=100`);
     const { bytes, response } = await file(`/reporting/download-daily-payouts?${thisMonth}`);
+    expect(response.headers.get('x-file-length')).toBe(String(bytes.byteLength));
     expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );

@@ -372,6 +372,7 @@ describe('one tax form', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(nameOf(response)).toBe(`1099-K-2025-${row.name}.pdf`);
     const content = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('x-file-length')).toBe(String(content.length));
     const { text, totalPages, meta } = await textOf(content);
     expect(totalPages).toBe(1);
     const { cents, payments } = await paidIn(row.id, 2025);

@@ -20,8 +20,9 @@ export interface Call<K extends OperationId> extends OperationInput<K> {
   upload: UploadOf<K>;
 }
 
-export interface FileAnswer {
-  body: Readable;
+export interface FileAnswer<Body = Readable | Uint8Array | string> {
+  /** Whole where it is at hand: the answer then says how long it is. */
+  body: Body;
   contentType: string;
   fileName: string;
   /** More headers. */

@@ -24,7 +24,7 @@ async function* linesOf<Row>(source: CsvSource<Row>): AsyncGenerator<string> {
 }
 
 /** An export as CSV, read from the database a batch at a time: the caller sets the pace (LIST-10). */
-export function csvFile<Row>(source: CsvSource<Row>): FileAnswer {
+export function csvFile<Row>(source: CsvSource<Row>): FileAnswer<Readable> {
   const body = Readable.from(linesOf(source), { objectMode: false, highWaterMark: 1 });
   body.once('close', () => source.ids.leave());
   return {

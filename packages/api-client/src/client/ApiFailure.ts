@@ -16,7 +16,7 @@ export interface FailedResponse {
  * - `network`: no answer (refused, cut off).
  * - `offline`: no answer, and the browser knew of no network when it was called: nothing was sent.
  * - `timeout`: no answer in time.
- * - `incomplete`: a file that ended before all of its rows had come.
+ * - `incomplete`: a file that ended before all of it had come.
  * - `contract`: an answer that does not fit the contract; `field` says where (ERR-4).
  * - `invalidRequest`: the request does not fit the contract and was not sent.
  * - `aborted`: the caller withdrew the call.

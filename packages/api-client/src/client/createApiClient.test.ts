@@ -5,6 +5,7 @@ import axios from 'axios';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { payment } from '../contract/payments.ts';
 import type { ProblemWire } from '../contract/problem.ts';
 import { buildPayment, buildPaymentDetails, buildPayments } from '../testing/builders.ts';
@@ -593,6 +594,30 @@ describe('a download', () => {
       expect(await outcome()).toEqual({ kind: 'incomplete', endpoint: 'GET /reporting/payments/export' });
     });
   });
+
+  it.each([
+    ['application/zip', contract.downloadAllDocuments, { managementCompanyId: 1, year: 2025 }],
+    ['text/plain', contract.downloadLockboxFile, { blobFileId: 'blob-1' }],
+  ] as const)(
+    'LIST-10 a file of %s that tells its length is handed on whole, and refused where it ended early',
+    async (type, endpoint, query) => {
+      const whole = 'Zoë of Oak Court';
+      const outcome = (content: Uint8Array) => {
+        answer = (_, response) => {
+          const length = String(Buffer.byteLength(whole));
+          response.writeHead(200, { 'content-type': type, 'x-file-length': length }).end(content);
+        };
+        return createApiClient({ apiBase, tokens })
+          .download<Endpoint>(endpoint, { query })
+          .then(({ blob }) => blob.text())
+          .catch(({ kind }: ApiFailure) => kind);
+      };
+      const bytes = Buffer.from(whole);
+      expect(await outcome(bytes)).toBe(whole);
+      expect(await outcome(bytes.subarray(0, -1))).toBe('incomplete');
+      expect(await outcome(bytes.subarray(0, 0))).toBe('incomplete');
+    },
+  );
 
   it('ERR-3 reads the problem out of a failed download', async () => {
     answer = problem({

@@ -63,7 +63,7 @@ export interface Download {
 export interface ApiClient {
   /** Calls an endpoint; resolves to its decoded answer, rejects with an `ApiFailure`. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<EndpointResult<E>>;
-  /** Downloads a file; `onProgress` is told the bytes so far. Rejects when it lacks rows that the server counted. */
+  /** Downloads a file; `onProgress` is told the bytes so far. Rejects when it lacks rows or bytes that the server counted. */
   download<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> & { onProgress?: (bytes: number) => void },
@@ -151,10 +151,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         onDownloadProgress: onProgress ? (event) => onProgress(event.loaded) : undefined,
       });
       const blob: Blob = response.data;
-      // What a proxy ends early it may call whole, and half a CSV file looks like a file.
-      if (/csv/.test(blob.type) && !(await holdsRows(blob, response.headers['x-item-count'])))
-        throw new ApiFailure({ kind: 'incomplete', endpoint: nameOf(spec) });
-      return { blob, fileName: fileNameOf(response.headers['content-disposition']) ?? 'download' };
+      const { headers } = response;
+      const length = headers['x-file-length'];
+      // What a proxy ends early it may call whole, and half a file looks like a file.
+      const isWhole =
+        (length === undefined || blob.size === Number(length)) &&
+        (!/csv/.test(blob.type) || (await holdsRows(blob, headers['x-item-count'])));
+      if (!isWhole) throw new ApiFailure({ kind: 'incomplete', endpoint: nameOf(spec) });
+      return { blob, fileName: fileNameOf(headers['content-disposition']) ?? 'download' };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { toOffset } from '@payments/api-client/contract';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
@@ -41,7 +40,7 @@ export const downloadLockboxFile: Handler<'downloadLockboxFile'> = async (call) 
     companyId: file.companyId,
   });
   return {
-    body: Readable.from([file.content], { objectMode: false }),
+    body: file.content,
     contentType: contentTypes[file.format],
     fileName: file.downloadName,
     headers: {},

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FileAnswer } from '../../http/call.ts';
 import type { SummedPayout } from './repository.ts';
@@ -39,13 +38,13 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function dailyPayoutsFile(
   readPayouts: () => Promise<readonly SummedPayout[]>,
   { timeZone, fileName }: { timeZone: string; fileName: string },
-): Promise<FileAnswer> {
+): Promise<FileAnswer<Uint8Array>> {
   const { bytes, count } = await inTurn(async () => {
     const payouts = await readPayouts();
     return { bytes: await inWorker({ payouts, timeZone }), count: payouts.length };
   });
   return {
-    body: Readable.from([bytes], { objectMode: false }),
+    body: bytes,
     contentType,
     fileName,
     headers: { 'x-item-count': String(count) },

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { dayAt, payoutAmountLabels, wallTimeAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
 import { frameOfIds } from '../../database/idFrame.ts';
@@ -100,7 +99,7 @@ export function csvOfPayoutItems(payout: PayoutDetailsWire, timeZone: string): F
     proof('Difference', payout.difference, proofWords(payout.difference)),
   ];
   return {
-    body: Readable.from([byteOrderMark + lines.map(csvLine).join('')], { objectMode: false }),
+    body: byteOrderMark + lines.map(csvLine).join(''),
     contentType: 'text/csv; charset=utf-8',
     fileName: `payout-${payout.id}_${dayAt(payout.paidOutAt, timeZone)}_payments.csv`,
     headers: { 'x-item-count': String(payout.items.length) },

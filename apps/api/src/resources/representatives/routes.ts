@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { toOffset } from '@payments/api-client/contract';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { scopeOf } from '../../auth/caller.ts';
@@ -102,10 +101,10 @@ export const downloadRepresentativeDocument: Handler<'downloadRepresentativeDocu
       companyId: found.row.management_company_id,
     });
     return {
-      body: Readable.from([file.content]),
+      body: file.content,
       contentType: file.contentType,
       fileName: file.fileName,
-      headers: { 'content-length': String(file.content.byteLength) },
+      headers: {},
     };
   });
 };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { taxFormsPageSize, toOffset } from '@payments/api-client/contract';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, scopeOf } from '../../auth/caller.ts';
@@ -44,10 +43,10 @@ export const downloadTaxForm: Handler<'downloadTaxForm'> = async (call) => {
     companyId: form.companyId,
   });
   return {
-    body: Readable.from([content], { objectMode: false }),
+    body: content,
     contentType: 'application/pdf',
     fileName: taxFormFileName(form),
-    headers: { 'content-length': String(content.length) },
+    headers: {},
   };
 };
 
@@ -80,10 +79,10 @@ export const downloadAllDocuments: Handler<'downloadAllDocuments'> = async (call
       detail: 'The zip of these tax forms is not ready: ask for it first.',
     });
   return {
-    body: Readable.from([content], { objectMode: false }),
+    body: content,
     contentType: 'application/zip',
     fileName: archiveFileName(bundle),
-    headers: { 'content-length': String(content.length) },
+    headers: {},
   };
 };
 
