@@ -191,6 +191,44 @@ test('AUTH-12 logs out of the suite-manager flow: its tokens are gone, and a cop
   expect(renewal.status()).toBe(401);
 });
 
+test('AUTH-5 SHELL-5 a new tab of who came from the suite manager opens as they are, by a row, by the menu or from the landing page, until they sign out', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(`${server.identityOrigin}/suite-manager`);
+  await page.getByRole('button', { name: /staff@demo\.test/ }).click();
+  await putNotesAway(page);
+  await untilLoaded(page);
+  const opened = async (open: () => Promise<unknown>) =>
+    (await Promise.all([context.waitForEvent('page'), open()]))[0];
+  const menu = await opened(() =>
+    page.getByRole('link', { name: 'Payouts' }).click({ modifiers: ['ControlOrMeta'] }),
+  );
+  await expect(menu).toHaveURL(`${server.origin}/Payouts`);
+  await putNotesAway(menu);
+  await untilLoaded(menu);
+  const row = await opened(() =>
+    rows(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  );
+  await expect(row).toHaveURL(/\/Payments\?.*payment=\d+/);
+  await putNotesAway(row);
+  await expect(row.getByRole('dialog')).toBeVisible();
+  const landing = await context.newPage();
+  await landing.goto('/');
+  await landing.getByRole('button', { name: 'Continue with Suite Manager' }).click();
+  await expect(landing).toHaveURL(`${server.origin}/Payments`);
+  await putNotesAway(landing);
+  await landing.close();
+  await row.close();
+  await logOut(page);
+  await expect(menu.getByRole('button', { name: 'Continue with Suite Manager' })).toBeVisible();
+  await menu.goto('/Payouts');
+  await expect(menu.getByLabel('E-mail')).toBeVisible();
+});
+
 test('AUTH-12 who signs out of the suite-manager flow ends the provider’s session of this browser too, whose it may be', async ({
   page,
   server,

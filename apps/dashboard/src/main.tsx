@@ -11,14 +11,15 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
 
-/** Nobody is there to be asked for: the landing page needs no more than its two buttons. */
-const isQuietLanding =
-  window.location.pathname === '/' &&
+/** This tab knows of nobody who could be signed in. */
+const isNobody =
   sessionStorage.read(storageNames.suiteManagerToken) === null &&
   sessionStorage.read(storageNames.redirects) === null &&
   !handover.hasCodeAndState &&
   !handover.callbackError &&
   !/auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
+/** Nobody is there to be asked for: the landing page needs no more than its two buttons. */
+const isQuietLanding = isNobody && window.location.pathname === '/';
 
 const loadKeepFocus = ({ target }: FocusEvent) => {
   import('./app/keepFocus.ts').then(({ keepFocus }) => keepFocus(target)).catch(() => undefined);
@@ -34,7 +35,12 @@ if (element) {
     if (isQuietLanding) return import('./app/landing.tsx').then(({ showLanding }) => showLanding(input));
     if (isInvitation(handover.address))
       return import('./app/invitation.tsx').then(({ showInvitation }) => showInvitation(input));
-    return import('./app/start.tsx').then(({ start }) => start(input));
+    const asked =
+      isNobody &&
+      import('./session/newTabs.ts')
+        .then(({ askOtherTabs }) => askOtherTabs(sessionStorage))
+        .catch(() => undefined);
+    return Promise.all([import('./app/start.tsx'), asked]).then(([{ start }]) => start(input));
   };
   begin().catch(() => {
     root.unmount();

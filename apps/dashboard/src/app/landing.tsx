@@ -34,6 +34,10 @@ export function showLanding(input: StartInput): void {
     isEntering = true;
     draw({ signingIn: way });
     const parts = await import('./start.tsx').catch(() => undefined);
+    if (way === 'suiteManager')
+      await import('../session/newTabs.ts')
+        .then(({ askOtherTabs }) => askOtherTabs(input.sessionStorage))
+        .catch(() => undefined);
     if (!parts) {
       isEntering = false;
       return draw({ failure: unreachable });

@@ -141,6 +141,11 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
     notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'passed-on', values } });
   });
   const { promise: contentShown, resolve: showedContent } = Promise.withResolvers<void>();
+  if (hasSuiteManagerToken)
+    contentShown
+      .then(() => import('../session/newTabs.ts'))
+      .then(({ answerNewTabs }) => answerNewTabs(sessionStorage, () => getToken(token)))
+      .catch(() => undefined);
   if (willCall) api.preload();
   if (!hasSuiteManagerToken) identity.preload();
   token.start();
