@@ -293,6 +293,41 @@ test('SCH-4a a reload in the middle of a change loses nothing and repeats nothin
   await expect(finish.or(show)).toHaveCount(0);
 });
 
+test('SCH-4a SHELL-5 Back in the middle of a change asks first; the change goes on, and its outcome is told', async ({
+  page,
+  way,
+}) => {
+  const sent = watchChanges(page);
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled payments' }).click();
+  const count = await previewAll(page, '423.50');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/update-scheduled-payments', async (route) => {
+    const response = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: /^Change [\d,]+ amounts to \$423\.50/ }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  const question = page.getByRole('alertdialog', { name: 'Leave while this is sent?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/schedules=all/);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/Homeowners$/);
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  answered.resolve();
+  await expect(
+    page.getByText(new RegExp(`^[\\d,]+ of ${count} amounts changed to \\$423\\.50$`)),
+  ).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  expect(await changedCount(page)).toBeLessThan(count);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
 test('SCH-4a a change whose answer was lost is told with what a colleague has changed since', async ({
   page,
   way,

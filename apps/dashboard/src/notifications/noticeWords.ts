@@ -33,6 +33,10 @@ const words: Words = {
     title: 'Scheduled payment deleted',
     hint: `${payer} is charged nothing more for it.`,
   }),
+  'amounts-changed': ({ changed = '', chosen = '', amount = '' }) => ({
+    title: `${changed} of ${chosen} amounts changed to ${amount}`,
+    hint: changed === chosen ? undefined : '“Scheduled payments” shows why the others were not.',
+  }),
   'delete-link-sent': ({ email = '' }) => ({ title: 'Link sent', hint: email }),
   'left-in-doubt': ({ what = '' }) => ({
     title: what,

@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSignInAgain } from '../../app/useSignInAgain.ts';
 import { useStarted } from '../../app/useStarted.ts';
+import { useUnsavedDialog } from '../../app/useUnsavedDialog.tsx';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { listProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
@@ -85,81 +86,89 @@ export function ScheduledPayments({
   const whose = partProps(asked, 'The homeowner could not be loaded');
 
   return (
-    <ScheduledPaymentsPart
-      isOpen
-      list={{
-        ...shown,
-        rows,
-        ...(isUnsure &&
-          (whose.state === 'failed' && !isMissing
-            ? { state: 'failed', failure: whose.failure }
-            : { state: 'firstLoading' })),
-      }}
-      filter={{
-        communityId: address.communityId ?? null,
-        payerIds: address.payerIds,
-        amountType: address.amountType ?? null,
-        amount: address.amount ?? null,
-        frequency: address.frequency ?? null,
-      }}
-      payerName={others.length === 0 ? (scheduled?.payerName ?? listed?.name ?? payer?.name) : undefined}
-      isFiltered={isScheduleFiltered(draft)}
-      onFilterChange={(filter) =>
-        goOn({
-          communityId: filter.communityId ?? undefined,
-          payerIds: [...filter.payerIds],
-          amountType: filter.amountType ?? undefined,
-          amount: filter.amount ?? undefined,
-          frequency: filter.frequency ?? undefined,
-        })
-      }
-      nameText={draft.name}
-      onNameTextChange={schedules.type}
-      onClearFilters={() => {
-        schedules.list.send({ type: 'draft.dropped' });
-        onAddress(anySchedule);
-      }}
-      communities={communities.context.value ?? []}
-      isLoadingCommunities={communities.value === 'loading'}
-      onRetryList={() => {
-        if (isUnsure) retryPayer();
-        else schedules.list.send({ type: 'retry.requested' });
-      }}
-      selection={selection}
-      onTick={(id, isTicked) => schedules.selection.send({ type: 'row.ticked', id, isTicked })}
-      onClearSelection={() => schedules.selection.send({ type: 'selection.cleared' })}
-      step={amountsStep(change, rows)}
-      chosen={chosenOf(change, rows)}
-      amountText={change?.context.amount ?? ''}
-      onAmountTextChange={(amount) => amounts?.actor.send({ type: 'amount.edited', amount })}
-      onStartChange={() => {
-        const ids = new Set(selection.selectedIds);
-        start(rows.filter(({ id }) => ids.has(id)));
-      }}
-      onSubmitAmount={() => amounts?.actor.send({ type: 'amount.submitted' })}
-      onRetryFees={() => amounts?.actor.send({ type: 'retry.requested' })}
-      onConfirmChange={() => amounts?.actor.send({ type: 'change.confirmed' })}
-      onBack={() => {
-        if (change?.matches('finished')) putAway();
-        if (change?.matches('finished')) schedules.list.send({ type: 'refresh.requested' });
-        if (change?.matches('editing') || change?.matches('finished')) drop();
-        else amounts?.actor.send({ type: 'preview.cancelled' });
-      }}
-      onRetryFailed={() => amounts?.actor.send({ type: 'rows.retried', kind: 'failed' })}
-      onReplaceOvertaken={() => amounts?.actor.send({ type: 'rows.retried', kind: 'overtaken' })}
-      onResume={() => amounts?.actor.send({ type: 'retry.requested' })}
-      onDropChange={() => {
-        writeBatch(world.sessionStorage, emailOf(world.session.getSnapshot()), null);
-        drop();
-      }}
-      onDelete={onDelete}
-      onSendDeleteLink={onSendDeleteLink}
-      isReadOnly={isReadOnly}
-      onClose={() => {
-        if (change?.matches('finished')) putAway();
-        onClose();
-      }}
-      onSignInAgain={signInAgain}
-    />
+    <>
+      {change?.matches('applying') && <WhileSending />}
+      <ScheduledPaymentsPart
+        isOpen
+        list={{
+          ...shown,
+          rows,
+          ...(isUnsure &&
+            (whose.state === 'failed' && !isMissing
+              ? { state: 'failed', failure: whose.failure }
+              : { state: 'firstLoading' })),
+        }}
+        filter={{
+          communityId: address.communityId ?? null,
+          payerIds: address.payerIds,
+          amountType: address.amountType ?? null,
+          amount: address.amount ?? null,
+          frequency: address.frequency ?? null,
+        }}
+        payerName={others.length === 0 ? (scheduled?.payerName ?? listed?.name ?? payer?.name) : undefined}
+        isFiltered={isScheduleFiltered(draft)}
+        onFilterChange={(filter) =>
+          goOn({
+            communityId: filter.communityId ?? undefined,
+            payerIds: [...filter.payerIds],
+            amountType: filter.amountType ?? undefined,
+            amount: filter.amount ?? undefined,
+            frequency: filter.frequency ?? undefined,
+          })
+        }
+        nameText={draft.name}
+        onNameTextChange={schedules.type}
+        onClearFilters={() => {
+          schedules.list.send({ type: 'draft.dropped' });
+          onAddress(anySchedule);
+        }}
+        communities={communities.context.value ?? []}
+        isLoadingCommunities={communities.value === 'loading'}
+        onRetryList={() => {
+          if (isUnsure) retryPayer();
+          else schedules.list.send({ type: 'retry.requested' });
+        }}
+        selection={selection}
+        onTick={(id, isTicked) => schedules.selection.send({ type: 'row.ticked', id, isTicked })}
+        onClearSelection={() => schedules.selection.send({ type: 'selection.cleared' })}
+        step={amountsStep(change, rows)}
+        chosen={chosenOf(change, rows)}
+        amountText={change?.context.amount ?? ''}
+        onAmountTextChange={(amount) => amounts?.actor.send({ type: 'amount.edited', amount })}
+        onStartChange={() => {
+          const ids = new Set(selection.selectedIds);
+          start(rows.filter(({ id }) => ids.has(id)));
+        }}
+        onSubmitAmount={() => amounts?.actor.send({ type: 'amount.submitted' })}
+        onRetryFees={() => amounts?.actor.send({ type: 'retry.requested' })}
+        onConfirmChange={() => amounts?.actor.send({ type: 'change.confirmed' })}
+        onBack={() => {
+          if (change?.matches('finished')) putAway();
+          if (change?.matches('finished')) schedules.list.send({ type: 'refresh.requested' });
+          if (change?.matches('editing') || change?.matches('finished')) drop();
+          else amounts?.actor.send({ type: 'preview.cancelled' });
+        }}
+        onRetryFailed={() => amounts?.actor.send({ type: 'rows.retried', kind: 'failed' })}
+        onReplaceOvertaken={() => amounts?.actor.send({ type: 'rows.retried', kind: 'overtaken' })}
+        onResume={() => amounts?.actor.send({ type: 'retry.requested' })}
+        onDropChange={() => {
+          writeBatch(world.sessionStorage, emailOf(world.session.getSnapshot()), null);
+          drop();
+        }}
+        onDelete={onDelete}
+        onSendDeleteLink={onSendDeleteLink}
+        isReadOnly={isReadOnly}
+        onClose={() => {
+          if (change?.matches('finished')) putAway();
+          onClose();
+        }}
+        onSignInAgain={signInAgain}
+      />
+    </>
   );
+}
+
+/** Asks before the page is left with a change under way. */
+function WhileSending() {
+  return useUnsavedDialog(true, () => undefined, 'sending').question;
 }

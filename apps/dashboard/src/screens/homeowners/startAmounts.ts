@@ -8,10 +8,12 @@ import {
   scheduleAmountsMachine,
 } from '@payments/machines/scheduleAmounts';
 import { emailOf } from '@payments/machines/session';
+import { formatCount } from '@payments/ui/components/figures';
+import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
-import { startDialog } from '../shared/startDialog.ts';
+import { startWritingDialog } from '../shared/startDialog.ts';
 import { keepReadingWhile } from '../shared/startList.ts';
 import { writeBatch } from './amountBatchStorage.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
@@ -70,15 +72,37 @@ export function startAmounts(
     }),
     { input: { schedules, interrupted, newKey: () => crypto.randomUUID() } },
   );
-  actor.on('schedules.changed', () => tell({ schedules: true }));
+  const dialog = startWritingDialog(world, actor, {
+    failed: 'No amount was changed',
+    perhaps: 'The scheduled amounts may have been changed',
+    isInDoubt: () => actor.getSnapshot().context.mayBeApplied,
+  });
+  actor.on('schedules.changed', ({ outcomes }) => {
+    tell({ schedules: true });
+    if (!dialog.isLeft()) return;
+    const changed = outcomes.filter(({ outcome }) => outcome === 'changed').length;
+    const values = {
+      changed: formatCount(changed),
+      chosen: formatCount(outcomes.length),
+      amount: formatMoney(actor.getSnapshot().context.batch?.amount ?? 0),
+    };
+    const type = changed < outcomes.length ? 'warning' : 'success';
+    notifications.send({ type: 'NOTIFY', notification: { type, code: 'amounts-changed', values } });
+  });
   actor.subscribe((snapshot) => {
     const { failure } = snapshot.context;
-    if (!snapshot.matches('refused') || !failure) return;
+    if (!snapshot.matches('refused') || !failure || dialog.isLeft()) return;
     tellFailure(notifications, failure, { hintMessage: 'No amount was changed', retry: undefined });
     actor.send({ type: 'retry.requested' });
   });
-  const dialog = startDialog({ session }, actor);
   // The fees alone: what is written is never sent again by itself.
   const stop = keepReadingWhile(world, dialog, (snapshot) => snapshot.matches('feesFailed'));
-  return { actor, stop };
+  return {
+    actor,
+    stop() {
+      // Fees that are awaited are no write, which would go on.
+      actor.send({ type: 'preview.cancelled' });
+      stop();
+    },
+  };
 }
