@@ -183,7 +183,7 @@ test('DSU-2 ERR-5 a user who was added though the answer got lost, and changed b
 
 for (const [status, told] of [
   [204, /^Success! The user .* has been deleted/],
-  [409, 'The user could not be deleted'],
+  [409, 'The user was not deleted'],
   [503, 'The user may have been deleted'],
 ] as const) {
   test(`DSU-2 SHELL-6 what came of a deletion (${status}) is told after its screen was left`, async ({

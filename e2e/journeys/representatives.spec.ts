@@ -345,7 +345,7 @@ test('REP-3 ERR-5 a draft that could not be saved is asked for before it is left
   const city = page.getByRole('textbox', { name: 'City' });
   await page.route('**/representatives/draft', (route) => route.fulfill({ status: 500, body: '{}' }));
   await city.fill('Leadville');
-  await expect(page.getByText('The draft could not be saved')).toBeVisible();
+  await expect(page.getByText('The draft was not saved')).toBeVisible();
   await page.getByRole('link', { name: 'Payments' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
   await question.getByRole('button', { name: 'Keep writing' }).click();

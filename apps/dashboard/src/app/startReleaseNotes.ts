@@ -30,7 +30,7 @@ export function startReleaseNotes({ api, session, sessionStorage, notifications 
   actor.on('notes.acknowledged', hide);
   actor.on('notes.acknowledgeFailed', ({ failure }) =>
     tellFailure(notifications, failure, {
-      hintMessage: 'That you have read the updates could not be saved',
+      hintMessage: 'That you have read the updates was not saved',
       retry: () => actor.send({ type: 'retry.requested' }),
     }),
   );

@@ -13,7 +13,7 @@ export const DeleteUserPart = lazyPart(() =>
   import('@payments/ui/screens/deleteUserDialog').then((screen) => screen.DeleteUserDialog),
 );
 
-const words = { failed: 'The user could not be deleted', perhaps: 'The user may have been deleted' };
+const words = { failed: 'The user was not deleted', perhaps: 'The user may have been deleted' };
 
 interface DeleteUserProps extends UserDialogProps {
   onDeleted: () => void;

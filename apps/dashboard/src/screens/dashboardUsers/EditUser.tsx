@@ -40,7 +40,7 @@ function startEdit(
         body: { ...typed, revision },
         signal,
       }),
-    words: { failed: 'The user could not be saved', perhaps: 'The user may have been saved' },
+    words: { failed: 'The user was not saved', perhaps: 'The user may have been saved' },
     refresh,
     onSaved: ({ emailAddress: email }) =>
       notifications.send({

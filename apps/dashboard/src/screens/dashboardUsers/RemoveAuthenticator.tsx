@@ -13,7 +13,7 @@ const RemoveAuthenticatorPart = lazyPart(() =>
   import('@payments/ui/screens/removeAuthenticatorDialog').then((screen) => screen.RemoveAuthenticatorDialog),
 );
 
-const words = { failed: 'The app could not be removed', perhaps: 'The app may have been removed' };
+const words = { failed: 'The app was not removed', perhaps: 'The app may have been removed' };
 
 function startRemoval(world: World, { user: { id, emailAddress }, actors, onClose }: UserDialogProps) {
   const idempotencyKey = crypto.randomUUID();

@@ -112,7 +112,7 @@ function viewOf(snapshot: PageSnapshot, unknownMeans: MissingInvitation): Profil
 }
 
 export const submitWords = {
-  failed: 'The profile could not be submitted',
+  failed: 'The profile was not submitted',
   perhaps: 'The profile may have been submitted',
 };
 
@@ -127,7 +127,7 @@ function stepOf(snapshot: PageSnapshot): ProfileStep {
 function draftStep({ value, context }: SnapshotFrom<ProfileFormActors['draft']>): DraftStep {
   if (value === 'overtaken') return { state: 'overtaken' };
   if (context.failure)
-    return { state: 'failed', failure: failureWords(context.failure, 'The draft could not be saved') };
+    return { state: 'failed', failure: failureWords(context.failure, 'The draft was not saved') };
   if (value === 'settling' || value === 'saving') return { state: 'saving' };
   return context.savedAt === null ? { state: 'none' } : { state: 'saved', savedAt: context.savedAt };
 }

@@ -13,7 +13,7 @@ const DeleteNotePart = lazyPart(() =>
   import('@payments/ui/screens/deleteNoteDialog').then((screen) => screen.DeleteNoteDialog),
 );
 
-const words = { failed: 'The draft could not be deleted', perhaps: 'The draft may have been deleted' };
+const words = { failed: 'The draft was not deleted', perhaps: 'The draft may have been deleted' };
 
 interface DeleteNoteProps {
   note: ReleaseNote;

@@ -120,7 +120,7 @@ const deletedWords = {
 };
 
 const savingWords = {
-  failed: 'The release note could not be saved',
+  failed: 'The release note was not saved',
   perhaps: 'The release note may have been saved',
 };
 

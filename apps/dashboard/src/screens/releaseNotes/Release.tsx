@@ -17,7 +17,7 @@ const ReleasePart = lazyPart(() =>
 
 const machine = createConfirmationMachine<ReleaseNote>();
 
-const words = { failed: 'The note could not be released', perhaps: 'The note may have been released' };
+const words = { failed: 'The note was not released', perhaps: 'The note may have been released' };
 
 interface ReleaseProps {
   note: ReleaseNote;

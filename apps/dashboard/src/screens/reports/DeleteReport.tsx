@@ -13,7 +13,7 @@ export const DeleteReportPart = lazyPart(() =>
   import('@payments/ui/screens/deleteReportDialog').then((screen) => screen.DeleteReportDialog),
 );
 
-const words = { failed: 'The report could not be deleted', perhaps: 'The report may have been deleted' };
+const words = { failed: 'The report was not deleted', perhaps: 'The report may have been deleted' };
 
 const startDelete = (
   world: World,

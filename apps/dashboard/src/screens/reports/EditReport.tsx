@@ -40,7 +40,7 @@ function startEdit(
       const body = { ...typed, id, revision };
       return api.call(reports.saveScheduledReport, { body, idempotencyKey: keyOf(body), signal });
     },
-    words: { failed: 'The report could not be saved', perhaps: 'The report may have been saved' },
+    words: { failed: 'The report was not saved', perhaps: 'The report may have been saved' },
     refresh,
     onSaved: ({ name }) =>
       notifications.send({

@@ -14,7 +14,7 @@ const WithdrawPart = lazyPart(() =>
 );
 
 const words = {
-  failed: 'The invitation could not be withdrawn',
+  failed: 'The invitation was not withdrawn',
   perhaps: 'The invitation may have been withdrawn',
 };
 

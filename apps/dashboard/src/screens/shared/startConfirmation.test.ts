@@ -19,7 +19,7 @@ function startDeleting() {
       }),
     ),
     {
-      failed: 'The report could not be deleted',
+      failed: 'The report was not deleted',
       perhaps: 'The report may have been deleted',
       isDone: ({ status }) => status === 404,
       onPerformed,
@@ -48,7 +48,7 @@ describe('a confirmation whose dialog is left', () => {
     stop();
     reject(failureFrom('conflict', { kind: 'response', status: 409 }));
     await ended();
-    expect(toasts()).toMatchObject([{ tone: 'error', title: 'The report could not be deleted' }]);
+    expect(toasts()).toMatchObject([{ tone: 'error', title: 'The report was not deleted' }]);
     actor.send({ type: 'confirmed' });
     expect(spies.perform).toHaveBeenCalledOnce();
   });

@@ -13,7 +13,7 @@ function startDeleting(how: { isKeyed?: boolean } = {}) {
   const tell = { refresh: vi.fn(), overtaken: vi.fn(), close: vi.fn() };
   const { actor, stop } = startDeletion(world, {
     remove: () => answer.promise,
-    words: { failed: 'The draft could not be deleted', perhaps: 'The draft may have been deleted' },
+    words: { failed: 'The draft was not deleted', perhaps: 'The draft may have been deleted' },
     notice: { code: 'note-deleted', values: { version: '2026.12' } },
     ...how,
     ...tell,

@@ -19,7 +19,7 @@ function startAdding() {
     read,
     create,
     change,
-    words: { failed: 'The report could not be saved', perhaps: 'The report may have been saved' },
+    words: { failed: 'The report was not saved', perhaps: 'The report may have been saved' },
     refresh: () => undefined,
     onSaved: () => undefined,
     close: () => undefined,

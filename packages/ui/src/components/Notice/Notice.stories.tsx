@@ -53,7 +53,7 @@ export const Failed: Story = {
     icon: AlertIcon,
     tone: 'danger',
     isAlert: true,
-    title: 'The application could not be submitted',
+    title: 'The application was not submitted',
     children: (
       <>
         <p>Trying again is safe: nothing is submitted twice.</p>

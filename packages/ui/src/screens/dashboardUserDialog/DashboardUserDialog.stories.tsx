@@ -180,7 +180,7 @@ export const Failed: Story = {
   args: {
     type: 'edit',
     user: { state: 'ready', value: user },
-    step: { state: 'failed', failure: { title: 'The user could not be saved', requestId: '0b7c2f4e-51d9' } },
+    step: { state: 'failed', failure: { title: 'The user was not saved', requestId: '0b7c2f4e-51d9' } },
   },
 };
 export const Conflict: Story = {

@@ -52,7 +52,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The draft could not be deleted', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The draft was not deleted', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

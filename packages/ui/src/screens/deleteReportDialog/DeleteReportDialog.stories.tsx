@@ -64,7 +64,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The report could not be deleted', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The report was not deleted', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

@@ -60,7 +60,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The user could not be deleted', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The user was not deleted', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

@@ -25,7 +25,7 @@ export function DraftLine({ draft, timeZone, onRetry }: DraftLineProps) {
       {draft.state === 'failed' && (
         <>
           <AlertIcon />
-          The draft could not be saved. {draft.failure.message}
+          The draft was not saved. {draft.failure.message}
           <Button size="small" variant="quiet" onPress={onRetry}>
             Save the draft
           </Button>

@@ -9,7 +9,7 @@ const documentId = 'AbCdEfGhIjKlMnOpQrStUv';
 const document = { documentId, fileName: 'Driver license.pdf', sizeBytes: 1_468_006 };
 const uploaded: DocumentStep = { state: 'uploaded', document };
 const failure = {
-  title: 'The profile could not be submitted',
+  title: 'The profile was not submitted',
   message: '503 Service Unavailable. Something went wrong. Try again later!',
   requestId: '5f0c9a5e-1f2b-4c3d-8e4f-9a0b1c2d3e4f',
 };

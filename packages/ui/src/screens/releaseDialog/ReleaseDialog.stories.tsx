@@ -51,7 +51,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The note could not be released', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The note was not released', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

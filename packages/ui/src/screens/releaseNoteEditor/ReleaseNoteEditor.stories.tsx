@@ -208,7 +208,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The release note could not be saved', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The release note was not saved', requestId: '0b7c2f4e-51d9' },
     },
   },
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The app could not be removed', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The app was not removed', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

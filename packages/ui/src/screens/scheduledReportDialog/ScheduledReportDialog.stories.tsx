@@ -187,7 +187,7 @@ export const Failed: Story = {
     report: { state: 'ready', value: report },
     step: {
       state: 'failed',
-      failure: { title: 'The report could not be saved', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The report was not saved', requestId: '0b7c2f4e-51d9' },
     },
   },
 };

@@ -52,7 +52,7 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The invitation could not be withdrawn', requestId: '0b7c2f4e-51d9' },
+      failure: { title: 'The invitation was not withdrawn', requestId: '0b7c2f4e-51d9' },
     },
   },
 };
