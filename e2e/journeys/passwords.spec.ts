@@ -38,6 +38,7 @@ test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, 
   await page.goto(await passwordLink(page, server.identityOrigin, email));
   const field = page.getByLabel('New password');
   await expect(field).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
   await expect(field).toHaveAccessibleDescription(/^15 characters or more\./);
   expect(await faults(page)).toEqual([]);
   await page.keyboard.type('password');
@@ -68,7 +69,7 @@ test('AUTH-17 SHELL-7 by keyboard alone somebody replaces a forgotten password, 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'This link was used' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  await pressByKey(page, page.getByRole('link', { name: 'Back to sign in' }));
+  await pressByKey(page, page.getByRole('link', { name: 'Sign in' }));
   await signInAtProvider(page, email, goodPassword);
   const { phone } = await setUpPhone(page);
   await untilLoaded(page);
@@ -129,7 +130,7 @@ test('AUTH-21 ten wrong passwords make the next one wait, told in the mail and b
   await addUser(page, 'Gus', email, /^Full access/);
   await logOut(page);
   await choosePassword(page, server.identityOrigin, email);
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   for (let turn = 0; turn < 9; turn += 1) {
     await signInAtProvider(page, email, `guess ${turn}`);
     await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');

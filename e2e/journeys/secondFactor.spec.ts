@@ -58,7 +58,7 @@ test('AUTH-19 by keyboard alone somebody sets up their app, signs in by its code
   await addUser(page, 'Tomas', email, /^Full access/);
   await logOut(page);
   await choosePassword(page, server.identityOrigin, email);
-  await pressByKey(page, page.getByRole('link', { name: 'Back to sign in' }));
+  await pressByKey(page, page.getByRole('link', { name: 'Sign in' }));
   await typeInto(page, page.getByLabel('E-mail'), email);
   await typeInto(page, page.getByLabel('Password'), goodPassword);
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ test('AUTH-19 SHELL-7 at 320 px and in the dark nothing of the second factor is 
     expect(beyond).toBeLessThanOrEqual(0);
   };
   await choosePassword(page, server.identityOrigin, email);
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await signInAtProvider(page, email, goodPassword);
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
   await page.getByText('Enter a key instead').click();

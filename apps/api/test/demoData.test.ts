@@ -231,7 +231,7 @@ describe('the demo data', () => {
             count(distinct frequency)::int as frequencies, count(distinct s.payer_id)::int as payers,
             min(next_date)::text as first, count(*) filter (where next_date <= '2026-11-25')::int as soon, count(*) filter (where m.payer_id <> s.payer_id)::int as wrong,
             (select max(n)::int from (select count(*) as n from payments where management_company_id = 1 group by payer_id) busy) as busiest,
-            (select account_number from payers where name = '=1+1') as formula
+            (select account_number from payers where address_line2 = '@ North Gate') as formula
           from payment_schedules s join payers p on p.id = s.payer_id join communities c on c.id = p.community_id join payment_methods m on m.id = payment_method_id`,
       );
       expect(schedules).toMatchObject({ frequencies: 5, first: '2026-11-21', wrong: 0, formula: '00120' });

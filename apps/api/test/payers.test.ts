@@ -13,6 +13,7 @@ beforeAll(async () => {
   await server.services.database.queries.execute(
     sql`update payers set account_number = '00121', address_line2 = 'Building 4' where id = 6`,
   );
+  await server.services.database.queries.execute(sql`update payers set name = '=1+1' where id = 7`);
   known = await payersOfCompanyOne();
 });
 afterAll(() => server.close());

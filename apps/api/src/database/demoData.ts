@@ -13,6 +13,7 @@ import {
   lastNames,
   refundReasons,
   streets,
+  unusualAddress,
   unusualNames,
 } from './demoNames.ts';
 import { fillDemoOnboarding } from './demoOnboarding.ts';
@@ -282,7 +283,8 @@ async function fill(
         ${texts(ascii(firstNames))} ascii_firsts, ${texts(ascii(lastNames))} ascii_lasts, ${texts(streets)} streets, ${texts(cities)} cities) names`);
   // The unusual names belong to the demo staff's own company, where they are seen.
   await run(
-    sql`update payers set community_id = 1 + (id % 2), allow_payments = id <> 3, account_number = case when id = 7 then '00120' else account_number end where id <= ${unusualNames.length}`,
+    sql`update payers set community_id = 1 + (id % 2), allow_payments = id <> 3, account_number = case when id = ${unusualNames.length} then '00120' else account_number end,
+      address_line2 = case when id = ${unusualNames.length} then ${unusualAddress}::text else '' end where id <= ${unusualNames.length}`,
   );
   await run(sql`update payers set allow_payments = false where id % 41 = 0`);
 

@@ -135,7 +135,7 @@ export const lastNames = [
   'Abernathy-Cole',
 ] as const;
 
-/** Payers that stretch a screen or a file: 80 characters, right to left, one letter, two scripts, a formula. */
+/** Payers that stretch a screen or a file: 80 characters, right to left, one letter, two scripts, accents. */
 export const unusualNames = [
   'Maximiliana Wilhelmina Featherstonehaugh-Cholmondeley de la Fuente y Villanueva',
   'محمد بن عبد الله الهاشمي',
@@ -143,8 +143,11 @@ export const unusualNames = [
   '田中 花子 (Hanako Tanaka)',
   "Mary-Kate O'Shaughnessy-D'Arcy",
   'אברהם כהן',
-  '=1+1',
+  'José Ángel Muñoz Peña',
 ] as const;
+
+/** Where the last of them lives: a spreadsheet would take it for a formula. */
+export const unusualAddress = '@ North Gate';
 
 export const companyNames = [
   'Summit Management',

@@ -14,7 +14,7 @@ import { backToSignIn } from './providerPage.ts';
 
 const shell = createPageShell(
   `${cardStyle}
-input[readonly] { background: var(--sunken); border-color: var(--border); text-overflow: ellipsis; }
+.label { margin: 14px 0 4px; font-size: 13px; font-weight: 550; } .address { margin: 0; overflow-wrap: anywhere; }
 .hint { font-size: 13px; margin: 6px 0 0; }
 `,
   `${answersOnce}const box = document.getElementById('show'), field = document.getElementById('password');
@@ -88,8 +88,9 @@ ${newPasswordField({ why: given.why, hasFocus: true })}
   );
 }
 
+/** However long it is, it is seen whole; password managers read it from the field. */
 const emailField = (email: string) =>
-  html`<label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" readonly value="${email}">`;
+  html`<p class="label">E-mail</p><p class="address">${email.split(/(?=[@.])/).map((part) => html`<wbr>${part}`)}</p><input name="email" type="email" autocomplete="username" hidden readonly value="${email}">`;
 
 const newPasswordField = ({ why, hasFocus }: { why?: Weakness | 'same' | undefined; hasFocus: boolean }) =>
   html`<label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}" data-short="${weaknessWords.short}"${hasFocus && html` autofocus`}${why && html` aria-invalid="true"`} aria-describedby="${why ? 'error hint' : 'hint'}">

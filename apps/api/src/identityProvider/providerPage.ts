@@ -70,4 +70,4 @@ export const signOutFailed = 'Signing out did not work';
 
 /** The way to the sign-in page, by an address of the dashboard that asks who is not signed in to sign in. */
 export const backToSignIn = (dashboard: string, look: 'primary' | 'after' = 'after'): Html =>
-  html`<a class="${look}" href="${dashboard}/Home">Back to sign in</a>`;
+  html`<a class="${look}" href="${dashboard}/Home">${look === 'primary' ? 'Sign in' : 'Back to sign in'}</a>`;

@@ -27,14 +27,14 @@ ${content}
 }
 
 export function emailParagraph(text: string): Html {
-  return html`<p style="margin:0 0 12px">${text}</p>`;
+  return html`<p style="margin:0 0 12px;overflow-wrap:anywhere">${text}</p>`;
 }
 
 /** Facts as label and value. */
 export function emailFacts(facts: readonly (readonly [label: string, value: string])[]): Html {
   return html`<table style="width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums">${facts.map(
     ([label, value]) =>
-      html`<tr><th scope="row" style="text-align:left;font-weight:400;color:#5a676d;padding:4px 12px 4px 0">${label}</th><td style="text-align:right;padding:4px 0">${value}</td></tr>`,
+      html`<tr><th scope="row" style="text-align:left;font-weight:400;color:#5a676d;padding:4px 12px 4px 0">${label}</th><td style="text-align:right;padding:4px 0;overflow-wrap:anywhere">${value}</td></tr>`,
   )}</table>`;
 }
 
