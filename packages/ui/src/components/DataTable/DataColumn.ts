@@ -18,6 +18,8 @@ export interface DataColumn<Row> {
    * one goes for all further steps. The table takes the first step that fits.
    */
   narrower?: readonly (number | `${number}%` | 'hidden' | undefined)[];
+  /** What is too long for one line goes on in a second, in a row of the same height; the rest is cut. @default false */
+  wraps?: boolean;
   /** Figures stand at the end. @default 'start' */
   align?: 'start' | 'end';
   /** @default false */

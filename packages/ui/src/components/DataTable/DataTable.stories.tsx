@@ -617,6 +617,35 @@ export const Narrow: Story = {
   },
 };
 
+export const SecondLine: Story = {
+  name: 'LIST-8 what is too long for a column goes on in a second line, in a row as high as the others',
+  args: {
+    density: 'compact',
+    columns: columns.map((column) =>
+      column.id === 'communityName' ? { ...column, width: 130, wraps: true } : column,
+    ),
+    rows: [
+      buildPayment({ id: 1, communityName: 'Elk Run' }),
+      buildPayment({ id: 2, communityName: 'Sagebrush Park Condominiums' }),
+      buildPayment({ id: 3, communityName: 'Upper Saint Vrain Canyon Ranch and Meadows, Phase II' }),
+    ],
+    rowCount: 3,
+  },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('row').slice(1))
+      await expect(row.getBoundingClientRect().height).toBe(34);
+    const lines = (name: RegExp) => {
+      const [rect] = canvas.getByText(name).getClientRects();
+      const whole = canvas.getByText(name).getBoundingClientRect();
+      return Math.round(whole.height / (rect?.height ?? 1));
+    };
+    await expect(lines(/^Elk Run$/)).toBe(1);
+    await expect(lines(/^Sagebrush Park Condominiums$/)).toBe(2);
+    const cut = canvas.getByText(/^Upper Saint Vrain/).parentElement;
+    await expect(cut?.scrollHeight).toBeGreaterThan(cut?.clientHeight ?? 0);
+  },
+};
+
 export const NineHundredNinetyNine: Story = {
   name: 'LIST-3 999 rows: only those in view are drawn',
   args: { rows: buildPayments(999), rowCount: 999, pageSize: 999, footer: undefined },

@@ -174,6 +174,22 @@ export const Table = styled.table`
       display: none;
     }
   }
+  ${media.beyondPhone} {
+    [data-lines] {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+      /* Two of them fit into a compact row, and one stands on the line of the cells beside it. */
+      max-height: 31px;
+      line-height: 15.5px;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      wbr[data-at] {
+        display: inline;
+      }
+    }
+  }
   th {
     position: sticky;
     top: 0;

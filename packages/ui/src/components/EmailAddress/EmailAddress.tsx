@@ -9,7 +9,7 @@ const longest = 32;
 
 /**
  * An e-mail address that breaks before its @ or a dot of its domain where it does not fit, a long one before any of its
- * marks; copied, it is whole.
+ * marks; in a table's cell before its @ alone. Copied, it is whole.
  */
 export function EmailAddress({ address }: EmailAddressProps) {
   const [, mailbox = address, domain = ''] = /^(.+)(@.*)$/.exec(address) ?? [];
@@ -25,7 +25,7 @@ export function EmailAddress({ address }: EmailAddressProps) {
         at += part.length;
         return (
           <Fragment key={at}>
-            {at > part.length && <wbr />}
+            {at > part.length && <wbr data-at={part.startsWith('@') || undefined} />}
             {part}
           </Fragment>
         );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
-import { type IconComponent, PlusIcon } from '../Icon/index.ts';
+import { ChevronDownIcon, type IconComponent, PlusIcon } from '../Icon/index.ts';
 import type { PanelPlace } from '../Panel/index.ts';
 import { usePanelTrigger } from '../Panel/usePanelTrigger.ts';
 
@@ -37,6 +37,7 @@ export function FilterChip({
         {isSet ? Icon && <Icon /> : <UnsetIcon />}
         <span>{label}</span>
         {isSet && <b>{value ?? 'Loading…'}</b>}
+        {isAlwaysSet && <ChevronDownIcon />}
       </Chip>
       {place && panel(place)}
     </ChipPlace>
@@ -52,7 +53,7 @@ const ChipPlace = styled.span`
   &[data-always] {
     display: block;
     flex: none;
-    min-width: 376px;
+    min-width: 396px;
     ${media.beyondPhone} {
       > button {
         min-width: 100%;
@@ -96,6 +97,9 @@ const Chip = styled.button`
   &[data-set]:hover,
   &[data-set][aria-expanded='true'] {
     border-color: ${token.accent};
+  }
+  b + svg {
+    margin-left: auto;
   }
   b {
     min-width: 0;

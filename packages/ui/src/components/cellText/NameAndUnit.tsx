@@ -9,8 +9,8 @@ export interface NameAndUnitProps {
 }
 
 /**
- * A homeowner on one line: what is too long is cut in the name, and names that repeat are told apart by their units. On
- * cards nothing is cut: the unit goes below.
+ * A homeowner: names that repeat are told apart by their units, which go below where there is no room beside the name. Of
+ * a longer name the end is cut, but on cards.
  */
 export function NameAndUnit({ name, unit }: NameAndUnitProps) {
   return (
@@ -25,19 +25,16 @@ export const nameAndUnitText = ({ name, unit }: NameAndUnitProps): string => `${
 
 const Line = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: 0 4px;
-  ${media.phone} {
-    flex-wrap: wrap;
-  }
-  > ${Lead} {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  > ${Faint} {
-    flex: none;
-    max-width: 70%;
-    overflow: hidden;
-    text-overflow: ellipsis;
+  ${media.beyondPhone} {
+    /* Two of them fit into a compact row, and one stands on the line of the cells beside it. */
+    line-height: 15.5px;
+    > * {
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 `;

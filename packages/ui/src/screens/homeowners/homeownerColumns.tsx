@@ -2,6 +2,7 @@ import type { Payer } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Faint, Mono, NameAndUnit, nameAndUnitText, OnCards } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { token } from '../../tokens/token.ts';
 import { AllowPaymentsBadge } from './AllowPaymentsBadge.tsx';
 
@@ -21,11 +22,13 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
   {
     id: 'emailAddress',
     header: 'E-mail',
-    cell: ({ emailAddress }) => emailAddress ?? <Faint>None</Faint>,
+    cell: ({ emailAddress }) =>
+      emailAddress === null ? <Faint>None</Faint> : <EmailAddress address={emailAddress} />,
     text: ({ emailAddress }) => emailAddress ?? 'None',
     width: '22.5%',
     minWidth: 170,
     narrower: ['21%', '26%', 'hidden'],
+    wraps: true,
     skeletonWidth: 156,
   },
   {
@@ -51,6 +54,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     width: '14.5%',
     minWidth: 108,
     narrower: ['13.5%', 'hidden'],
+    wraps: true,
     skeletonWidth: 132,
   },
   {
@@ -61,6 +65,7 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     width: '20%',
     minWidth: 145,
     narrower: ['18%', '22%', '28%'],
+    wraps: true,
     sortable: true,
     phone: 'detail',
     skeletonWidth: 132,

@@ -30,7 +30,7 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       header: 'File',
       cell: ({ fileName, isWhole, hasEarlierCopy }) => (
         <NameAndMark>
-          <Name>
+          <Name data-lines>
             <bdi>{fileName}</bdi>
           </Name>
           <FileMark isWhole={isWhole} hasEarlierCopy={hasEarlierCopy} />
@@ -51,6 +51,7 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       width: '20%',
       minWidth: 126,
       narrower: [undefined, undefined, '20%'],
+      wraps: true,
       sortable: true,
       skeletonWidth: 132,
     },

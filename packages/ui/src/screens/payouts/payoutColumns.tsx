@@ -31,6 +31,7 @@ export function payoutColumns(timeZone: string, today: string): DataColumn<Payou
       ),
       text: ({ communityName }) => communityName,
       minWidth: 180,
+      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'lead',

@@ -7,7 +7,7 @@ import {
   summaryOf,
 } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
 import { ReportsScreen } from './ReportsScreen.tsx';
@@ -229,6 +229,26 @@ export const RightToLeftNames: Story = {
         buildPayment({ id: 2, payerName: 'محمد عبد الرحمن', communityName: 'واحة النخيل' }),
       ],
     },
+  },
+};
+/** The table's place in a window of 1024 px, beside the sidebar. */
+export const NarrowWindow: Story = {
+  name: 'SHELL-7 days and moments are told as in the payments list at 1024 px: without this year',
+  render: (args) => (
+    <div style={{ width: 'min(744px, 100%)' }}>
+      <ReportsScreen {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const area = canvas.getByRole('table').parentElement;
+    await waitFor(() => expect(area?.scrollWidth).toBe(area?.clientWidth));
+    if (canvasElement.clientWidth < 640) return;
+    for (const name of ['Date', 'Payer', 'Community', 'Amount', 'Status'])
+      await expect(await canvas.findByRole('columnheader', { name })).toBeVisible();
+    const [first] = canvas.getAllByText(/^Nov 20$/);
+    const [year, time] = [...(first?.children ?? [])].map((part) => part.getBoundingClientRect());
+    await expect(year?.width).toBe(1);
+    await expect(time?.width).toBeGreaterThan(40);
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

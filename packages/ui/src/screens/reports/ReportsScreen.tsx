@@ -34,7 +34,7 @@ const emptyWords = {
 /** Reports: what a file of payments will hold, and the file (RPT-1). */
 export function ReportsScreen(props: ReportsScreenProps) {
   const { timeZone, today, list, filter, catalogs, onOpenScheduled } = props;
-  const columns = useMemo(() => reportColumns(timeZone), [timeZone]);
+  const columns = useMemo(() => reportColumns(timeZone, today), [timeZone, today]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
   const isListFailed = list.state === 'failed' && list.rows.length === 0;
   return (

@@ -18,6 +18,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       ),
       text: ({ emailAddress }) => emailAddress,
       minWidth: 356,
+      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'lead',
@@ -31,6 +32,7 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       width: '18%',
       minWidth: 124,
       narrower: ['15%', '21%', '21%', 'hidden'],
+      wraps: true,
       skeletonWidth: 132,
     },
     {

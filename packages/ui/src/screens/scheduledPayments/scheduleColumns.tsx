@@ -31,6 +31,7 @@ export const communityColumn: DataColumn<ScheduledPayment> = {
   text: ({ communityName }) => communityName,
   minWidth: 140,
   narrower: [undefined, undefined, 'hidden'],
+  wraps: true,
   phone: 'note',
   skeletonWidth: 132,
 };
@@ -110,14 +111,14 @@ export function scheduleLabel(schedule: ScheduledPayment): string {
 
 export const scheduleId = ({ id }: { id: number }) => String(id);
 
-/** The amount that is not known yet: a phone's card has room for two of its words. */
+/** The amount that is not known yet: a phone's card has room for two words, and says what is charged. */
 function AtCharge() {
   return (
     <>
       <Wide>
         <ScheduleAmount amount={null} />
       </Wide>
-      <Short title={calculatedWhenCharged}>At charge</Short>
+      <Short>Balance due</Short>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ScheduledReport } from '@payments/api-client/contract';
 import { Lead, Muted } from '../../components/cellText/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
+import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { timingText } from './reportTiming.ts';
 import { StatusBadges, statusesText } from './StatusBadges.tsx';
 
@@ -27,6 +28,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       ),
       text: ({ name }) => name,
       minWidth: 150,
+      wraps: true,
       phone: 'lead',
       skeletonWidth: 140,
     },
@@ -53,10 +55,11 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
     {
       id: 'ownerEmailAddress',
       header: 'Goes to',
-      cell: ({ ownerEmailAddress }) => ownerEmailAddress,
+      cell: ({ ownerEmailAddress }) => <EmailAddress address={ownerEmailAddress} />,
       text: ({ ownerEmailAddress }) => ownerEmailAddress,
       minWidth: 160,
       narrower: [undefined, undefined, undefined, 'hidden'],
+      wraps: true,
       skeletonWidth: 132,
     },
     {
@@ -66,6 +69,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       text: ({ managementCompanyName }) => managementCompanyName ?? ownCompany,
       width: 164,
       narrower: [undefined, 'hidden'],
+      wraps: true,
       skeletonWidth: 96,
     },
     {

@@ -21,6 +21,7 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
       ),
       text: ({ name }) => name,
       minWidth: 180,
+      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'lead',
