@@ -70,7 +70,7 @@ function listPage(
     to >= 1 && to <= last ? html`<a href="/outbox?page=${to}">${words}</a>` : html`<span></span>`;
   return page(
     'Outbox',
-    html`${brand}<h1>Outbox</h1><p class="muted">E-mails that Payments wrote, newest first: ${itemCount}. ${where}</p>${
+    html`${brand}<h1>Outbox</h1><p class="muted">E-mails that Payments wrote, ${itemCount} in all, newest first. ${where}</p>${
       emails.length === 0
         ? html`<div class="card"><p>${itemCount === 0 ? 'No e-mail has been written yet.' : 'There are no e-mails on this page.'}</p></div>`
         : emails.map(
