@@ -70,7 +70,7 @@ export function dashboardUserColumns({
       header: 'Roles',
       cell: ({ roles }) => <RoleBadges roles={roles} />,
       text: ({ roles }) => rolesText(roles),
-      width: 230,
+      width: 240,
       phone: 'note',
       skeletonWidth: 108,
     },

@@ -38,6 +38,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       cell: timing,
       text: timing,
       width: 176,
+      wraps: true,
       phone: 'detail',
       skeletonWidth: 132,
     },
