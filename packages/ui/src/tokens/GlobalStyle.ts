@@ -47,11 +47,11 @@ html {
   ${media.phone} { --foot: ${token.space4}; }
 }
 /* Two lines high, five on a phone. */
-html:has([data-floats]) {
+html[data-page-floats] {
   --foot: 92px;
   ${media.phone} { --foot: 172px; }
 }
-html:has([data-floats='tall']) {
+html[data-page-floats-tall] {
   --foot: 132px;
   ${media.phone} { --foot: 212px; }
 }

@@ -13,6 +13,7 @@ import { formatCount } from '../figures/index.ts';
 import { lazyPart } from '../lazyPart/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
 import type { MenuAction } from '../RowMenu/index.ts';
+import { floats } from '../rootMark/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import { type DataColumn, leastWidthOf, narrowingSteps, wideEnough } from './DataColumn.ts';
@@ -293,7 +294,7 @@ export function DataTable<Data extends object>(props: DataTableProps<Data>) {
       </Card>
       {state === 'failed' && modelRows.length > 0 && <FailedBar {...props} />}
       {bulk && bulk.selectedCount > 0 && (
-        <Floating data-floats>
+        <Floating ref={floats} data-floats>
           <BulkBar {...bulk} />
         </Floating>
       )}

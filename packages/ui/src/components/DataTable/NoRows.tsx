@@ -3,6 +3,7 @@ import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { ErrorState, RetryButton } from '../ErrorState/index.ts';
 import { AlertIcon, SearchIcon } from '../Icon/index.ts';
+import { floats } from '../rootMark/index.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { Floating, FloatingBar } from './tableStyles.ts';
 
@@ -41,7 +42,7 @@ export function NoRows(asked: NoRowsProps) {
 /** Says over the old rows that no newer ones could be had. */
 export function FailedBar({ label, failure, onRetry }: NoRowsProps) {
   return (
-    <Floating data-floats>
+    <Floating ref={floats} data-floats>
       <FloatingBar role="alert" data-tone="danger">
         <AlertIcon />
         <p>

@@ -6,6 +6,7 @@ import styled, { keyframes } from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { covers } from '../rootMark/index.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
 import { keepFootFree } from './keepFootFree.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -47,9 +48,8 @@ export function Drawer({
         if (!open) onClose();
       }}
       data-side={side}
-      data-covers={side === 'end' || undefined}
     >
-      <Panel data-side={side}>
+      <Panel ref={side === 'end' ? covers : undefined} data-side={side}>
         <Content>
           <Head>
             <TitleRow>

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
+import { coversAsSheet } from '../rootMark/index.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
 import { ignoreHeldEnter, useSinglePress } from '../singlePress/index.ts';
 import { useFirstField } from './useFirstField.ts';
@@ -53,10 +54,10 @@ export function Modal({
         if (!open) onClose();
       }}
       isKeyboardDismissDisabled={isBusy}
-      data-covers="sheet"
     >
       <Sheet ref={sheet} data-size={size}>
         <Content
+          ref={coversAsSheet}
           role={isDanger ? 'alertdialog' : 'dialog'}
           aria-busy={isBusy || undefined}
           aria-describedby={isDescribed ? descriptionId : undefined}

@@ -10,6 +10,7 @@ import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useFirstField } from '../Modal/useFirstField.ts';
 import { floating } from '../Popover/floating.ts';
+import { coversAsSheet } from '../rootMark/index.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
 import { useIsSheet } from './useIsSheet.ts';
 
@@ -65,8 +66,8 @@ export function Panel({
       </Beside>
     );
   return (
-    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable data-covers="sheet">
-      <Sheet>
+    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Sheet ref={coversAsSheet}>
         <Inside ref={inside}>
           <Head>
             <Heading slot="title">{label}</Heading>

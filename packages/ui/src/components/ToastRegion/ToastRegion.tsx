@@ -176,7 +176,7 @@ const Region = styled.section`
     width: auto;
   }
   /* A modal and a drawer have their buttons where notifications stand otherwise. */
-  html:has([data-covers]) & {
+  html:is([data-page-covered], [data-page-covered-by-sheet]) & {
     bottom: ${token.space6};
     ${media.beyondPhone} {
       right: auto;
@@ -186,7 +186,7 @@ const Region = styled.section`
       bottom: calc(var(--drawer-foot, 8px) + 8px);
     }
   }
-  html:has([data-covers='sheet']) & {
+  html[data-page-covered-by-sheet] & {
     ${media.phone} {
       top: ${token.space4};
       bottom: auto;
@@ -196,7 +196,7 @@ const Region = styled.section`
     top: ${token.space4};
     bottom: auto;
   }
-  html:has([data-covers='sheet']) &&[data-aside] {
+  html[data-page-covered-by-sheet] &&[data-aside] {
     ${media.phone} {
       top: auto;
       bottom: ${token.space4};

@@ -7,6 +7,7 @@ import { Checkbox } from '../../components/Checkbox/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FieldNote } from '../../components/Field/index.ts';
 import { Form, FormField, FormTextField, useContractForm } from '../../components/Form/index.ts';
+import { floatsTall } from '../../components/rootMark/index.ts';
 import { Select } from '../../components/Select/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import { TermsDialog } from '../termsDialog/index.ts';
@@ -170,7 +171,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <SessionEndedBanner>Nothing was submitted. Sign in again, then submit the form.</SessionEndedBanner>
       )}
       {props.draft.state === 'overtaken' && (
-        <InSight data-floats="tall">
+        <InSight ref={floatsTall} data-floats>
           <Banner
             tone="warning"
             announce="alert"

@@ -1,0 +1,1 @@
+export { covers, coversAsSheet, floats, floatsTall } from './rootMark.ts';
