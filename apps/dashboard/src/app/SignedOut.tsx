@@ -2,6 +2,7 @@ import type { Failure } from '@payments/machines/failure';
 import { screenPart } from '@payments/ui/components/lazyPart';
 import { LoginScreen, type SignInFailure } from '@payments/ui/screens/login';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { signInWords } from '../notifications/signInWords.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { useWorld } from './WorldContext.tsx';
@@ -14,6 +15,20 @@ const SignInProblemPart = screenPart(() =>
 export function SignedOut() {
   const { session, settings, sessionStorage } = useWorld();
   const snapshot = useSelector(session, (current) => current);
+  const [isAsking, setIsAsking] = useState(false);
+  const holdsToken = () => sessionStorage.read(storageNames.suiteManagerToken) !== null;
+  const continueWithSuiteManager = async () => {
+    if (!holdsToken()) {
+      setIsAsking(true);
+      await import('../session/newTabs.ts')
+        .then(({ askOtherTabs }) => askOtherTabs(sessionStorage))
+        .catch(() => undefined);
+      // From the start, so that it answers new tabs in its turn.
+      if (holdsToken()) return window.location.reload();
+      setIsAsking(false);
+    }
+    session.send({ type: 'suiteManagerLogin.requested', hasToken: holdsToken() });
+  };
   const { failure } = snapshot.context;
   const shown = failure ? signInFailure(failure, snapshot.matches('signedOut')) : undefined;
   if (snapshot.matches('profileFailed') || (snapshot.matches('failed') && !shown))
@@ -21,15 +36,12 @@ export function SignedOut() {
 
   return (
     <LoginScreen
-      signingIn={snapshot.matches('leavingForLogin') ? 'identityProvider' : undefined}
+      signingIn={
+        isAsking ? 'suiteManager' : snapshot.matches('leavingForLogin') ? 'identityProvider' : undefined
+      }
       failure={shown}
       onSignIn={() => session.send({ type: 'login.requested', returnTo: '/Home' })}
-      onContinueWithSuiteManager={() =>
-        session.send({
-          type: 'suiteManagerLogin.requested',
-          hasToken: sessionStorage.read(storageNames.suiteManagerToken) !== null,
-        })
-      }
+      onContinueWithSuiteManager={() => void continueWithSuiteManager()}
       onTryAgain={() => session.send({ type: 'retry.requested' })}
       marketingUrl={settings.marketingUrl ?? undefined}
     />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
+import { type SafeStorage, signOutChannel, storageNames } from '../storage/browserStorage.ts';
 import { answerNewTabs, askOtherTabs } from './newTabs.ts';
 
 function storage(...entries: [string, string][]) {
@@ -34,16 +34,17 @@ vi.stubGlobal(
   },
 );
 
-afterEach(() => {
+afterEach(async () => {
+  await navigator.locks.request('payments.newTab', { steal: true }, () => undefined);
   for (const channel of channels) channel.close();
   channels.clear();
   vi.useRealTimers();
 });
 
 describe('a new tab', () => {
-  it('AUTH-5 asks nobody and waits for nobody where no other tab is of the suite manager', async () => {
+  it('AUTH-5 waits for nobody where no other tab is of the suite manager', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect(await newTab()).toEqual({});
-    expect(channels.size).toBe(0);
   });
 
   it('AUTH-5 TOK-9 is given an access token that is good, and no refresh token', async () => {
@@ -66,13 +67,44 @@ describe('a new tab', () => {
         return 'of the one who has gone';
       },
     ],
-  ])('AUTH-12 is given nothing by one that %s, and does not wait for ever', async (_, getToken) => {
+  ])(
+    'AUTH-12 is given nothing by one that %s, and does not wait for it, now or later',
+    async (_, getToken) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { session, held } = signedIn();
+      answerNewTabs(session, () => getToken(held));
+      expect(await Promise.all([newTab(), newTab()])).toEqual([{}, {}]);
+      expect(await newTab()).toEqual({});
+    },
+  );
+
+  it('AUTH-5 is given a token by one that can, beside one that cannot', async () => {
+    const answer = Promise.withResolvers<string>();
+    const refused = vi.fn(() => Promise.reject(new Error('redirectToLogin')));
+    answerNewTabs(signedIn().session, refused);
+    answerNewTabs(signedIn().session, () => answer.promise);
+    const opening = newTab();
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+    answer.resolve('good');
+    expect(await opening).toEqual({ [storageNames.suiteManagerToken]: 'good' });
+  });
+
+  it('AUTH-12 keeps nothing of one that signs out before its own session begins', async () => {
+    answerNewTabs(signedIn().session, async () => 'good');
+    const { session, held } = storage();
+    await askOtherTabs(session);
+    expect([...held.values()]).toEqual(['good']);
+    new BroadcastChannel(signOutChannel).postMessage('signedOut');
+    await vi.waitFor(() => expect([...held.values()]).toEqual([]));
+  });
+
+  it('AUTH-5 does not wait for ever for one that does not answer, and takes no answer that is none', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { session, held } = signedIn();
-    const asked = vi.fn(() => getToken(held));
-    answerNewTabs(session, asked);
+    const asked = vi.fn(() => new Promise<string>(() => undefined));
+    answerNewTabs(signedIn().session, asked);
     const opening = newTab();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    new BroadcastChannel('payments.newTab').postMessage({ accessToken: { not: 'a token' } });
     await vi.runAllTimersAsync();
     expect(await opening).toEqual({});
   });

@@ -1,36 +1,46 @@
-import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
+import { type SafeStorage, signOutChannel, storageNames } from '../storage/browserStorage.ts';
 
-/** On it a new tab asks, and is given an access token. The name of a lock, too, that every tab that can answer holds. */
+/** On it a new tab asks, and is given an access token. The name of a lock, too, that every tab that can answer shares. */
 const name = 'payments.newTab';
 
 /** Milliseconds after which a tab that could answer is not waited for: it may have to renew its token first. */
 const longestWait = 5_000;
 
-type Message = { asks: true } | { accessToken: string };
+const asking = 'who is there?';
 
-function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && ('asks' in value || 'accessToken' in value);
+/** What is given to a new tab. */
+interface Answer {
+  accessToken: string;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'accessToken') === 'string';
 }
 
 /**
  * Session storage is a tab's own, and who came from the suite manager may have no password to sign in with once more:
  * takes an access token from another tab, if there is one, into session storage, where a hand-over leaves it (AUTH-5).
- * Where no tab can answer it does not wait.
+ * Where no tab can answer it does not wait: the lock is had once nobody shares it.
  */
 export async function askOtherTabs(session: SafeStorage): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  if (!held.some((lock) => lock.name === name)) return;
+  const waiting = new AbortController();
+  const nobody = navigator.locks
+    .request(name, { signal: waiting.signal }, () => undefined)
+    .catch(() => undefined);
+  // Who gave it may sign out before this tab's own session hears of that, which is yet to begin (AUTH-12).
+  new BroadcastChannel(signOutChannel).onmessage = () => session.remove(storageNames.suiteManagerToken);
   const channel = new BroadcastChannel(name);
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, longestWait);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (!isMessage(data) || !('accessToken' in data)) return;
-      session.write(storageNames.suiteManagerToken, data.accessToken);
-      clearTimeout(timer);
-      resolve();
-    };
-    channel.postMessage({ asks: true } satisfies Message);
-  });
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isAnswer(data)) return;
+    session.write(storageNames.suiteManagerToken, data.accessToken);
+    waiting.abort();
+  };
+  // Answered after the request: it waits for the lock by now, which a tab that cannot answer lets go for a moment only.
+  await navigator.locks.query();
+  channel.postMessage(asking);
+  const timer = setTimeout(() => waiting.abort(), longestWait);
+  await nobody;
+  clearTimeout(timer);
   channel.close();
 }
 
@@ -38,16 +48,19 @@ export async function askOtherTabs(session: SafeStorage): Promise<void> {
 export function answerNewTabs(session: SafeStorage, getToken: () => Promise<string>): void {
   const isHeld = () => session.read(storageNames.suiteManagerToken) !== null;
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!isMessage(data) || !('asks' in data) || !isHeld()) return;
-    getToken()
-      .then((accessToken) => {
-        // Signed out meanwhile, or signed in at the identity provider.
-        if (isHeld()) channel.postMessage({ accessToken } satisfies Message);
-      })
-      .catch(() => undefined);
+  let letGo = () => {};
+  /** Shares the lock, and again as soon as who waits for it has had it. */
+  const share = async (): Promise<void> => {
+    const held = () => new Promise<void>((resolve) => (letGo = resolve));
+    await navigator.locks.request(name, { mode: 'shared' }, held);
+    await share();
   };
-  navigator.locks
-    .request(name, { mode: 'shared' }, () => new Promise(() => undefined))
-    .catch(() => undefined);
+  channel.onmessage = async ({ data }: MessageEvent<unknown>) => {
+    if (data !== asking) return;
+    const accessToken = isHeld() ? await getToken().catch(() => null) : null;
+    // Signed out meanwhile, or signed in at the identity provider.
+    if (accessToken !== null && isHeld()) channel.postMessage({ accessToken } satisfies Answer);
+    else letGo();
+  };
+  share().catch(() => undefined);
 }
