@@ -51,19 +51,22 @@ function stopServer(server: RunningServer, signal: NodeJS.Signals): void {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, root);
-  const starting = startServer({ settings, checkAnswers: settings.CHECK_ANSWERS });
-  let isStarted = false;
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    // Ctrl+C ends a start that fills the database; what runs is closed, also where it answers already and is still starting.
-    if (stopping || (signal === 'SIGINT' && !isStarted)) process.exit(1);
+    if (stopping) process.exit(1);
     stopping = true;
     starting.then((server) => stopServer(server, signal)).catch(() => undefined);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const starting = startServer({
+    settings,
+    checkAnswers: settings.CHECK_ANSWERS,
+    // Not before: no signal is heard while the database is filled, and unheard ones end the process at once.
+    beforeAnswering() {
+      process.on('SIGINT', stop);
+      process.on('SIGTERM', stop);
+    },
+  });
   const server = await starting;
-  isStarted = true;
   const width = Math.max(...demoAccounts.map(({ name }) => name.length)) + '@demo.test'.length;
   say('');
   say(`  Payments            ${server.origin}`);

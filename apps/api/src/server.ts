@@ -49,6 +49,8 @@ export interface ServerOptions {
   checkAnswers?: boolean;
   /** Where the log goes. @default standard output */
   logTo?: DestinationStream;
+  /** Called once the database is ready, before the first request is answered. */
+  beforeAnswering?: () => void;
   /** A dumped embedded database to begin with. */
   snapshot?: Blob;
 }
@@ -254,6 +256,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const identityProvider = await createIdentityProvider(services, secrets, () => isDraining);
     const signIns = countAnswers(identityProvider);
     closing.push(() => signIns.close());
+    options.beforeAnswering?.();
     await app.listen({ port: settings.PORT, host: settings.HOST });
     await identityProvider.listen({ port: settings.IDP_PORT, host: settings.HOST });
     const judging = new AbortController();

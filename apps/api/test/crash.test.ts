@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +133,21 @@ describe('starting and stopping', () => {
     server.child.kill('SIGTERM');
     expect({ ...(await server.exited), output: server.output() }).toMatchObject({ code: 0, signal: null });
   });
+
+  it.skipIf(process.env.DATABASE_URL)(
+    'API-6 one that fills its database ends as soon as it is asked to',
+    { timeout: 240_000 },
+    async () => {
+      const folder = join(servers.data.DATA_DIR ?? '', 'filling');
+      const server = await servers.start({ DATA_DIR: folder });
+      const log = () => readdir(join(folder, 'postgres', 'pg_wal')).catch(() => []);
+      // Each of the log's files is 16 MB: by the second it is filling.
+      while (server.child.exitCode === null && (await log()).length < 4) await setTimeout(20);
+      server.child.kill('SIGTERM');
+      const late = setTimeout(5_000, 'goes on', { ref: false });
+      expect(await Promise.race([server.exited, late])).toEqual({ code: null, signal: 'SIGTERM' });
+    },
+  );
 
   it.skipIf(process.env.DATABASE_URL)(
     'CFG-1 a folder in use by another server is not opened twice',
