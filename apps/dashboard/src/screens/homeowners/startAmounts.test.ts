@@ -91,6 +91,16 @@ describe('a change of amounts whose dialog is left', () => {
     await vi.waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(titles));
   });
 
+  it('SCH-4a touches no change that was begun since', async () => {
+    const { answer, toasts, kept } = await leaving('applying');
+    const [[name, own] = ['', '']] = kept;
+    const later = JSON.stringify({ ...JSON.parse(own), idempotencyKey: 'later' });
+    kept.set(name, later);
+    answer.resolve(outcomes);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    expect([...kept.values()]).toEqual([later]);
+  });
+
   it('SCH-4a ERR-5 tells that it may have been done where no answer comes, and keeps its request', async () => {
     const { answer, toasts, kept } = await leaving('applying');
     answer.reject(failureFrom('network', { kind: 'network' }));

@@ -15,7 +15,7 @@ import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
 import { keepReadingWhile } from '../shared/startList.ts';
-import { writeBatch } from './amountBatchStorage.ts';
+import { readBatch, writeBatch } from './amountBatchStorage.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 /** Fees asked for at the same time: enough to be quick, too few to crowd out other calls. */
@@ -66,7 +66,12 @@ export function startAmounts(
         ),
       },
       actions: {
-        rememberBatch: (_, { batch }) => writeBatch(sessionStorage, email, batch),
+        rememberBatch({ context }, { batch }) {
+          // Another change may have been begun since the dialog was left.
+          const isOwn = () =>
+            readBatch(sessionStorage, email)?.idempotencyKey === context.batch?.idempotencyKey;
+          if (!dialog.isLeft() || isOwn()) writeBatch(sessionStorage, email, batch);
+        },
         forgetBatch: () => writeBatch(sessionStorage, email, null),
       },
     }),
