@@ -48,6 +48,7 @@ export function Drawer({
         if (!open) onClose();
       }}
       data-side={side}
+      data-covers={side === 'end' || undefined}
     >
       <Panel ref={side === 'end' ? covers : undefined} data-side={side}>
         <Content>

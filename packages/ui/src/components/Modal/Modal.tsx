@@ -54,6 +54,7 @@ export function Modal({
         if (!open) onClose();
       }}
       isKeyboardDismissDisabled={isBusy}
+      data-covers
     >
       <Sheet ref={sheet} data-size={size}>
         <Content

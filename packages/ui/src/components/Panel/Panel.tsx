@@ -66,7 +66,7 @@ export function Panel({
       </Beside>
     );
   return (
-    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable data-covers>
       <Sheet ref={coversAsSheet}>
         <Inside ref={inside}>
           <Head>
