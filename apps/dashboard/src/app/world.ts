@@ -15,6 +15,7 @@ import { userHeaders } from '../session/userHeaders.ts';
 import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
 import { createFirstAnswer, type FirstAnswer } from './firstAnswer.ts';
 import { createLeaveGuard, type LeaveGuard } from './leaveGuard.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** What every screen is given: settings, the API, and the actors that live as long as the page. */
 export interface World {
@@ -143,6 +144,7 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
   const { promise: contentShown, resolve: showedContent } = Promise.withResolvers<void>();
   if (hasSuiteManagerToken)
     contentShown
+      .then(() => new Promise<void>(whenIdle))
       .then(() => import('../session/newTabs.ts'))
       .then(({ answerNewTabs }) => answerNewTabs(sessionStorage, () => getToken(token)))
       .catch(() => undefined);

@@ -5,6 +5,7 @@ export interface DataColumn<Row> {
   /** Also the name the server sorts by, when `sortable`. */
   id: string;
   header: string;
+  /** What is too long in an element marked `data-lines` goes on in a second line, in a row of the same height; the rest is cut. */
   cell: (row: Row) => ReactNode;
   /** The cell's text: shown as a hint where the column is too narrow for it. */
   text?: (row: Row) => string;
@@ -18,8 +19,6 @@ export interface DataColumn<Row> {
    * one goes for all further steps. The table takes the first step that fits.
    */
   narrower?: readonly (number | `${number}%` | 'hidden' | undefined)[];
-  /** What is too long for one line goes on in a second, in a row of the same height; the rest is cut. @default false */
-  wraps?: boolean;
   /** Figures stand at the end. @default 'start' */
   align?: 'start' | 'end';
   /** @default false */

@@ -622,7 +622,9 @@ export const SecondLine: Story = {
   args: {
     density: 'compact',
     columns: columns.map((column) =>
-      column.id === 'communityName' ? { ...column, width: 130, wraps: true } : column,
+      column.id === 'communityName'
+        ? { ...column, width: 130, cell: (row: Payment) => <bdi data-lines>{row.communityName}</bdi> }
+        : column,
     ),
     rows: [
       buildPayment({ id: 1, communityName: 'Elk Run' }),

@@ -78,8 +78,7 @@ function Row<Data extends object>({ row, columns, setting, isOpen, ariaRowIndex 
       {columns.map((column, index) => {
         const cell = cells.get(column.id);
         if (!cell) return null;
-        const drawn = flexRender(cell.column.columnDef.cell, cell.getContext());
-        const content = column.wraps ? <span data-lines>{drawn}</span> : drawn;
+        const content = flexRender(cell.column.columnDef.cell, cell.getContext());
         return (
           <td
             key={column.id}

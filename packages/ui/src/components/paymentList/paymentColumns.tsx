@@ -75,12 +75,11 @@ export function paymentColumns(timeZone: string, today?: string): DataColumn<Pay
     {
       id: 'communityName',
       header: 'Community',
-      cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+      cell: ({ communityName }) => <bdi data-lines>{communityName}</bdi>,
       text: ({ communityName }) => communityName,
       width: '19.4%',
       minWidth: 130,
       narrower: ['19%', '19%', '20.8%', '21%', 'hidden'],
-      wraps: true,
       sortable: true,
       phone: 'note',
       skeletonWidth: 132,

@@ -44,10 +44,13 @@ export function dashboardUserColumns({
     {
       id: 'emailAddress',
       header: 'E-mail',
-      cell: ({ emailAddress }) => <EmailAddress address={emailAddress} />,
+      cell: ({ emailAddress }) => (
+        <span data-lines>
+          <EmailAddress address={emailAddress} />
+        </span>
+      ),
       text: ({ emailAddress }) => emailAddress,
       minWidth: 190,
-      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'detail',
@@ -56,12 +59,11 @@ export function dashboardUserColumns({
     {
       id: 'managementCompanyName',
       header: 'Management company',
-      cell: ({ managementCompanyName }) => <bdi>{managementCompanyName}</bdi>,
+      cell: ({ managementCompanyName }) => <bdi data-lines>{managementCompanyName}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName,
       width: '19.4%',
       minWidth: 150,
       narrower: [undefined, 'hidden'],
-      wraps: true,
       sortable: true,
       skeletonWidth: 148,
     },

@@ -23,12 +23,17 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
     id: 'emailAddress',
     header: 'E-mail',
     cell: ({ emailAddress }) =>
-      emailAddress === null ? <Faint>None</Faint> : <EmailAddress address={emailAddress} />,
+      emailAddress === null ? (
+        <Faint>None</Faint>
+      ) : (
+        <span data-lines>
+          <EmailAddress address={emailAddress} />
+        </span>
+      ),
     text: ({ emailAddress }) => emailAddress ?? 'None',
     width: '22.5%',
     minWidth: 170,
     narrower: ['21%', '26%', 'hidden'],
-    wraps: true,
     skeletonWidth: 156,
   },
   {
@@ -49,23 +54,21 @@ export const homeownerColumns: readonly DataColumn<Payer>[] = [
   {
     id: 'addressLine1',
     header: 'Address',
-    cell: ({ addressLine1 }) => addressLine1,
+    cell: ({ addressLine1 }) => <span data-lines>{addressLine1}</span>,
     text: ({ addressLine1 }) => addressLine1,
     width: '14.5%',
     minWidth: 108,
     narrower: ['13.5%', 'hidden'],
-    wraps: true,
     skeletonWidth: 132,
   },
   {
     id: 'communityName',
     header: 'Community',
-    cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+    cell: ({ communityName }) => <bdi data-lines>{communityName}</bdi>,
     text: ({ communityName }) => communityName,
     width: '20%',
     minWidth: 145,
     narrower: ['18%', '22%', '28%'],
-    wraps: true,
     sortable: true,
     phone: 'detail',
     skeletonWidth: 132,

@@ -46,12 +46,11 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
     {
       id: 'communityName',
       header: 'Community',
-      cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+      cell: ({ communityName }) => <bdi data-lines>{communityName}</bdi>,
       text: ({ communityName }) => communityName,
       width: '20%',
       minWidth: 126,
       narrower: [undefined, undefined, '20%'],
-      wraps: true,
       sortable: true,
       skeletonWidth: 132,
     },

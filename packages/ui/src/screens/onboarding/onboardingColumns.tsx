@@ -15,13 +15,12 @@ export function onboardingColumns(
       id: 'name',
       header: 'Association',
       cell: ({ name }) => (
-        <Lead>
+        <Lead data-lines>
           <bdi>{name}</bdi>
         </Lead>
       ),
       text: ({ name }) => name,
       minWidth: 180,
-      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'lead',
@@ -30,12 +29,11 @@ export function onboardingColumns(
     {
       id: 'managementCompanyName',
       header: 'Management company',
-      cell: ({ managementCompanyName }) => <bdi>{managementCompanyName}</bdi>,
+      cell: ({ managementCompanyName }) => <bdi data-lines>{managementCompanyName}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName,
       width: '20%',
       minWidth: 190,
       narrower: [undefined, 'hidden'],
-      wraps: true,
       sortable: true,
       phone: 'detail',
       skeletonWidth: 148,

@@ -25,13 +25,12 @@ export function payoutColumns(timeZone: string, today: string): DataColumn<Payou
       id: 'communityName',
       header: 'Community',
       cell: ({ communityName }) => (
-        <Lead>
+        <Lead data-lines>
           <bdi>{communityName}</bdi>
         </Lead>
       ),
       text: ({ communityName }) => communityName,
       minWidth: 180,
-      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'lead',

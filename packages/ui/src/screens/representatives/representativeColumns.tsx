@@ -12,13 +12,12 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
       id: 'emailAddress',
       header: 'E-mail',
       cell: ({ emailAddress }) => (
-        <Lead>
+        <Lead data-lines>
           <EmailAddress address={emailAddress} />
         </Lead>
       ),
       text: ({ emailAddress }) => emailAddress,
       minWidth: 356,
-      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'lead',
@@ -27,12 +26,11 @@ export function representativeColumns(timeZone: string): readonly DataColumn<Rep
     {
       id: 'name',
       header: 'Name',
-      cell: ({ name }) => (name === '' ? <Muted>Not known yet</Muted> : <bdi>{name}</bdi>),
+      cell: ({ name }) => (name === '' ? <Muted>Not known yet</Muted> : <bdi data-lines>{name}</bdi>),
       text: ({ name }) => name,
       width: '18%',
       minWidth: 124,
       narrower: ['15%', '21%', '21%', 'hidden'],
-      wraps: true,
       skeletonWidth: 132,
     },
     {

@@ -27,11 +27,10 @@ export const homeownerColumn: DataColumn<ScheduledPayment> = {
 export const communityColumn: DataColumn<ScheduledPayment> = {
   id: 'communityName',
   header: 'Community',
-  cell: ({ communityName }) => <bdi>{communityName}</bdi>,
+  cell: ({ communityName }) => <bdi data-lines>{communityName}</bdi>,
   text: ({ communityName }) => communityName,
   minWidth: 140,
   narrower: [undefined, undefined, 'hidden'],
-  wraps: true,
   phone: 'note',
   skeletonWidth: 132,
 };

@@ -22,23 +22,21 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
       id: 'name',
       header: 'Report',
       cell: ({ name }) => (
-        <Lead>
+        <Lead data-lines>
           <bdi>{name}</bdi>
         </Lead>
       ),
       text: ({ name }) => name,
       minWidth: 150,
-      wraps: true,
       phone: 'lead',
       skeletonWidth: 140,
     },
     {
       id: 'timing',
       header: 'How often',
-      cell: timing,
+      cell: (report) => <span data-lines>{timing(report)}</span>,
       text: timing,
       width: 176,
-      wraps: true,
       phone: 'detail',
       skeletonWidth: 132,
     },
@@ -56,21 +54,23 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
     {
       id: 'ownerEmailAddress',
       header: 'Goes to',
-      cell: ({ ownerEmailAddress }) => <EmailAddress address={ownerEmailAddress} />,
+      cell: ({ ownerEmailAddress }) => (
+        <span data-lines>
+          <EmailAddress address={ownerEmailAddress} />
+        </span>
+      ),
       text: ({ ownerEmailAddress }) => ownerEmailAddress,
       minWidth: 160,
       narrower: [undefined, undefined, undefined, 'hidden'],
-      wraps: true,
       skeletonWidth: 132,
     },
     {
       id: 'company',
       header: 'Company',
-      cell: ({ managementCompanyName }) => <bdi>{managementCompanyName ?? ownCompany}</bdi>,
+      cell: ({ managementCompanyName }) => <bdi data-lines>{managementCompanyName ?? ownCompany}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName ?? ownCompany,
       width: 164,
       narrower: [undefined, 'hidden'],
-      wraps: true,
       skeletonWidth: 96,
     },
     {

@@ -15,13 +15,12 @@ export function taxFormColumns(timeZone: string): readonly DataColumn<TaxFormRow
       id: 'name',
       header: 'Community',
       cell: ({ name }) => (
-        <Lead>
+        <Lead data-lines>
           <bdi>{name}</bdi>
         </Lead>
       ),
       text: ({ name }) => name,
       minWidth: 180,
-      wraps: true,
       sortable: true,
       hideable: false,
       phone: 'lead',
