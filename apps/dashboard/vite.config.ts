@@ -249,7 +249,7 @@ const chunkGroups = [
   {
     name: 'base',
     priority: 4,
-    test: /preload-helper|rolldown[\\/]runtime|dashboard[\\/]src[\\/](storage[\\/]browserStorage|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens[\\/](?!fonts)|components[\\/](Banner|Button|Icon[\\/](Glyph|icons|index)|Spinner|StatusBadge[\\/]Badge\.|VisuallyHidden|Wordmark)|screens[\\/]loading)|machines[\\/]src[\\/](failure|session[\\/]sessionRules)|api-client[\\/]src[\\/]contract[\\/]tagline)/,
+    test: /preload-helper|rolldown[\\/]runtime|dashboard[\\/]src[\\/](storage[\\/]browserStorage|session[\\/]otherTabs|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens[\\/](?!fonts)|components[\\/](Banner|Button|Icon[\\/](Glyph|icons|index)|Spinner|StatusBadge[\\/]Badge\.|VisuallyHidden|Wordmark)|screens[\\/]loading)|machines[\\/]src[\\/](failure|session[\\/]sessionRules)|api-client[\\/]src[\\/]contract[\\/]tagline)/,
   },
   {
     name: 'core',

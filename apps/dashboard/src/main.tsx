@@ -1,5 +1,6 @@
 import '@payments/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
+import { takeFromOtherTabs } from './session/otherTabs.ts';
 import { isInvitation, takeFromAddress } from './session/takeFromAddress.ts';
 import { safeStorage, storageNames } from './storage/browserStorage.ts';
 
@@ -35,11 +36,7 @@ if (element) {
     if (isQuietLanding) return import('./app/landing.tsx').then(({ showLanding }) => showLanding(input));
     if (isInvitation(handover.address))
       return import('./app/invitation.tsx').then(({ showInvitation }) => showInvitation(input));
-    const asked =
-      isNobody &&
-      import('./session/newTabs.ts')
-        .then(({ askOtherTabs }) => askOtherTabs(sessionStorage))
-        .catch(() => undefined);
+    const asked = isNobody && takeFromOtherTabs(sessionStorage);
     return Promise.all([import('./app/start.tsx'), asked]).then(([{ start }]) => start(input));
   };
   begin().catch(() => {

@@ -6,7 +6,6 @@ vi.mock('./applicationInsights.ts', () => {
   library.loads += 1;
   return { startApplicationInsights: () => library.told };
 });
-vi.mock('../app/whenIdle.ts', () => ({ whenIdle: (work: () => void) => work() }));
 
 const view = { title: 'Payments', path: '/Payments' };
 

@@ -1,5 +1,3 @@
-import { whenIdle } from '../app/whenIdle.ts';
-
 /** Page views, told by the title and path of the route: never by what the address or the page holds (CFG-2). */
 export interface Analytics {
   pageViewed(page: PageView): void;
@@ -16,8 +14,8 @@ export interface PageView {
 const none: Analytics = { pageViewed: () => undefined };
 
 /**
- * Analytics, when a connection string is set. Its code is fetched once the first screen shows its content and the
- * browser has nothing else to do; views before that are told then. When it cannot be fetched, nothing is told.
+ * Analytics, when a connection string is set. Its code is fetched once `contentShown`; views before that are told then.
+ * When it cannot be fetched, nothing is told.
  */
 export function createAnalytics(connectionString: string | null, contentShown: Promise<void>): Analytics {
   if (connectionString === null) return none;
@@ -25,20 +23,17 @@ export function createAnalytics(connectionString: string | null, contentShown: P
   let send: Analytics['pageViewed'] = (view) => {
     waiting.push(view);
   };
-  void contentShown.then(() =>
-    whenIdle(() => {
-      import('./applicationInsights.ts')
-        .then(({ startApplicationInsights }) => {
-          send = startApplicationInsights(connectionString);
-          for (const view of waiting) send(view);
-        })
-        .catch(() => {
-          send = () => undefined;
-        })
-        .finally(() => {
-          waiting.length = 0;
-        });
-    }),
-  );
+  contentShown
+    .then(() => import('./applicationInsights.ts'))
+    .then(({ startApplicationInsights }) => {
+      send = startApplicationInsights(connectionString);
+      for (const view of waiting) send(view);
+    })
+    .catch(() => {
+      send = () => undefined;
+    })
+    .finally(() => {
+      waiting.length = 0;
+    });
   return { pageViewed: (view) => send(view) };
 }

@@ -4,6 +4,7 @@ import { LoginScreen, type SignInFailure } from '@payments/ui/screens/login';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { signInWords } from '../notifications/signInWords.ts';
+import { takeFromOtherTabs } from '../session/otherTabs.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import { useWorld } from './WorldContext.tsx';
 
@@ -20,9 +21,7 @@ export function SignedOut() {
   const continueWithSuiteManager = async () => {
     if (!holdsToken()) {
       setIsAsking(true);
-      await import('../session/newTabs.ts')
-        .then(({ askOtherTabs }) => askOtherTabs(sessionStorage))
-        .catch(() => undefined);
+      await takeFromOtherTabs(sessionStorage);
       // From the start, so that it answers new tabs in its turn.
       if (holdsToken()) return window.location.reload();
       setIsAsking(false);

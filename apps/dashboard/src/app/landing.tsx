@@ -1,4 +1,5 @@
 import { LoginScreen, type LoginScreenProps } from '@payments/ui/screens/login';
+import { takeFromOtherTabs } from '../session/otherTabs.ts';
 import { storageNames } from '../storage/browserStorage.ts';
 import type { StartInput } from './start.tsx';
 import { whenIdle } from './whenIdle.ts';
@@ -34,14 +35,11 @@ export function showLanding(input: StartInput): void {
     isEntering = true;
     draw({ signingIn: way });
     const parts = await import('./start.tsx').catch(() => undefined);
-    if (way === 'suiteManager')
-      await import('../session/newTabs.ts')
-        .then(({ askOtherTabs }) => askOtherTabs(input.sessionStorage))
-        .catch(() => undefined);
     if (!parts) {
       isEntering = false;
       return draw({ failure: unreachable });
     }
+    if (way === 'suiteManager') await takeFromOtherTabs(input.sessionStorage);
     const session = (await parts.start(input))?.session;
     if (!session) return;
     await parts.untilLoaded(session);

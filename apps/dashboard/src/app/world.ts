@@ -6,6 +6,7 @@ import { getToken, replaceToken, TokenFailure, tokenMachine } from '@payments/ma
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
 import { createIdentityClient } from '../session/identityClient.ts';
+import { giveToNewTabs } from '../session/otherTabs.ts';
 import { sayExpiry } from '../session/sayExpiry.ts';
 import type { ServerClock } from '../session/serverClock.ts';
 import { createSessionActors, forgetVisit } from '../session/sessionActors.ts';
@@ -33,7 +34,7 @@ export interface World {
   /** 'ended' when what a page sent that has gone since is done or refused: what others show may be out of date. */
   leftWrites: EventTarget;
   firstAnswer: FirstAnswer;
-  /** Resolves once the first screen shows what it was opened for: what can wait, waits for this. */
+  /** Resolves once the first screen shows what it was opened for and the browser has nothing else to do: what can wait, waits for this. */
   contentShown: Promise<void>;
   /** Said by the screen; more than once does no harm. */
   showedContent(): void;
@@ -141,13 +142,10 @@ export function createWorld({ settings, clock, handover, sessionStorage, localSt
     const values = { name: next };
     notifications.send({ type: 'NOTIFY', notification: { type: 'warning', code: 'passed-on', values } });
   });
-  const { promise: contentShown, resolve: showedContent } = Promise.withResolvers<void>();
+  const { promise: shown, resolve: showedContent } = Promise.withResolvers<void>();
+  const contentShown = shown.then(() => new Promise<void>(whenIdle));
   if (hasSuiteManagerToken)
-    contentShown
-      .then(() => new Promise<void>(whenIdle))
-      .then(() => import('../session/newTabs.ts'))
-      .then(({ answerNewTabs }) => answerNewTabs(sessionStorage, () => getToken(token)))
-      .catch(() => undefined);
+    void contentShown.then(() => giveToNewTabs(sessionStorage, () => getToken(token)));
   if (willCall) api.preload();
   if (!hasSuiteManagerToken) identity.preload();
   token.start();
