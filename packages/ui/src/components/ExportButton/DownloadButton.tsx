@@ -6,7 +6,7 @@ import type { FailureWords } from '../ErrorState/index.ts';
 import { formatFileSize } from '../FileSize/index.ts';
 import { CrossIcon, DownloadIcon, RetryIcon } from '../Icon/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
-import { ignoreHeldEnter, useSinglePress } from '../singlePress/index.ts';
+import { useSinglePress } from '../singlePress/index.ts';
 import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/index.ts';
 import type { ExportProgress } from './ExportProgress.ts';
 
@@ -51,7 +51,7 @@ export function DownloadButton({
     onStart();
   };
   // The press that starts it must not go on to cancel it.
-  const once = { onClickCapture: useSinglePress(), onKeyDownCapture: ignoreHeldEnter };
+  const once = useSinglePress();
   const { variant, size } = button;
   const isSmall = size === 'small';
   const held = exporting.state === 'idle' || !width ? undefined : ({ '--width': `${width}px` } as object);

@@ -68,9 +68,7 @@ export function Modal({
             {isDescribed && <Description id={descriptionId}>{description}</Description>}
           </Head>
           {children !== undefined && <ScrollingBody size={size}>{children}</ScrollingBody>}
-          <Actions onClickCapture={onlyOnce} onKeyDownCapture={ignoreHeldEnter}>
-            {footer}
-          </Actions>
+          <Actions {...onlyOnce}>{footer}</Actions>
         </Content>
       </Sheet>
     </Scrim>

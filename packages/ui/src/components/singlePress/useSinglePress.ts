@@ -1,13 +1,14 @@
 import { type MouseEvent, useRef } from 'react';
+import { ignoreHeldEnter } from './ignoreHeldEnter.ts';
 import { isSecondPress, type Press } from './isSecondPress.ts';
 
 /**
- * A click handler for the capture phase that lets no second press of a double click or double tap through: what it
- * would press is not what stood there when it was begun. Keys are let through.
+ * Handlers for what holds buttons that let no second press of a double click or double tap through, and no Enter that is
+ * held down: what they would press is not what stood there when they were begun. Other keys are let through.
  */
-export function useSinglePress(): (event: MouseEvent) => void {
+export function useSinglePress() {
   const last = useRef<Press | null>(null);
-  return (event) => {
+  const onClickCapture = (event: MouseEvent) => {
     const { nativeEvent } = event;
     const press: Press = {
       count: event.detail,
@@ -22,4 +23,5 @@ export function useSinglePress(): (event: MouseEvent) => void {
     event.preventDefault();
     event.stopPropagation();
   };
+  return { onClickCapture, onKeyDownCapture: ignoreHeldEnter };
 }
