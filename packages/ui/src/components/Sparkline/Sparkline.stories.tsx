@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { inWidth } from '../../testing/inWidth.tsx';
 import { Sparkline } from './index.ts';
 
 const totals = [310, 310, 310, 325, 0, 650, 325, 325, 325, 325, 325, 340];
@@ -18,13 +19,7 @@ const meta = {
     },
   },
   args: { label: 'Paid in the last 12 months: $3,870.00', points: pointsOf(totals) },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'min(400px, 100%)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(400)],
 } satisfies Meta<typeof Sparkline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { inWidth } from '../../testing/inWidth.tsx';
 import { HomeownersScreen } from './HomeownersScreen.tsx';
 import type { HomeownersScreenProps } from './HomeownersScreenProps.ts';
 import { preloadHomeownersParts } from './preloadHomeownersParts.ts';
@@ -284,11 +285,7 @@ export const HundredRows: Story = {
 /** The screen's place in a window of 1280 px, beside the sidebar. */
 export const SmallWindow: Story = {
   name: 'HOM-1 filters and columns in one line at 1280 px',
-  render: (args) => (
-    <div style={{ width: 'min(1000px, 100%)' }}>
-      <HomeownersScreen {...args} />
-    </div>
-  ),
+  decorators: [inWidth(1000)],
   play: async ({ canvas }) => {
     const middles = [
       canvas.getByRole('searchbox', { name: 'Name or unit' }),
@@ -303,11 +300,7 @@ export const SmallWindow: Story = {
 /** The table's place in a window of 1024 px, beside the sidebar. */
 export const NarrowWindow: Story = {
   name: 'Name, community and payments in sight at 1024 px',
-  render: (args) => (
-    <div style={{ width: 'min(744px, 100%)' }}>
-      <HomeownersScreen {...args} />
-    </div>
-  ),
+  decorators: [inWidth(744)],
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('table').parentElement;
     if (!area) throw new Error('no scroll area');

@@ -11,6 +11,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paymentColumnsHiddenAtFirst } from '../../components/paymentList/index.ts';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { inWidth } from '../../testing/inWidth.tsx';
 import { PaymentsScreen } from './PaymentsScreen.tsx';
 
 const rows = buildPayments(10);
@@ -306,11 +307,7 @@ export const HundredRows: Story = {
 /** The table's place in a window of 1024 px, beside the sidebar. */
 export const NarrowWindow: Story = {
   name: 'SHELL-7 amount, status, unit and time of day are in sight at 1024 px; this year is left out, and still read',
-  render: (args) => (
-    <div style={{ width: 'min(744px, 100%)' }}>
-      <PaymentsScreen {...args} />
-    </div>
-  ),
+  decorators: [inWidth(744)],
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('table').parentElement;
     if (!area) throw new Error('no scroll area');

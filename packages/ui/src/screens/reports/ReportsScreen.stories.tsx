@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { inWidth } from '../../testing/inWidth.tsx';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
 const rows = buildPayments(10);
@@ -234,11 +235,7 @@ export const RightToLeftNames: Story = {
 /** The table's place in a window of 1024 px, beside the sidebar. */
 export const NarrowWindow: Story = {
   name: 'SHELL-7 days and moments are told as in the payments list at 1024 px: without this year',
-  render: (args) => (
-    <div style={{ width: 'min(744px, 100%)' }}>
-      <ReportsScreen {...args} />
-    </div>
-  ),
+  decorators: [inWidth(744)],
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('table').parentElement;
     await waitFor(() => expect(area?.scrollWidth).toBe(area?.clientWidth));

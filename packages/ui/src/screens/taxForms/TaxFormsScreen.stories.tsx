@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { inWidth } from '../../testing/inWidth.tsx';
 import { TaxFormsScreen } from './TaxFormsScreen.tsx';
 
 const rows = buildTaxFormRows(12);
@@ -207,11 +208,7 @@ export const Full: Story = {
 /** The table's place in a window of 1024 px, beside the sidebar. */
 export const NarrowWindow: Story = {
   name: 'No label of a button is cut at 1024 px',
-  render: (args) => (
-    <div style={{ width: 'min(744px, 100%)' }}>
-      <TaxFormsScreen {...args} />
-    </div>
-  ),
+  decorators: [inWidth(744)],
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { name: /^Download.*form of/ }))
       await expectWhole(button);
