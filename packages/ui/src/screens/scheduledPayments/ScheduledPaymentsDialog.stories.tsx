@@ -119,6 +119,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
+/** Half a second after it opened a dialog is focused anew where nothing has the focus, as while a panel closes. */
+const settledDialog = async () => {
+  const modal = await dialog();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  return modal;
+};
 
 export const Default: Story = {
   name: 'SCH-2 homeowner, community, method, amount, fee, frequency and next date',
@@ -236,9 +242,7 @@ export const Filtered: Story = {
     },
   },
   play: async ({ args }) => {
-    const modal = await dialog();
-    // Half a second after it opened a dialog is focused anew where nothing has the focus, as while a panel closes.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    const modal = await settledDialog();
     for (const name of [
       'Community River Park Villas',
       'Amount type Fixed',
@@ -307,7 +311,7 @@ export const NobodyNamed: Story = {
 export const AmountPanel: Story = {
   name: 'SCH-2 an amount is compared: equals, at least, at most',
   play: async ({ args }) => {
-    const modal = await dialog();
+    const modal = await settledDialog();
     await userEvent.click(modal.getByRole('button', { name: 'Amount' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filter by amount' }));
     const field = panel.getByRole('textbox', { name: 'Amount' });
