@@ -185,6 +185,7 @@ describe('refund', () => {
     actor.send({ type: 'refund.confirmed' });
     actor.send({ type: 'refund.submitted' });
     expect(spies.request.calls).toHaveLength(1);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
   it('REF-5 a failure rolls the row back, keeps the reason, and a retry carries the same key', async () => {
@@ -239,6 +240,19 @@ describe('refund', () => {
     expect(spies.request.calls).toHaveLength(1);
     expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
+
+  it.each([{ kind: 'response', status: 400 }, { kind: 'response', status: 401 }, { kind: 'offline' }])(
+    'REF-7 TOK-7 a changed reason that is refused (%j) after a lost answer is sent no second time',
+    async (error) => {
+      const { send, loseAnswer, spies } = startRefund();
+      send('Paid twice');
+      await loseAnswer({ kind: 'timeout' });
+      send('Moved out');
+      spies.request.call().fail(error);
+      await settled();
+      expect(spies.request.calls).toHaveLength(2);
+    },
+  );
 
   it('REF-7 of several lost answers the first reason is the one the key stands for', async () => {
     const { send, loseAnswer, spies } = startRefund();
@@ -338,15 +352,19 @@ describe('refund', () => {
       await settled();
       actor.send({ type: 'session.renewed' });
       expect(actor.getSnapshot().value).toEqual({ editing: 'findingLater' });
+      expect(actor.getSnapshot().context.failure?.status ?? null).toBeNull();
       spies.find.call().answer(refunded);
       await settled();
       expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { result: refunded } });
+      expect(isRefundInDoubt(actor.getSnapshot())).toBe(false);
     },
   );
 
   it('REF-5 ERR-5 a refund in doubt is looked for again when the network returns, whatever has been typed since', async () => {
-    const { actor, send, loseAnswer, spies } = startRefund();
+    const { actor, clock, send, loseAnswer, spies } = startRefund();
     actor.send({ type: 'network.returned' });
+    actor.send({ type: 'session.renewed' });
+    clock.increment(60_000);
     expect(spies.find.calls).toHaveLength(0);
     send('Paid twice');
     await loseAnswer({ kind: 'timeout' });
@@ -368,12 +386,13 @@ describe('refund', () => {
   });
 
   it.each([{ kind: 'response', status: 422 }, { kind: 'offline' }])(
-    'REF-5 what surely did not arrive (%j) is not looked for',
+    'REF-5 what surely did not arrive (%j) rolls the row back and is not looked for',
     async (error) => {
       const { actor, send, spies } = startRefund();
       send('Paid twice');
       spies.request.call().fail(error);
       await settled();
+      expect(spies.emitted.mock.lastCall).toEqual([{ type: 'payment.refundRejected', id: payment.id }]);
       actor.send({ type: 'network.returned' });
       expect(spies.find.calls).toHaveLength(0);
       expect(actor.getSnapshot()).toMatchObject({ value: { editing: 'resting' } });
@@ -396,13 +415,18 @@ describe('refund', () => {
   });
 
   it.each([{ status: 401 }, { code: 'redirectToLogin' }])(
-    'TOK-7 after expiry (%j) the reason is kept and nothing is sent by itself',
+    'TOK-7 REF-5 after expiry (%j) the row rolls back, the reason is kept and nothing is sent by itself',
     async (error) => {
       const { actor, send, spies } = startRefund();
       send('Paid twice');
       spies.request.call().fail(error);
       await settled();
-      expect(actor.getSnapshot()).toMatchObject({ value: 'unauthorized', context: { reason: 'Paid twice' } });
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'unauthorized',
+        context: { reason: 'Paid twice', failure: error },
+      });
+      expect(spies.emitted.mock.lastCall).toEqual([{ type: 'payment.refundRejected', id: payment.id }]);
+      actor.send({ type: 'reason.edited', reason: 'Paid twice in May' });
       actor.send({ type: 'refund.submitted' });
       actor.send({ type: 'refund.confirmed' });
       actor.send({ type: 'session.renewed' });
@@ -410,7 +434,7 @@ describe('refund', () => {
       expect(spies.request.calls).toHaveLength(1);
       expect(actor.getSnapshot()).toMatchObject({
         value: { editing: 'resting' },
-        context: { reason: 'Paid twice', failure: null },
+        context: { reason: 'Paid twice in May', failure: null },
       });
     },
   );
