@@ -121,6 +121,7 @@ describe('schedule amounts', () => {
     const { actor, kept, spies } = await startPreview();
     actor.send({ type: 'change.confirmed' });
     actor.send({ type: 'change.confirmed' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     const batch = {
       idempotencyKey: 'key 1',
       scheduledPaymentIds: [1, 2],
@@ -286,7 +287,33 @@ describe('schedule amounts', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { failure: { status: 403 } } });
     expect(kept.batch).toBeNull();
     actor.send({ type: 'retry.requested' });
-    expect(actor.getSnapshot().value).toBe('previewing');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'previewing', context: { failure: null } });
+  });
+
+  it('SCH-4 from the preview and from a refusal one comes back to the amount, with nothing sent', async () => {
+    const { actor, spies } = await startPreview();
+    const editing = { value: 'editing', context: { amount: '$310', failure: null } };
+    actor.send({ type: 'preview.cancelled' });
+    expect(actor.getSnapshot()).toMatchObject(editing);
+    actor.send({ type: 'amount.submitted' });
+    spies.loadFees.call().answer(fees);
+    await settled();
+    expect(spies.apply.calls).toHaveLength(0);
+    actor.send({ type: 'change.confirmed' });
+    spies.apply.call().fail({ kind: 'response', status: 400 });
+    await settled();
+    actor.send({ type: 'preview.cancelled' });
+    expect(actor.getSnapshot()).toMatchObject(editing);
+  });
+
+  it('SCH-4 an amount that cannot be used asks for no fee, and typing on takes the problem away', () => {
+    const { actor, spies } = startAmounts();
+    actor.send({ type: 'amount.edited', amount: '12.345' });
+    actor.send({ type: 'amount.submitted' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { problem: 'amountInvalid' } });
+    expect(spies.loadFees.calls).toHaveLength(0);
+    actor.send({ type: 'amount.edited', amount: '12.34' });
+    expect(actor.getSnapshot().context.problem).toBeNull();
   });
 
   it.each([
@@ -331,26 +358,44 @@ describe('schedule amounts', () => {
     const { actor, kept, spies } = await startApplying();
     spies.apply.call().fail({ kind: 'response', status: 401 });
     await settled();
+    expect(actor.getSnapshot().context.failure).toMatchObject({ status: 401 });
     actor.send({ type: 'retry.requested' });
     actor.send({ type: 'session.renewed' });
-    expect(actor.getSnapshot().value).toBe('unanswered');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unanswered', context: { failure: null } });
     expect(spies.apply.calls).toHaveLength(1);
     expect(kept.batch).not.toBeNull();
   });
 
-  it('SCH-5 fees that fail to load are asked for again, or the amount is changed', async () => {
+  it('SCH-5 ERR-5 TOK-7 fees that fail to load are asked for again, by the user, the network or the session', async () => {
+    const { actor, spies } = startAmounts();
+    actor.send({ type: 'amount.edited', amount: '310' });
+    actor.send({ type: 'amount.submitted' });
+    for (const type of ['retry.requested', 'network.returned', 'session.renewed'] as const) {
+      spies.loadFees.call().fail({ kind: 'network' });
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'feesFailed',
+        context: { failure: { kind: 'network' } },
+      });
+      actor.send({ type });
+      expect(actor.getSnapshot()).toMatchObject({ value: 'loadingFees', context: { failure: null } });
+      expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    }
+    expect(spies.loadFees.calls).toHaveLength(4);
+    actor.send({ type: 'preview.cancelled' });
+    spies.loadFees.call().answer(fees);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
+  it('SCH-5 when the fees cannot be loaded the amount can be changed', async () => {
     const { actor, spies } = startAmounts();
     actor.send({ type: 'amount.edited', amount: '310' });
     actor.send({ type: 'amount.submitted' });
     spies.loadFees.call().fail({ kind: 'network' });
     await settled();
-    expect(actor.getSnapshot().value).toBe('feesFailed');
-    actor.send({ type: 'retry.requested' });
-    expect(spies.loadFees.calls).toHaveLength(2);
     actor.send({ type: 'preview.cancelled' });
-    spies.loadFees.call().answer(fees);
-    await settled();
-    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: null } });
   });
 
   it('SCH-4a BalanceDue rows alone need nothing', () => {
@@ -363,6 +408,7 @@ describe('schedule amounts', () => {
 
   it.each([
     ['', 'amountMissing'],
+    ['  ', 'amountMissing'],
     ['0', 'amountInvalid'],
     ['-5', 'amountInvalid'],
     ['12.345', 'amountInvalid'],
@@ -411,7 +457,7 @@ describe('schedule amounts', () => {
             }),
           );
           await settled();
-          actor.send({ type: 'retry.requested' });
+          actor.send({ type: 'rows.retried', kind: 'failed' });
         }
         const keys = spies.apply.calls.map(({ input }) => input.idempotencyKey);
         expect(new Set(keys).size).toBe(keys.length);
@@ -440,6 +486,10 @@ describe('schedule amounts', () => {
       reachedStates(scheduleAmountsMachine, { input: { ...input, interrupted }, events, distinguish }),
     );
     expect([...new Set(reached)].toSorted()).toEqual(leafStates(scheduleAmountsMachine));
+  });
+
+  it('SCH-5 a fee that was not answered is none', () => {
+    expect(previewOf([fixed], 310, {})).toEqual([{ schedule: fixed, newAmount: 310, newFee: null }]);
   });
 
   it('SCH-5 a kind of fee is asked for once however many rows have it', () => {

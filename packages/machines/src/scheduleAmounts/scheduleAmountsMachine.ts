@@ -125,7 +125,6 @@ export const scheduleAmountsMachine = setup({
     rememberAmount: assign({
       amount: ({ context, event }) => (event.type === 'amount.edited' ? event.amount : context.amount),
       problem: null,
-      failure: null,
     }),
     sayProblem: assign({ problem: ({ context }) => amountProblemOf(context.amount) }),
     forgetFailure: assign({ failure: null }),
@@ -184,8 +183,8 @@ export const scheduleAmountsMachine = setup({
         'amount.edited': { actions: 'rememberAmount' },
         'amount.submitted': [
           { guard: 'hasProblem', actions: 'sayProblem' },
-          { guard: 'hasNothingToChange', actions: 'forgetFailure' },
-          { target: 'loadingFees', actions: 'forgetFailure' },
+          { guard: 'hasNothingToChange' },
+          { target: 'loadingFees' },
         ],
       },
     },
@@ -219,8 +218,8 @@ export const scheduleAmountsMachine = setup({
     },
     previewing: {
       on: {
-        'preview.cancelled': { target: 'editing', actions: 'forgetFailure' },
-        'change.confirmed': { target: 'applying', actions: ['forgetFailure', 'makeBatch'] },
+        'preview.cancelled': { target: 'editing' },
+        'change.confirmed': { target: 'applying', actions: 'makeBatch' },
       },
     },
     applying: {
