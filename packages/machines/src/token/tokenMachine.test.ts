@@ -95,7 +95,7 @@ describe('token machine', () => {
     const token = getToken(actor);
     await settled();
     spies.refresh.call().fail({ kind: 'response', status: 401 });
-    await expect(token).rejects.toMatchObject({ code: 'redirectToLogin' });
+    await expect(token).rejects.toMatchObject({ code: 'redirectToLogin', kind: 'unexpected' });
     await expect(getToken(actor)).rejects.toMatchObject({ code: 'redirectToLogin' });
     expect(spies.refresh.calls).toHaveLength(1);
     hold({ accessToken: good });
@@ -144,6 +144,17 @@ describe('token machine', () => {
     await expect(getToken(actor)).rejects.toMatchObject({ code: 'invalidSuiteManagerToken' });
     expect(spies.refresh.calls).toHaveLength(1);
     expect(actor.getSnapshot().context.code).toBe('invalidSuiteManagerToken');
+  });
+
+  it.each([
+    ['a token without expiry that is refreshed by an expired one', timeless, expired],
+    ['an expired token that is refreshed by one without expiry', expired, timeless],
+  ])('TOK-2 %s is invalid', async (_, accessToken, refreshed) => {
+    const { actor, spies } = startToken({ accessToken });
+    const token = getToken(actor);
+    await settled();
+    spies.refresh.call().answer({ accessToken: refreshed, refreshToken: 'r', nowSeconds: now });
+    await expect(token).rejects.toMatchObject({ code: 'invalidSuiteManagerToken' });
   });
 
   it('TOK-2 a token without expiry and without refresh token is invalid at once', async () => {
@@ -256,6 +267,14 @@ describe('token machine', () => {
     expect(await token).toEqual([newer, newer]);
     expect(await getToken(actor, good)).toBe(newer);
     expect(spies.refresh.calls).toHaveLength(1);
+  });
+
+  it('TOK-7 TOK-4 a rejected token is given to no other call that asks meanwhile', async () => {
+    const { actor, spies } = startToken();
+    const tokens = Promise.all([getToken(actor, good), getToken(actor)]);
+    await settled();
+    spies.refresh.call().answer({ accessToken: newer, refreshToken: 'r', nowSeconds: now });
+    expect(await tokens).toEqual([newer, newer]);
   });
 
   it('TOK-7 a rejected identity token is asked for past the cache', async () => {
