@@ -209,6 +209,24 @@ describe('token machine', () => {
     await expect(token).rejects.toMatchObject({ code: 'redirectToLogin' });
   });
 
+  it('TOK-3 asks for sign-in when what is stored cannot be read', async () => {
+    await expect(getToken(createActor(tokenMachine).start())).rejects.toMatchObject({
+      code: 'redirectToLogin',
+    });
+  });
+
+  it('TOK-5 ERR-5 an identity provider that is not reached refuses this call only, and the next tries again', async () => {
+    const { actor, spies } = startToken({ accessToken: null });
+    const token = getToken(actor);
+    await settled();
+    spies.identity.call().fail({ kind: 'network' });
+    await expect(token).rejects.toMatchObject({ code: 'notRenewed', kind: 'network' });
+    const again = getToken(actor);
+    await settled();
+    spies.identity.call().answer({ accessToken: good, nowSeconds: now });
+    expect(await again).toBe(good);
+  });
+
   it('TOK-6 asks past the cache when less than 60 seconds remain', async () => {
     const { actor, spies } = startToken({ accessToken: null });
     const token = getToken(actor);
@@ -218,6 +236,29 @@ describe('token machine', () => {
     expect(spies.identity.call().input).toEqual({ fresh: true });
     spies.identity.call().answer({ accessToken: newer, nowSeconds: now });
     expect(await token).toBe(newer);
+  });
+
+  it('TOK-6 a fresh token is used however soon it ends', async () => {
+    const { actor, spies } = startToken({ accessToken: null });
+    const token = getToken(actor);
+    const brief = { accessToken: jwt({ exp: now + 1 }), nowSeconds: now };
+    await settled();
+    spies.identity.call().answer(brief);
+    await settled();
+    spies.identity.call().answer(brief);
+    expect(await token).toBe(brief.accessToken);
+  });
+
+  it('TOK-6 asks for sign-in when the identity provider gives no fresh token', async () => {
+    const { actor, spies } = startToken({ accessToken: null });
+    const token = getToken(actor);
+    await settled();
+    spies.identity.call().answer({ accessToken: expired, nowSeconds: now });
+    await settled();
+    spies.identity.call().fail({ error: 'login_required', error_description: 'Login required' });
+    await expect(token).rejects.toMatchObject({ code: 'redirectToLogin' });
+    await expect(getToken(actor)).rejects.toMatchObject({ code: 'redirectToLogin' });
+    expect(spies.identity.calls).toHaveLength(2);
   });
 
   it('TOK-6 asks for sign-in when even a fresh token is unusable', async () => {

@@ -23,8 +23,8 @@ import {
 export type TokenRefusal = 'redirectToLogin' | 'invalidSuiteManagerToken' | 'notRenewed';
 
 export interface TokenContext {
-  /** Set while refused. */
-  code: TokenRefusal | null;
+  /** Set while refused for more than want of a sign-in. */
+  code: 'invalidSuiteManagerToken' | null;
   /** The token that the server refused, not to be given out again. */
   rejected: string | null;
   refreshToken: string | null;
@@ -143,9 +143,9 @@ export const tokenMachine = setup({
             target: 'refused',
             actions: assign({ code: 'invalidSuiteManagerToken' as const }),
           },
-          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+          { target: 'refused' },
         ],
-        onError: { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+        onError: { target: 'refused' },
       },
     },
     refreshing: {
@@ -169,14 +169,14 @@ export const tokenMachine = setup({
             target: 'refused',
             actions: assign({ code: 'invalidSuiteManagerToken' as const }),
           },
-          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+          { target: 'refused' },
         ],
         onError: [
           {
             guard: { type: 'passesByItself', params: failing },
             target: 'notRenewed',
           },
-          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+          { target: 'refused' },
         ],
       },
     },
@@ -203,7 +203,7 @@ export const tokenMachine = setup({
             guard: { type: 'passesByItself', params: failing },
             target: 'notRenewed',
           },
-          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+          { target: 'refused' },
         ],
       },
     },
@@ -221,14 +221,14 @@ export const tokenMachine = setup({
             target: 'answering',
             actions: assign({ token: ({ event }) => event.output.accessToken }),
           },
-          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+          { target: 'refused' },
         ],
         onError: [
           {
             guard: { type: 'passesByItself', params: failing },
             target: 'notRenewed',
           },
-          { target: 'refused', actions: assign({ code: 'redirectToLogin' as const }) },
+          { target: 'refused' },
         ],
       },
     },
