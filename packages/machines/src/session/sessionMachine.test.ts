@@ -4,7 +4,13 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
-import { accessSubject, type SessionInput, sessionMachine, type TabMessage } from './sessionMachine.ts';
+import {
+  accessSubject,
+  emailOf,
+  type SessionInput,
+  sessionMachine,
+  type TabMessage,
+} from './sessionMachine.ts';
 import type { ClearScope, SessionUser, SignInType } from './sessionRules.ts';
 
 const input: SessionInput = {
@@ -100,6 +106,29 @@ async function startAuthenticated(overrides: Partial<SessionInput> = {}, options
   spies.controls.call().answer({ reportsEnabled: true });
   await settled();
   expect(started.actor.getSnapshot().value).toBe('authenticated');
+  expect(started.actor.getSnapshot().hasTag('authenticated')).toBe(true);
+  return started;
+}
+
+async function startExpired() {
+  const started = await startAuthenticated();
+  started.actor.send({ type: 'session.expired' });
+  return started;
+}
+
+/** Signed in, and the lookup of the company has not been answered. */
+async function startLookup() {
+  const started = startSession();
+  started.spies.identity.call().answer(rosa);
+  await settled();
+  return started;
+}
+
+async function startProfileFailed() {
+  const started = await startLookup();
+  started.spies.company.call().fail({ kind: 'response', status: 503, requestId: 'r-1' });
+  await settled();
+  expect(started.actor.getSnapshot().value).toBe('profileFailed');
   return started;
 }
 
@@ -136,10 +165,12 @@ describe('session', () => {
       company: { id: 4, name: 'Alpine', reportsEnabled: true, sendPaymentsTo: 3 },
     });
     expect(actor.getSnapshot().context).toMatchObject({ signInType: 'suite-manager', user: rosa });
+    expect(emailOf(actor.getSnapshot())).toBe('rosa@demo.test');
   });
 
   it('AUTH-6 a code and a state are exchanged, and the stored return state is opened', async () => {
-    const { spies } = startSession({ hasCodeAndState: true });
+    const { actor, spies } = startSession({ hasCodeAndState: true });
+    expect([...actor.getSnapshot().tags]).toEqual(['loading', 'busy']);
     spies.callback.call().answer({ returnTo: '/Payments?pageNumber=3', user: rosa });
     await settled();
     spies.company.call().answer(info);
@@ -147,6 +178,57 @@ describe('session', () => {
     spies.controls.call().answer({ reportsEnabled: false });
     await settled();
     expect(spies.opened.mock.calls).toEqual([['/Payments?pageNumber=3']]);
+  });
+
+  it('AUTH-6 AUTH-12 where one has been is not opened for the next who signs in', async () => {
+    const { actor, spies } = startSession({ hasCodeAndState: true });
+    const open = async () => {
+      await settled();
+      spies.company.call().answer(info);
+      await settled();
+      spies.controls.call().answer({ reportsEnabled: false });
+      await settled();
+    };
+    spies.callback.call().answer({ returnTo: '/Payments?pageNumber=3', user: rosa });
+    await open();
+    actor.send({ type: 'logout.requested' });
+    spies.clear.call().answer();
+    await settled();
+    spies.end.call().answer();
+    await settled();
+    actor.send({ type: 'suiteManagerLogin.requested', hasToken: true });
+    spies.checkLogin.call().answer(product);
+    await open();
+    expect(spies.opened.mock.calls).toEqual([['/Payments?pageNumber=3'], [null]]);
+  });
+
+  it('AUTH-14 a code that cannot be exchanged shows the error, and leaves a way to try again', async () => {
+    const { actor, spies } = startSession({ hasCodeAndState: true });
+    spies.callback.call().fail({ error: 'invalid_grant', error_description: 'Used already' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: { failure: { code: 'invalid_grant', description: 'Used already' } },
+    });
+    actor.send({ type: 'login.requested', returnTo: '/Payouts' });
+    expect(spies.login.calls.map((call) => call.input)).toEqual([{ returnTo: '/Payouts' }]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('AUTH-14 an identity provider that cannot be gone to is said, and can be tried again', async () => {
+    const { actor, spies } = startSession();
+    spies.identity.call().answer(null);
+    await settled();
+    actor.send({ type: 'login.requested', returnTo: '/Payouts' });
+    spies.login.call().fail({ kind: 'network' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { kind: 'network' } } });
+    actor.send({ type: 'retry.requested' });
+    expect(spies.login.calls.map((call) => call.input)).toEqual([
+      { returnTo: '/Payouts' },
+      { returnTo: '/Payouts' },
+    ]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
   it('AUTH-6 without token and code an identity session is looked for, and none means the landing page', async () => {
@@ -225,6 +307,17 @@ describe('session', () => {
     expect(actor.getSnapshot().context.user).toBeNull();
   });
 
+  it('AUTH-10 AUTH-11 leaving for our own landing page refuses no hand-over to who came without one', async () => {
+    const { spies } = startSession({ redirects: { ...input.redirects, paymentsFrontEnd: null } });
+    spies.identity.call().answer(rosa);
+    await settled();
+    spies.company.call().fail({ kind: 'response', status: 404 });
+    await settled();
+    expect(spies.clear.calls.map((call) => call.input)).toEqual([
+      { scope: 'tokens', redirectCount: 1, isHandoverRefused: false },
+    ]);
+  });
+
   it.each([400, 401, 404])(
     'AUTH-11 reloads that keep failing with %i redirect three times, then explain',
     async (status) => {
@@ -274,7 +367,7 @@ describe('session', () => {
       context: { failure: { code: 'access_denied', description: 'You said no' } },
     });
     actor.send({ type: 'retry.requested' });
-    expect(spies.login.calls).toHaveLength(1);
+    expect(spies.login.calls.map((call) => call.input)).toEqual([{ returnTo: '/Home' }]);
   });
 
   it('AUTH-14 a silent login that times out shows it, and can be tried again', async () => {
@@ -295,28 +388,58 @@ describe('session', () => {
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { kind: 'network' } } });
     actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
     spies.checkLogin.call().answer(product);
     await settled();
     expect(actor.getSnapshot().value).toEqual({ loadingProfile: 'userCompany' });
   });
 
   it('ROLE-3a company or controls failing offers Retry instead of a menu of no rights', async () => {
-    const { actor, spies } = startSession();
-    spies.identity.call().answer(rosa);
-    await settled();
-    spies.company.call().fail({ kind: 'response', status: 503, requestId: 'r-1' });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'profileFailed',
-      context: { failure: { status: 503, requestId: 'r-1' } },
-    });
+    const { actor, spies } = await startProfileFailed();
+    expect(actor.getSnapshot().context.failure).toMatchObject({ status: 503, requestId: 'r-1' });
+    expect([...actor.getSnapshot().tags]).toEqual(['authenticated']);
     actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
     spies.company.call().answer(info);
     await settled();
     spies.controls.call().fail({ kind: 'network' });
     await settled();
-    expect(actor.getSnapshot().value).toBe('profileFailed');
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'profileFailed',
+      context: { failure: { kind: 'network' } },
+    });
     expect(spies.opened).not.toHaveBeenCalled();
+  });
+
+  it('AUTH-7 AUTH-9 who the identity session says counts until the company is known, then what that answer says', async () => {
+    const { actor, spies } = startSession();
+    spies.identity.call().answer({ name: 'rosa', email: 'ROSA@demo.test' });
+    await settled();
+    expect(actor.getSnapshot().context.user).toEqual({ name: 'rosa', email: 'rosa@demo.test' });
+    spies.company.call().answer(info);
+    await settled();
+    expect(actor.getSnapshot().context.user).toEqual(rosa);
+  });
+
+  it('ROLE-3a AUTH-14 who has no rights to be read can sign in anew or out', async () => {
+    const again = await startProfileFailed();
+    again.actor.send({ type: 'login.requested', returnTo: '/Payouts' });
+    expect(again.spies.login.calls.map((call) => call.input)).toEqual([{ returnTo: '/Payouts' }]);
+    expect(again.actor.getSnapshot().context.failure).toBeNull();
+    const out = await startProfileFailed();
+    out.actor.send({ type: 'logout.requested' });
+    expect(out.spies.clear.calls.map((call) => call.input)).toEqual([{ scope: 'session', redirectCount: 0 }]);
+  });
+
+  it('ROLE-3a AUTH-13 Retry of a sign-in that came for a page comes back to it', async () => {
+    const { actor, spies } = startSession({ hasCodeAndState: true });
+    spies.callback.call().answer({ returnTo: '/Payments?pageNumber=3', user: rosa });
+    await settled();
+    spies.company.call().fail({ code: 'redirectToLogin' });
+    await settled();
+    actor.send({ type: 'retry.requested' });
+    expect(spies.login.calls.map((call) => call.input)).toEqual([{ returnTo: '/Payments?pageNumber=3' }]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
   it('ROLE-3a TOK-3 where only a new sign-in can help, Retry starts one and comes back', async () => {
@@ -511,6 +634,7 @@ describe('session', () => {
     const { actor, spies, otherTab } = await startAuthenticated();
     otherTab();
     expect(actor.getSnapshot().context.user).toBeNull();
+    expect(spies.closed.mock.calls).toEqual([[{ type: 'session.closed', next: null }]]);
     spies.clear.call().answer();
     await settled();
     expect(actor.getSnapshot()).toMatchObject({
@@ -541,6 +665,36 @@ describe('session', () => {
     }
   });
 
+  it.each([
+    ['while the rights are read', startLookup],
+    ['where they could not be read', startProfileFailed],
+    ['whose session has expired', startExpired],
+  ])('AUTH-12 a sign-out in another tab ends the visit of one %s', async (_, start) => {
+    const { actor, spies, otherTab } = await start();
+    otherTab();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'signedOutElsewhere',
+      context: { user: null, company: null },
+    });
+    expect(spies.closed.mock.calls).toEqual([[{ type: 'session.closed', next: null }]]);
+    expect(spies.clear.calls.map((call) => call.input)).toEqual([{ scope: 'session', redirectCount: 0 }]);
+  });
+
+  it('AUTH-12 TOK-7 after expiry one can sign out, or in by the whole page, and is told of a sign-out elsewhere', async () => {
+    const out = await startExpired();
+    out.actor.send({ type: 'logout.requested' });
+    expect(out.spies.told.mock.calls).toEqual([[{ type: 'signedOut.here' }]]);
+    expect(out.actor.getSnapshot().context).toMatchObject({ user: null, company: null });
+    const again = await startExpired();
+    again.actor.send({ type: 'login.requested', returnTo: '/Payments?pageNumber=2' });
+    expect(again.spies.login.calls.map((call) => call.input)).toEqual([
+      { returnTo: '/Payments?pageNumber=2' },
+    ]);
+    const elsewhere = await startExpired();
+    elsewhere.otherTab();
+    expect(elsewhere.actor.getSnapshot().context.failure).toMatchObject({ code: 'signed-out-elsewhere' });
+  });
+
   it('AUTH-12 signing out works where other tabs cannot be watched', async () => {
     const { actor, spies } = await startAuthenticated({}, { deaf: true });
     actor.send({ type: 'logout.requested' });
@@ -564,13 +718,14 @@ describe('session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ user: null, company: null });
   });
 
-  it('REL-1 closing the release notes clears their flag, after the session has ended too', async () => {
+  it('REL-1 ROLE-2 closing the release notes clears their flag and no other, after the session has ended too', async () => {
     for (const events of [[], [{ type: 'session.expired' }] as const]) {
       const { actor } = await startAuthenticated();
       for (const event of events) actor.send(event);
-      expect(actor.getSnapshot().context.flags.releaseModalOpen).toBe(true);
+      const { flags } = actor.getSnapshot().context;
+      expect(flags).toMatchObject({ releaseModalOpen: true, fullAccessProfile: true });
       actor.send({ type: 'releaseNotes.closed' });
-      expect(actor.getSnapshot().context.flags.releaseModalOpen).toBe(false);
+      expect(actor.getSnapshot().context.flags).toEqual({ ...flags, releaseModalOpen: false });
     }
   });
 

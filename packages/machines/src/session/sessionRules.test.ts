@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failureFrom } from '../failure/failure.ts';
 import {
+  flagsOf,
   isSamePerson,
+  noFlags,
   outcomeOf,
   paymentsFrontEndOf,
   readAddress,
@@ -31,6 +33,14 @@ describe('session rules', () => {
 
   it('AUTH-4 takes the report to open', () => {
     expect(readAddress('?reportId=17')).toMatchObject({ reportId: '17', cleanedSearch: '' });
+  });
+
+  it('AUTH-3 AUTH-4 a token or report without a value is none', () => {
+    expect(readAddress('?accessToken=&reportId=')).toMatchObject({
+      accessToken: null,
+      reportId: null,
+      cleanedSearch: '',
+    });
   });
 
   it.each([
@@ -108,12 +118,15 @@ describe('session rules', () => {
       kind: 'explain',
       failure: { code: 'redirect-loop' },
     });
+    const explained = outcomeOf('loginCheck', failureFrom('x', { status: 500 }), settings);
+    expect(withinRedirectLimit(explained, redirectLimit)).toBe(explained);
   });
 
   it.each([
     ['/Payments?pageNumber=2#row', '/Payments?pageNumber=2#row'],
     ['//evil.test/x', '/Home'],
     ['/\\evil.test', '/Home'],
+    ['//[', '/Home'],
     ['https://evil.test', '/Home'],
     ['/', '/Home'],
     ['', '/Home'],
@@ -128,6 +141,22 @@ describe('session rules', () => {
       email: 'zoe@demo.test',
     });
     expect([signInTypeOf(true), signInTypeOf(false)]).toEqual(['suite-manager', 'identity-provider']);
+  });
+
+  it.each([
+    [true, { releaseVersion: '2026.11', releaseNotes: 'News', dataType: 'Html' as const }, true],
+    [false, { releaseVersion: '2026.11', releaseNotes: 'News', dataType: 'Html' as const }, false],
+    [true, null, false],
+  ])('REL-1 with %s and the notes %j their modal is open: %s', (releaseModalOpen, releaseVersion, isOpen) => {
+    const info = {
+      ...noFlags,
+      name: 'Rosa Vega',
+      email: 'rosa@demo.test',
+      userCompany: null,
+      releaseModalOpen,
+      releaseVersion,
+    };
+    expect(flagsOf(info).releaseModalOpen).toBe(isOpen);
   });
 
   it('TOK-7 a page is kept only for the one who left it', () => {
