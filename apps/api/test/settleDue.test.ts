@@ -46,7 +46,7 @@ it('REF-6 a payment that cannot be settled holds up no other, and comes again la
   expect(await settleDue(services)).toBe(0);
 });
 
-it('REF-6 payments that came due in one microsecond are each asked for once, through every batch', async () => {
+it('REF-6 REF-8 payments that came due in one microsecond are each asked for once, through every batch, by servers that begin together', async () => {
   const { services } = server;
   await services.database.queries.execute(sql`update payments set settles_at = null`);
   const { count } = await firstRow(
@@ -62,7 +62,7 @@ it('REF-6 payments that came due in one microsecond are each asked for once, thr
       return { status: 'Pending', askAgainAt: new Date(server.clock.now.getTime() + 3_600_000) };
     },
   };
-  await settleDue({ ...services, paymentProvider });
+  await Promise.all([1, 2].map(() => settleDue({ ...services, paymentProvider })));
   expect(count).toBe(250);
   expect(asked).toHaveLength(count);
   expect(new Set(asked).size).toBe(count);
@@ -126,6 +126,24 @@ describe('a payment provider of one\u2019s own', () => {
     expect(orders).toEqual([order, order]);
     expect(await paymentIs(id)).toEqual({ status: 'Returned', asked: null, reason: 'R03' });
     server.clock.now = now;
+  });
+
+  it('REF-8 a payment that is due with nothing to settle is put away alone, and the provider hears of none', async () => {
+    await quiet();
+    const later = new Date(server.clock.now.getTime() + 3_600_000).toISOString();
+    const ids = await firstRow(
+      server,
+      z.object({ done: z.number(), waiting: z.number() }),
+      sql`select (select min(id) from payments where status = 'Succeeded') as done, (select min(id) from payments where status = 'Pending') as waiting`,
+    );
+    await server.services.database.queries.execute(
+      sql`update payments set settles_at = case id when ${ids.done} then '2020-01-01' else ${later}::timestamptz end where id in (${ids.done}, ${ids.waiting})`,
+    );
+    const asked = vi.fn();
+    expect(await settleDue(withProvider({ processPayment: asked, processRefund: asked }))).toBe(0);
+    expect(asked).not.toHaveBeenCalled();
+    expect(await paymentIs(ids.done)).toMatchObject({ status: 'Succeeded', asked: null });
+    expect(await paymentIs(ids.waiting)).toMatchObject({ status: 'Pending', asked: later });
   });
 
   it('API-5a holds nothing of the database while the provider thinks, and is asked about a refund by its own id', async () => {

@@ -65,6 +65,7 @@ describe('allow payments', () => {
     expect(spies.emitted).not.toHaveBeenCalled();
     actor.send({ type: 'retry.requested' });
     expect(spies.set.calls).toHaveLength(2);
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
   it('HOM-5 turning it off shows the schedules first and touches nothing before it is confirmed', async () => {
@@ -78,8 +79,10 @@ describe('allow payments', () => {
     actor.send({ type: 'stop.confirmed' });
     expect(spies.set.calls.map(({ input }) => input)).toEqual([{ payerId: 310, allow: false }]);
     expect(spies.handle.calls).toHaveLength(0);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     spies.set.call().answer(stopped);
     await settled();
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(spies.handle.call().input).toEqual({ schedule: first, choice: 'delete' });
     spies.handle.call().answer();
     await settled();
@@ -88,10 +91,11 @@ describe('allow payments', () => {
     await settled();
     expect(actor.getSnapshot().status).toBe('done');
     expect(spies.handle.calls).toHaveLength(2);
-    expect(spies.emitted.mock.calls.map(([event]) => event.type)).toEqual([
-      'payer.changed',
-      'schedule.handled',
-      'schedule.handled',
+    expect(actor.getSnapshot().context.results).toEqual({ 1: { state: 'done' }, 2: { state: 'done' } });
+    expect(spies.emitted.mock.calls).toEqual([
+      [{ type: 'payer.changed', payer: stopped }],
+      [{ type: 'schedule.handled', schedule: first, choice: 'delete' }],
+      [{ type: 'schedule.handled', schedule: second, choice: 'sendLink' }],
     ]);
   });
 
@@ -136,17 +140,50 @@ describe('allow payments', () => {
       context: { choices: { 1: 'delete' }, isSwitched: false, failure: { kind: 'network' } },
     });
     expect(spies.handle.calls).toHaveLength(0);
+    actor.send({ type: 'stop.confirmed' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('HOM-5 schedules that could not be loaded can be asked for again', async () => {
+  it('HOM-5 ERR-5 TOK-7 schedules that could not be loaded are asked for again, by the user, the network or the session', async () => {
     const { actor, spies } = startAllowPayments();
-    spies.load.call().fail({ kind: 'network' });
-    await settled();
-    expect(actor.getSnapshot().value).toBe('loadFailed');
-    actor.send({ type: 'stop.confirmed' });
-    expect(spies.set.calls).toHaveLength(0);
-    actor.send({ type: 'retry.requested' });
-    expect(spies.load.calls).toHaveLength(2);
+    for (const type of ['retry.requested', 'network.returned', 'session.renewed'] as const) {
+      spies.load.call().fail({ kind: 'network' });
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'loadFailed',
+        context: { failure: { kind: 'network' } },
+      });
+      actor.send({ type: 'stop.confirmed' });
+      expect(spies.set.calls).toHaveLength(0);
+      actor.send({ type });
+      expect(actor.getSnapshot()).toMatchObject({ value: 'loadingSchedules', context: { failure: null } });
+    }
+    expect(spies.load.calls).toHaveLength(4);
+  });
+
+  it('TOK-7 a session that expired before the switch leaves it as it was, and nothing is sent by itself', async () => {
+    const off = await startChoosing();
+    off.choose(1, 'delete');
+    off.actor.send({ type: 'stop.confirmed' });
+    const on = startAllowPayments(true);
+    for (const { actor, spies } of [off, on]) {
+      spies.set.call().fail({ kind: 'response', status: 401 });
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'unauthorized',
+        context: { isSwitched: false, failure: { status: 401 } },
+      });
+      actor.send({ type: 'session.renewed' });
+      await settled();
+      expect(spies.set.calls).toHaveLength(1);
+    }
+    expect(off.actor.getSnapshot()).toMatchObject({
+      value: 'choosing',
+      context: { choices: { 1: 'delete' }, failure: null },
+    });
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'notSwitched', context: { failure: null } });
+    on.actor.send({ type: 'retry.requested' });
+    expect(on.spies.set.calls).toHaveLength(2);
   });
 
   it('TOK-7 an expired session stops the work; after signing in nothing goes on by itself', async () => {
@@ -160,9 +197,12 @@ describe('allow payments', () => {
     await settled();
     spies.handle.call().fail({ kind: 'response', status: 401 });
     await settled();
-    expect(actor.getSnapshot().value).toBe('unauthorized');
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unauthorized',
+      context: { failure: { status: 401 } },
+    });
     actor.send({ type: 'session.renewed' });
-    expect(actor.getSnapshot().value).toBe('partlyDone');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'partlyDone', context: { failure: null } });
     expect(spies.handle.calls).toHaveLength(2);
     actor.send({ type: 'retry.requested' });
     expect(spies.handle.calls.map(({ input }) => input.schedule.id)).toEqual([1, 2, 2]);

@@ -222,7 +222,7 @@ export const allowPaymentsMachine = setup({
     },
     /** The switch is off; rows that failed stay listed. */
     partlyDone: {
-      on: { 'retry.requested': { target: 'nextRow', actions: ['forgetFailure', 'queueRows'] } },
+      on: { 'retry.requested': { target: 'nextRow', actions: 'queueRows' } },
     },
     unauthorized: {
       on: {

@@ -44,12 +44,52 @@ describe('settlement watch', () => {
     clock.increment(7_999);
     expect(spies.look).toHaveBeenCalledTimes(2);
     actor.send({ type: 'unsettled.changed', ids: [1, 2] });
-    clock.increment(2_000);
+    clock.increment(1_999);
+    expect(spies.look).toHaveBeenCalledTimes(2);
+    clock.increment(1);
     expect(spies.look).toHaveBeenCalledTimes(3);
+  });
+
+  it('REF-6 goes on looking, ever less often, while answers leave the same rows or fewer of them unsettled', () => {
+    const { actor, clock, spies } = startWatch([1]);
+    actor.send({ type: 'unsettled.changed', ids: [1, 2] });
+    const answers = [[1, 2], [1, 2], [2], [2]];
+    for (const [looks, seconds] of [2, 4, 8, 16].entries()) {
+      clock.increment(seconds * 1_000 - 1);
+      expect(spies.look).toHaveBeenCalledTimes(looks);
+      clock.increment(1);
+      expect(spies.look).toHaveBeenCalledTimes(looks + 1);
+      actor.send({ type: 'unsettled.changed', ids: answers[looks] ?? [] });
+    }
+    // What had settled is waited for anew: a refund that failed was tried again.
+    actor.send({ type: 'unsettled.changed', ids: [1, 2] });
+    clock.increment(2_000);
+    expect(spies.look).toHaveBeenCalledTimes(5);
+  });
+
+  it('REF-6 one that is unsettled again after all was settled is looked for after 2 seconds', () => {
+    const { actor, clock, spies } = startWatch();
+    clock.increment(2_000);
+    actor.send({ type: 'unsettled.changed', ids: [] });
+    actor.send({ type: 'unsettled.changed', ids: [1] });
+    clock.increment(2_000);
+    expect(spies.look).toHaveBeenCalledTimes(2);
+  });
+
+  it('REF-6 what comes to be waited for while the page is hidden is looked for when it is shown', () => {
+    const { actor, clock, spies } = startWatch([]);
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'unsettled.changed', ids: [1] });
+    clock.increment(600_000);
+    expect(spies.look).not.toHaveBeenCalled();
+    actor.send({ type: 'page.shown' });
+    expect(spies.look).toHaveBeenCalledOnce();
   });
 
   it('REF-6 pauses while the page is hidden and looks at once when it is shown', () => {
     const { actor, clock, spies } = startWatch();
+    clock.increment(6_000);
+    spies.look.mockClear();
     actor.send({ type: 'page.hidden' });
     clock.increment(600_000);
     expect(spies.look).not.toHaveBeenCalled();
