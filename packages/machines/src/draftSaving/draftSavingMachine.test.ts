@@ -87,11 +87,31 @@ describe('draft saving', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'saving', context: { failure: { status: 429 } } });
     spies.save.call().fail({ kind: 'response', status: 503 });
     await settled();
-    clock.increment(2_000);
+    clock.increment(1_999);
+    expect(spies.save.calls).toHaveLength(2);
+    clock.increment(1);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     spies.save.call().answer({ savedAt });
     await settled();
     expect(spies.save.calls.map(({ input }) => input.draft.city)).toEqual(['De', 'De', 'De']);
     expect(actor.getSnapshot()).toMatchObject({ value: 'saved', context: { failure: null } });
+  });
+
+  it('ERR-5 a draft that waits to be tried again is saved at once on request, and then waits from the beginning', async () => {
+    const { actor, clock, edit, spies } = startSaving();
+    edit('De');
+    clock.increment(draftDelay);
+    spies.save.call().fail({ kind: 'response', status: 429, retryAfter: 20_000 });
+    await settled();
+    actor.send({ type: 'retry.requested' });
+    expect(spies.save.calls).toHaveLength(2);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    spies.save.call().fail({ kind: 'network' });
+    await settled();
+    clock.increment(999);
+    expect(spies.save.calls).toHaveLength(2);
+    clock.increment(1);
+    expect(spies.save.calls).toHaveLength(3);
   });
 
   it('REP-3 saves at once when the page goes, and not at all once the form is submitted', () => {
@@ -100,6 +120,7 @@ describe('draft saving', () => {
     actor.send({ type: 'page.hidden' });
     expect(spies.save.calls).toHaveLength(1);
     edit('Den');
+    actor.send({ type: 'saving.stopped' });
     actor.send({ type: 'saving.stopped' });
     clock.increment(draftDelay * 2);
     expect(spies.save.calls).toHaveLength(1);

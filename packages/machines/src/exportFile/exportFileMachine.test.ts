@@ -43,8 +43,9 @@ describe('export', () => {
     spies.save.call().answer();
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: 'saved', context: { file: null } });
-    actor.send({ type: 'export.requested', query });
-    expect(spies.request.calls).toHaveLength(2);
+    const other = { paymentStatuses: ['Returned'] };
+    actor.send({ type: 'export.requested', query: other });
+    expect(spies.request.calls.map((call) => call.input.query)).toEqual([query, other]);
   });
 
   it('LIST-10 cancelling withdraws the request, and its late answer and progress are ignored', async () => {
@@ -59,7 +60,7 @@ describe('export', () => {
     expect(spies.save.calls).toHaveLength(0);
   });
 
-  it('LIST-10 a failed export can be repeated for the same filter', async () => {
+  it('LIST-10 a failed export can be repeated for the same filter, or made for another', async () => {
     const { actor, spies } = startExport();
     actor.send({ type: 'export.requested', query });
     spies.request.call().input.onProgress(250);
@@ -70,6 +71,11 @@ describe('export', () => {
     actor.send({ type: 'retry.requested' });
     expect(spies.request.calls.map((call) => call.input.query)).toEqual([query, query]);
     expect(actor.getSnapshot().context).toMatchObject({ failure: null, bytes: 0 });
+    spies.request.call().fail({ kind: 'response', status: 500 });
+    await settled();
+    const other = { paymentStatuses: ['Returned'] };
+    actor.send({ type: 'export.requested', query: other });
+    expect(spies.request.call().input.query).toEqual(other);
   });
 
   it('LIST-10 a file that could not be saved says so, and can be asked for again', async () => {

@@ -45,10 +45,16 @@ describe('form submission', () => {
         fieldErrors: [{ field: 'emailAddress', message: 'is taken' }],
       },
     });
+    const said = actor.getSnapshot().context;
     actor.send({ type: 'form.edited' });
     expect(actor.getSnapshot().context).toMatchObject({ failure: null, fieldErrors: [] });
     actor.send({ type: 'form.submitted', form });
-    expect(spies.submit.calls).toHaveLength(2);
+    spies.submit.call().fail({ kind: 'response', status: 409, problem: { code: 'conflict', errors } });
+    await settled();
+    expect(actor.getSnapshot().context).toEqual(said);
+    actor.send({ type: 'form.submitted', form });
+    expect(spies.submit.calls).toHaveLength(3);
+    expect(actor.getSnapshot()).toMatchObject({ tags: new Set(['busy']), context: { failure: null } });
   });
 
   it('TOK-7 nothing is sent by itself after signing in again', async () => {
@@ -56,6 +62,10 @@ describe('form submission', () => {
     actor.send({ type: 'form.submitted', form });
     spies.submit.call().fail({ kind: 'response', status: 401 });
     await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unauthorized',
+      context: { failure: { status: 401 } },
+    });
     actor.send({ type: 'form.submitted', form });
     actor.send({ type: 'session.renewed' });
     await settled();

@@ -409,6 +409,32 @@ describe('paged list', () => {
     expect(statuses()).toEqual(['Succeeded', 'Succeeded', 'Succeeded']);
   });
 
+  it('REF-4 REF-5 several rows are marked at once, each with what was done last, and are rolled back one by one', async () => {
+    const { actor } = await startReady();
+    const statuses = () => listRows(actor.getSnapshot(), rules).map((row) => row.status);
+    actor.send({ type: 'row.marked', row: { id: 1, status: 'RefundPending' } });
+    actor.send({ type: 'row.marked', row: { id: 2, status: 'Pending' } });
+    actor.send({ type: 'row.marked', row: { id: 2, status: 'RefundPending' } });
+    expect(statuses()).toEqual(['RefundPending', 'RefundPending', 'Succeeded']);
+    actor.send({ type: 'row.unmarked', id: 2 });
+    expect(statuses()).toEqual(['RefundPending', 'Succeeded', 'Succeeded']);
+  });
+
+  it("REF-4 the server's word replaces its row alone, in a list that rests too", async () => {
+    const { actor, spies } = await startReady(page([1, 2, 3], { itemCount: 25 }));
+    actor.send({ type: 'row.marked', row: { id: 1, status: 'RefundPending' } });
+    actor.send({ type: 'row.marked', row: { id: 2, status: 'RefundPending' } });
+    actor.send({ type: 'row.replaced', row: { id: 2, status: 'Refunded' } });
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(listRows(actor.getSnapshot(), rules).map((row) => row.status)).toEqual([
+      'RefundPending',
+      'Refunded',
+      'Succeeded',
+    ]);
+    expect(actor.getSnapshot().context.page?.itemCount).toBe(25);
+    expect(spies.load.calls).toHaveLength(1);
+  });
+
   it("REF-4 the server's word replaces a row, and an answer that was under way is asked for anew", async () => {
     const { actor, spies } = await startReady();
     actor.send({ type: 'row.marked', row: { id: 2, status: 'RefundPending' } });
@@ -418,7 +444,11 @@ describe('paged list', () => {
       actor.send({ type: 'row.replaced', row: { id: 2, status: 'Refunded' } });
       expect(older.signal.aborted).toBe(true);
       expect(actor.getSnapshot().context).toMatchObject({ marks: [] });
-      expect(listRows(actor.getSnapshot(), rules)[1]).toEqual({ id: 2, status: 'Refunded' });
+      expect(listRows(actor.getSnapshot(), rules).map((row) => row.status)).toEqual([
+        'Succeeded',
+        'Refunded',
+        'Succeeded',
+      ]);
     }
   });
 
