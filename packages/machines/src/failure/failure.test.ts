@@ -7,7 +7,9 @@ import {
   isAbout,
   isNetworkFailure,
   isUnauthorized,
+  leavesDoubt,
   mayHaveArrived,
+  passesByItself,
 } from './failure.ts';
 
 const existingRefund = {
@@ -56,6 +58,31 @@ describe('failure', () => {
     expect(failures.map(isNetworkFailure)).toEqual([true, true, true, false]);
     expect(failures.map(mayHaveArrived)).toEqual([true, false, true, false]);
   });
+
+  it.each([
+    [{ kind: 'network' }, true, true, true],
+    [{ kind: 'offline' }, true, false, false],
+    [{ kind: 'timeout' }, true, true, true],
+    [{ kind: 'contract', status: 200 }, false, true, true],
+    [{ kind: 'incomplete' }, false, false, false],
+    [{ kind: 'response', status: 500 }, true, true, true],
+    [{ kind: 'response', status: 503 }, true, true, true],
+    [{ kind: 'response', status: 499 }, false, false, false],
+    [{ kind: 'response', status: 429 }, true, false, false],
+    [{ kind: 'response', status: 404 }, false, false, true],
+    [{ kind: 'response', status: 409 }, false, false, true],
+    [{ kind: 'response', status: 422 }, false, false, false],
+  ])(
+    'ERR-5 REF-7 %j passes by itself: %s, may have arrived: %s, leaves doubt: %s',
+    (error, passes, arrived, doubt) => {
+      const failure = failureOf(error);
+      expect([passesByItself(failure), mayHaveArrived(failure), leavesDoubt(failure)]).toEqual([
+        passes,
+        arrived,
+        doubt,
+      ]);
+    },
+  );
 
   it('TOK-3 ERR-5 what had no token for want of an answer was never sent; trying again can help', () => {
     const failure = failureOf(new TokenFailure('notRenewed'));
@@ -118,6 +145,21 @@ describe('failure', () => {
     },
   );
 
+  it('ERR-3 texts that say nothing and a problem that is none are left out', () => {
+    const error = { kind: 'response', status: 404, statusText: '', problem: { code: '', detail: '' } };
+    const none = failureFrom('response', { kind: 'response', status: 404 });
+    expect(failureOf(error)).toEqual(none);
+    expect(failureOf({ ...error, problem: null })).toEqual(none);
+  });
+
+  it.each(['RefundPending', 'Refunded', 'RefundFailed'])(
+    'REF-7 an existing refund that is %s is read',
+    (status) => {
+      const found = { ...existingRefund, status };
+      expect(failureOf({ problem: { existingRefund: found } }).existingRefund).toEqual(found);
+    },
+  );
+
   it.each(['refundedBy', 'requestedAt', 'amount', 'status', 'reason'] as const)(
     'REF-7 an existing refund without %s is left out',
     (missing) => {
@@ -131,6 +173,7 @@ describe('failure', () => {
     expect(isNetworkFailure(failureOf({ kind: 'response', status: 500 }))).toBe(false);
     expect(isUnauthorized(failureOf({ kind: 'response', status: 401 }))).toBe(true);
     expect(isUnauthorized(failureOf({ code: 'invalidSuiteManagerToken' }))).toBe(true);
+    expect(isUnauthorized(failureOf({ code: 'redirectToLogin' }))).toBe(true);
     expect(isUnauthorized(failureOf({ kind: 'response', status: 403 }))).toBe(false);
   });
 });

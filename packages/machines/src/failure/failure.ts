@@ -57,12 +57,10 @@ export function failureFrom(code: string, details: Partial<Failure> = {}): Failu
  * (`error` and `error_description`), a failure that was read before, or anything at all, which becomes `unexpected`.
  */
 export function failureOf(error: unknown): Failure {
-  if (typeof error !== 'object' || error === null) return failureFrom('unexpected');
   const problem = fieldOf(error, 'problem');
   const kind = failureKinds.find((known) => known === textOf(error, 'kind')) ?? 'unexpected';
   const refund = fieldOf(problem, 'existingRefund') ?? fieldOf(error, 'existingRefund');
   return {
-    ...nothing,
     kind,
     code: textOf(error, 'code') ?? textOf(problem, 'code') ?? textOf(error, 'error') ?? kind,
     status: numberOf(error, 'status'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { failureFrom } from '../failure/failure.ts';
 import { leafStates, reachedStates } from '../testing/reachedStates.ts';
 import {
   hiddenToastCount,
@@ -129,6 +130,40 @@ describe('notifications', () => {
       ['Error 3', 2],
       ['Error 4', 1],
       ['Error 0', 2],
+    ]);
+    expect(hiddenToastCount(actor.getSnapshot())).toBe(1);
+  });
+
+  it('SHELL-6 what comes under pointer or focus is kept: news, errors and dialogs', () => {
+    const { actor, notify } = startNotifications();
+    notify(error);
+    actor.send({ type: 'attention.given' });
+    notify(success);
+    actor.send({ type: 'HANDLE_ERROR', error: { kind: 'response', status: 500 } });
+    actor.send({ type: 'SHOW_MODAL', notification: { type: 'warning', message: 'Leave?' } });
+    expect(actor.getSnapshot().value).toBe('paused');
+    expect(actor.getSnapshot().context.list.map(({ type, modal }) => [type, modal])).toEqual([
+      ['error', false],
+      ['success', false],
+      ['error', false],
+      ['warning', true],
+    ]);
+    expect(hiddenToastCount(actor.getSnapshot())).toBe(0);
+  });
+
+  it.each([
+    { code: 'conflict' },
+    { message: 'Another' },
+    { hintMessage: 'The refund of $125.00' },
+    { values: { what: '$125.00 to Ana Ruiz' } },
+    { failure: failureFrom('internal-error', { status: 500 }) },
+    { failure: failureFrom('internal-error', { endpoint: 'GET /payments' }) },
+  ])('ERR-4 an error that differs by %j is another', (difference) => {
+    const { notify, shown } = startNotifications();
+    notify(error, { ...error, ...difference }, error);
+    expect(shown()).toEqual([
+      ['n1', 2],
+      ['n2', 1],
     ]);
   });
 
