@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import axios from 'axios';
+import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '../contract/contract.ts';
@@ -147,6 +147,21 @@ describe.each(['http', 'fetch'] as const)('the client over %s', (adapter) => {
       await failureOf(client.call(contract.getPayment, { params: { id: 1 } }));
       await client.download(contract.exportPayments, { query: {} });
       expect(onAnswered.mock.calls).toEqual([[at], [at]]);
+    });
+
+    it('AUTH-12 REP-3 a call that outlives its page is kept alive, and goes by the way that can do so', async () => {
+      const outlivesPage = vi.fn(async (config: InternalAxiosRequestConfig) => ({
+        config,
+        data: undefined,
+        status: 204,
+        statusText: '',
+        headers: {},
+      }));
+      await startClient().client.call(contract.logout, { body: { refreshToken: 'refresh-1' }, outlivesPage });
+      expect(outlivesPage.mock.calls.map(([{ data, fetchOptions }]) => [data, fetchOptions])).toEqual([
+        ['{"refreshToken":"refresh-1"}', { keepalive: true }],
+      ]);
+      expect(heard).toHaveLength(0);
     });
 
     it('TOK-8 carries no token and no hint where anyone may call', async () => {

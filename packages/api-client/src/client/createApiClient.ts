@@ -116,7 +116,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
       const newer = await options.tokens.replaceToken(token);
       if (newer === null) throw failure;
-      if (input.signal?.aborted) throw new ApiFailure({ kind: 'aborted', endpoint: name });
       return await request(http, authorized(config, newer), name);
     }
   }
