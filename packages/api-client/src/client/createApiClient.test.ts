@@ -593,6 +593,9 @@ describe('a download', () => {
     it.each([
       ['as it is', whole],
       ['with a sum below its rows', `${whole}Gross,6\r\n`],
+      ['with a longer name', whole.replace('Zoë', 'Zoës')],
+      ['with a shorter header', whole.replace('Payer', 'Paye')],
+      ['without quotation marks', whole.replaceAll('"', '').replace('two\r\n', '')],
     ])('is handed on when it is whole, %s', async (_, content) => {
       answer = told(content);
       expect(await outcome()).toBe(content);
