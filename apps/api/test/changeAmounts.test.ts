@@ -152,21 +152,30 @@ describe('changing amounts together', () => {
     const [kept = 0, overtaken = 0, same = 0] = ids;
     await change([overtaken], 77_700);
     await change([same], 31_100, { headers: { 'idempotency-key': `${key}-same` } });
-    const answer = await change(ids, 31_100, {
-      body: {
-        scheduledPaymentIds: ids,
-        previousAmounts: [20_000, 20_000, 20_000],
-        amountType: 'Fixed',
-        amount: 31_100,
-      },
-      headers: { 'idempotency-key': `${key}-all` },
-    });
+    const changeAll = () =>
+      change(ids, 31_100, {
+        body: {
+          scheduledPaymentIds: ids,
+          previousAmounts: [20_000, 20_000, 20_000],
+          amountType: 'Fixed',
+          amount: 31_100,
+        },
+        headers: { 'idempotency-key': `${key}-all` },
+      });
+    const answer = await changeAll();
     expect(answer.map(({ outcome, refusal, reason, amount }) => [outcome, refusal, reason, amount])).toEqual([
       ['changed', null, null, 31_100],
       ['failed', 'overtaken', 'Somebody else changed it to $777.00 meanwhile.', 77_700],
       ['changed', null, null, 31_100],
     ]);
     expect(await audits([kept, overtaken, same])).toBe(4);
+    await change([overtaken], 88_800, { headers: { 'idempotency-key': `${key}-once-more` } });
+    // A repeat tells what it comes to by then.
+    expect((await changeAll())[1]).toMatchObject({
+      refusal: 'overtaken',
+      reason: 'Somebody else changed it to $888.00 meanwhile.',
+      amount: 88_800,
+    });
     const anything = await change([overtaken], 31_100, {
       body: {
         scheduledPaymentIds: [overtaken],
