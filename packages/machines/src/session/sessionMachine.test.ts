@@ -220,13 +220,19 @@ describe('session', () => {
     spies.identity.call().answer(null);
     await settled();
     actor.send({ type: 'login.requested', returnTo: '/Payouts' });
-    spies.login.call().fail({ kind: 'network' });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { kind: 'network' } } });
-    actor.send({ type: 'retry.requested' });
+    for (const returnTo of [undefined, '/Homeowners'] as const) {
+      spies.login.call().fail({ kind: 'network' });
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'failed',
+        context: { failure: { kind: 'network' } },
+      });
+      actor.send({ type: 'retry.requested', ...(returnTo && { returnTo }) });
+    }
     expect(spies.login.calls.map((call) => call.input)).toEqual([
       { returnTo: '/Payouts' },
       { returnTo: '/Payouts' },
+      { returnTo: '/Homeowners' },
     ]);
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
@@ -462,9 +468,10 @@ describe('session', () => {
       value: 'failed',
       context: { failure: { code: 'invalidSuiteManagerToken' } },
     });
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'retry.requested', returnTo: '/Payouts' });
     expect(spies.checkLogin.calls).toHaveLength(1);
-    expect(spies.login.calls).toHaveLength(1);
+    expect(spies.login.calls.map((call) => call.input)).toEqual([{ returnTo: '/Payouts' }]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
   it('AUTH-8 receiving user info again resets every flag before the company sets them', async () => {
