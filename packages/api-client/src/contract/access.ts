@@ -151,7 +151,7 @@ export function homeOf(subject: AccessSubject): string {
   const first = (['payments', 'onboarding', 'reports', 'profile'] as const).find((area) =>
     mayOpen(area, subject),
   );
-  return accessTable[first ?? (isReportsOnly(subject) ? 'reports' : 'profile')].path;
+  return accessTable[first ?? 'reports'].path;
 }
 
 export type CallVerdict = 'allowed' | 'signIn' | 'forbidden' | 'readOnly';
