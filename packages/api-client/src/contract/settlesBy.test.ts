@@ -22,7 +22,7 @@ describe('settlesBy', () => {
     [
       'a card refund, from when it was last asked for',
       {
-        ...paid,
+        paidAt: '2026-10-01T18:00:00Z',
         paymentStatus: 'RefundPending',
         method: { discriminator: 'CreditCard' },
         events: [asked, { ...asked, at: '2026-11-02T18:00:00Z' }],
