@@ -438,15 +438,18 @@ describe('paged list', () => {
   it("REF-4 the server's word replaces a row, and an answer that was under way is asked for anew", async () => {
     const { actor, spies } = await startReady();
     actor.send({ type: 'row.marked', row: { id: 2, status: 'RefundPending' } });
-    for (const request of ['refresh.requested', 'retry.requested'] as const) {
+    for (const [request, status] of [
+      ['refresh.requested', 'RefundPending'],
+      ['retry.requested', 'Refunded'],
+    ] as const) {
       actor.send({ type: request });
       const older = spies.load.call();
-      actor.send({ type: 'row.replaced', row: { id: 2, status: 'Refunded' } });
+      actor.send({ type: 'row.replaced', row: { id: 2, status } });
       expect(older.signal.aborted).toBe(true);
       expect(actor.getSnapshot().context).toMatchObject({ marks: [] });
       expect(listRows(actor.getSnapshot(), rules).map((row) => row.status)).toEqual([
         'Succeeded',
-        'Refunded',
+        status,
         'Succeeded',
       ]);
     }
@@ -482,6 +485,24 @@ describe('paged list', () => {
     await settled();
     expect(rows()).toEqual([1]);
     expect([1, 2, 3, 4, 5, 6, 60].map(backOff)).toEqual([1e3, 2e3, 4e3, 8e3, 16e3, 30e3, 30e3]);
+  });
+
+  it('ERR-5 while it waits for the network it asks at once on request, and waits from the beginning afterwards', async () => {
+    const { actor, clock, spies } = startList();
+    const fail = async () => {
+      spies.load.call().fail({ kind: 'network' });
+      await settled();
+    };
+    await fail();
+    clock.increment(1_000);
+    await fail();
+    actor.send({ type: 'retry.requested' });
+    expect(spies.load.calls).toHaveLength(3);
+    await fail();
+    clock.increment(999);
+    expect(spies.load.calls).toHaveLength(3);
+    clock.increment(1);
+    expect(spies.load.calls).toHaveLength(4);
   });
 
   it('ERR-5 asks again for what is shown when the network returns, and waits for it where it is not there yet', async () => {
