@@ -328,6 +328,57 @@ test('SCH-4a SHELL-5 Back in the middle of a change asks first; the change goes 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
+test('SCH-4a SHELL-5 the question whether to leave a change goes when its answer comes', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled payments' }).click();
+  await previewAll(page, '427.50');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/update-scheduled-payments', async (route) => {
+    const response = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: /^Change [\d,]+ amounts to \$427\.50/ }).click();
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  answered.resolve();
+  expect(await changedCount(page)).toBeGreaterThan(0);
+  await expect(question).toHaveCount(0);
+});
+
+test('SCH-4a SHELL-5 what became of a change is not known: Back and Close ask first, and the change waits to be finished', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled payments' }).click();
+  await previewAll(page, '431.50');
+  await page.route('**/update-scheduled-payments', loseAnswer);
+  await page.getByRole('button', { name: /^Change [\d,]+ amounts to \$431\.50/ }).click();
+  const unknown = page.getByText('We do not know yet which amounts were changed.');
+  await expect(unknown).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Close without an answer?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/schedules=all/);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(unknown).toBeVisible();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/\/Homeowners$/);
+  await page.unroute('**/update-scheduled-payments');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Finish the change' }).click();
+  expect(await changedCount(page)).toBeGreaterThan(0);
+});
+
 test('SCH-4a a change whose answer was lost is told with what a colleague has changed since', async ({
   page,
   way,

@@ -49,7 +49,11 @@ export function useLeaveGuard(isUnsaved: boolean) {
     leaveGuard.ask = ask;
     leaveGuard.popped = popped;
     window.addEventListener('beforeunload', unload);
-    return stop;
+    return () => {
+      stop();
+      // Answered meanwhile, or saved: there is nothing left to ask about.
+      setLeaving(undefined);
+    };
   }, [isUnsaved, leaveGuard]);
   return {
     ask: (go: () => void) => (isUnsaved ? setLeaving({ go }) : go()),

@@ -58,6 +58,14 @@ export function ScheduledPayments({
   const selection = useSelector(schedules.selection, selectionOf);
   const communities = useSelector(actors.communities, (snapshot) => snapshot);
   const change = useSelector(amounts?.actor, (snapshot) => snapshot);
+  const isApplying = change?.matches('applying') === true;
+  const isInDoubt =
+    change?.matches('unanswered') || (change?.matches('unauthorized') && change.context.mayBeApplied);
+  const unsaved = useUnsavedDialog(
+    isApplying || isInDoubt === true,
+    onClose,
+    isApplying ? 'sending' : 'inDoubt',
+  );
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const signInAgain = useSignInAgain();
   const rows = list.context.page?.items ?? noRows;
@@ -87,7 +95,7 @@ export function ScheduledPayments({
 
   return (
     <>
-      {change?.matches('applying') && <WhileSending />}
+      {unsaved.question}
       <ScheduledPaymentsPart
         isOpen
         list={{
@@ -160,15 +168,10 @@ export function ScheduledPayments({
         isReadOnly={isReadOnly}
         onClose={() => {
           if (change?.matches('finished')) putAway();
-          onClose();
+          unsaved.close();
         }}
         onSignInAgain={signInAgain}
       />
     </>
   );
-}
-
-/** Asks before the page is left with a change under way. */
-function WhileSending() {
-  return useUnsavedDialog(true, () => undefined, 'sending').question;
 }
