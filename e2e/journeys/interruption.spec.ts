@@ -43,6 +43,28 @@ test('TOK-7 AUTH-16 the session ends in the middle of a typed refund reason: not
   expect(sent).toBe(before + 1);
 });
 
+test('HOM-5 TOK-7 a switch that the end of the session refused says nothing of that after signing in again, and is done by the next press', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/Homeowners?payer=3');
+  const panel = page.getByRole('dialog', { name: 'Homeowner' });
+  const allow = panel.getByRole('switch', { name: 'Allow payments' });
+  await expect(allow).not.toBeChecked();
+  await endSession(page, '**/updateAllowPayments');
+  await allow.click();
+  const refused = panel.getByText('Unauthorized request');
+  await expect(refused).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).first().click();
+  await signInAtProvider(await opening, 'fullaccess');
+  await expect(refused).toHaveCount(0);
+  await expect(allow).not.toBeChecked();
+  await page.unroute('**/updateAllowPayments');
+  await allow.click();
+  await expect(allow).toBeChecked();
+});
+
 test('ROLE-8 TOK-7 who signs in again after their rights were changed sees and may do what they may now', async ({
   page,
   way,

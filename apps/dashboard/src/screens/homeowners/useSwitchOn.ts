@@ -31,7 +31,8 @@ export function useSwitchOn(actors: HomeownersActors) {
     show(payer.id, { state: 'changing' });
     actor.subscribe((snapshot) => {
       const { failure } = snapshot.context;
-      if (snapshot.status === 'done') show(payer.id, idle);
+      // Done, or signed in again: the switch can be pressed, and what was refused before that is over.
+      if (snapshot.status === 'done' || (snapshot.matches('notSwitched') && !failure)) show(payer.id, idle);
       if (!failure || snapshot.matches('switching') || isLeft()) return;
       const words = {
         failed: `Payments of ${payer.name} were not allowed`,
