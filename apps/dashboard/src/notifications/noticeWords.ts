@@ -83,6 +83,10 @@ const words: Words = {
     title: `A report of ${company}`,
     hint: 'You see, and the file holds, the payments of every company.',
   }),
+  'report-waiting': ({ name = '' }) => ({
+    title: `The report “${name}” waits to be opened`,
+    hint: 'It takes the place of this page.',
+  }),
   'report-missing': () => ({
     title: 'This scheduled report cannot be opened',
     hint: 'It was deleted, it belongs to another company, or your account has no access to reports.',

@@ -24,6 +24,7 @@ export function answeredOnce(toast: Toast, notifications: World['notifications']
 const actionLabels: Readonly<Record<string, string>> = {
   unauthorized: 'Sign in again',
   'file-goes-on': 'Cancel',
+  'report-waiting': 'Open',
 };
 
 /** What of a notification is put into words; one of the past has nothing to do any more. */

@@ -8,15 +8,19 @@ import { startReportOpening } from './startReportOpening.ts';
 vi.stubGlobal('window', new EventTarget());
 
 function openReport(ask: World['leaveGuard']['ask']) {
-  const { world } = testWorld();
+  const { world, toasts } = testWorld();
+  const leaveGuard: World['leaveGuard'] = { ask, popped: null };
   const kept = new Map([[storageNames.reportId, '7']]);
   const show = vi.fn<(address: string) => void>();
   const opening = startReportOpening(
     {
       ...world,
-      api: { call: async () => buildScheduledReport({ frequency: 'Daily', statusCriteria: 'Failed' }) },
+      api: {
+        call: async () =>
+          buildScheduledReport({ name: 'Failed ones', frequency: 'Daily', statusCriteria: 'Failed' }),
+      },
       clock: { now: () => Date.parse('2026-06-15T18:00:00Z') },
-      leaveGuard: { ask, popped: null },
+      leaveGuard,
       localStorage: {
         write: (name: string, value: string) => kept.set(name as typeof storageNames.reportId, value),
         remove: (name: string) => kept.delete(name as typeof storageNames.reportId),
@@ -26,7 +30,7 @@ function openReport(ask: World['leaveGuard']['ask']) {
     show,
   );
   opening.open('7');
-  return { kept, show, stop: opening.stop };
+  return { kept, show, stop: opening.stop, toasts, leaveGuard };
 }
 
 const address = '/Reports?from=2026-06-14&to=2026-06-15&status=Failed';
@@ -40,12 +44,33 @@ it('RPT-6 a report is shown at its address, which is then exported', async () =>
 
 it('RPT-7 a report that comes late leaves no unsaved work before that was asked about', async () => {
   const ask = vi.fn<(leave: () => void) => void>();
-  const { kept, show, stop } = openReport(ask);
+  const { kept, show, stop, toasts } = openReport(ask);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
   expect(show).not.toHaveBeenCalled();
   expect([...kept]).toEqual([]);
   ask.mock.calls[0]?.[0]();
   expect(show.mock.calls).toEqual([[address]]);
   expect([...kept]).toEqual([[storageNames.exportReport, address]]);
+  expect(toasts().map(({ title }) => title)).toEqual(['A report of Summit Management']);
+  stop();
+});
+
+it('RPT-7 a report that comes late waits in a notice while somebody stays where they type, and opens from there', async () => {
+  const ask = vi.fn<(leave: () => void) => void>();
+  const { show, stop, toasts, leaveGuard } = openReport(ask);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const [waiting, ...others] = toasts();
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({
+    title: 'The report “Failed ones” waits to be opened',
+    action: { label: 'Open' },
+  });
+  // Asked again, as there is something typed still.
+  waiting?.action?.onPress();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(show).not.toHaveBeenCalled();
+  leaveGuard.ask = null;
+  toasts().at(-1)?.action?.onPress();
+  expect(show.mock.calls).toEqual([[address]]);
   stop();
 });

@@ -1,7 +1,6 @@
 import { reports } from '@payments/api-client/contract/reports';
 import { reportOpeningMachine } from '@payments/machines/reportOpening';
 import { createActor, fromPromise } from 'xstate';
-import { askFirst } from '../../app/leaveGuard.ts';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
@@ -10,7 +9,7 @@ import { reportAddress } from './reportAddress.ts';
 
 /** Reads a scheduled report and says at which address it shows; the screen there then exports it once (RPT-6, RPT-7). */
 export function startReportOpening(world: World, show: (address: string) => void) {
-  const { api, notifications, localStorage, leaveGuard } = world;
+  const { api, notifications, localStorage } = world;
   const actor = createActor(
     reportOpeningMachine.provide({
       actors: {
@@ -22,8 +21,7 @@ export function startReportOpening(world: World, show: (address: string) => void
   );
   actor.on('report.settled', () => localStorage.remove(storageNames.reportId));
   actor.on('report.opened', ({ report }) => {
-    // It may come late, when something is being typed on the page that it leaves.
-    askFirst(leaveGuard, () => {
+    const open = () => {
       const address = reportAddress(report, world, world.clock.now());
       localStorage.write(storageNames.exportReport, address);
       show(address);
@@ -34,7 +32,8 @@ export function startReportOpening(world: World, show: (address: string) => void
           notification: { type: 'info', code: 'report-of-company', values: { company } },
         });
       }
-    });
+    };
+    offerToOpen(world, report.name, open);
   });
   actor.on('report.missing', ({ reportId }) => {
     console.warn(`There is no scheduled report ${reportId}.`);
@@ -48,4 +47,23 @@ export function startReportOpening(world: World, show: (address: string) => void
   );
   const stop = startActors(world, [actor]);
   return { open: (reportId: string) => actor.send({ type: 'report.requested', reportId }), stop };
+}
+
+/** It may come late, when something is being typed on the page that it leaves: who stays there opens it later. */
+function offerToOpen(world: World, name: string, open: () => void): void {
+  const { leaveGuard, notifications } = world;
+  if (!leaveGuard.ask) {
+    open();
+    return;
+  }
+  const callback = () => offerToOpen(world, name, open);
+  notifications.send({
+    type: 'NOTIFY',
+    notification: { type: 'info', code: 'report-waiting', values: { name }, callback },
+  });
+  const id = notifications.getSnapshot().context.list.at(-1)?.id ?? '';
+  leaveGuard.ask(() => {
+    notifications.send({ type: 'CLOSE_NOTIFICATION', id });
+    open();
+  });
 }
