@@ -6,19 +6,21 @@ interface Words {
   hintMessage: string;
   /** What 'Retry' does; without it there is no such button. */
   retry: (() => void) | undefined;
+  /** Not shown: of what it failed, where the same words may be said of several. Each of them is told, with its 'Retry'. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /** Shows a failure with what failed and 'Retry', unless only a new sign-in helps, which the session offers itself. */
 export function tellFailure(
   notifications: World['notifications'],
   failure: Failure,
-  { hintMessage, retry }: Words,
+  { retry, ...told }: Words,
 ): void {
   const refused = isUnauthorized(failure) || failure.status === 403;
   notifications.send({
     type: 'HANDLE_ERROR',
     error: failure,
-    hintMessage,
+    ...told,
     ...(refused || !retry ? {} : { callback: retry }),
   });
 }

@@ -47,7 +47,10 @@ export type NotificationsEvent =
   /** Removes one by its id. */
   | { type: 'CLOSE_NOTIFICATION'; id: string }
   /** Shows whatever a call rejected with; a withdrawn call shows nothing. */
-  | { type: 'HANDLE_ERROR'; error: unknown; hintMessage?: string; callback?: () => void }
+  | ({ type: 'HANDLE_ERROR'; error: unknown } & Pick<
+      NotificationInput,
+      'hintMessage' | 'values' | 'callback'
+    >)
   /** Removes all. */
   | { type: 'notifications.cleared' }
   /** The history was looked at: nothing in it is unread. */
@@ -153,13 +156,9 @@ export const notificationsMachine = setup({
 function askedFor(event: NotificationsEvent): NotificationInput | null {
   if (event.type === 'NOTIFY' || event.type === 'SHOW_MODAL') return event.notification;
   if (event.type !== 'HANDLE_ERROR') return null;
-  const found = notificationOf(failureOf(event.error));
-  if (!found) return null;
-  return {
-    ...found,
-    ...(event.hintMessage === undefined ? {} : { hintMessage: event.hintMessage }),
-    ...(event.callback === undefined ? {} : { callback: event.callback }),
-  };
+  const { type: _type, error, ...told } = event;
+  const found = notificationOf(failureOf(error));
+  return found && { ...found, ...told };
 }
 
 interface WithList {

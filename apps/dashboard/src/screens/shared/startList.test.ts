@@ -3,13 +3,12 @@ import { waitFor } from 'xstate';
 import { createExport } from './startList.ts';
 import { testWorld } from './testWorld.ts';
 
-function startExporting() {
-  const { world, toasts, ...session } = testWorld();
+function startExporting({ world, toasts, ...session } = testWorld(), query = 'every payment') {
   const { promise, reject } = Promise.withResolvers<never>();
   const download = vi.fn((_query: string, _how: { signal: AbortSignal }) => promise);
   const exporting = createExport(world, download, { what: 'payments file' });
   exporting.start();
-  exporting.send({ type: 'export.requested', query: 'every payment' });
+  exporting.send({ type: 'export.requested', query });
   return {
     exporting,
     reject,
@@ -59,6 +58,23 @@ describe('an export whose screen is left', () => {
     expect(toasts()).toEqual([]);
     exporting.send({ type: 'export.cancelled' });
     exporting.stop();
+  });
+
+  it('LIST-10 of two that fail with the same words each is told, and tries its own again', async () => {
+    const world = testWorld();
+    const exports = ['every payment', 'returned payments'].map((query) => startExporting(world, query));
+    for (const { exporting, reject } of exports) {
+      exporting.stop();
+      reject(new TypeError('no answer'));
+      await waitFor(exporting, (snapshot) => snapshot.matches('failed'));
+    }
+    const failed = world.toasts().filter(({ title }) => title === 'The export failed');
+    expect(failed).toHaveLength(2);
+    failed[0]?.action?.onPress();
+    expect(exports.map(({ exporting }) => exporting.getSnapshot().value)).toEqual(['requesting', 'failed']);
+    expect(world.toasts().map(({ title }) => title)).toEqual(['The export failed']);
+    for (const { exporting } of exports) exporting.send({ type: 'export.cancelled' });
+    world.endSession();
   });
 
   it('LIST-10 says nothing when none is under way', () => {

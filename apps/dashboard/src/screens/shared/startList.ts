@@ -132,7 +132,14 @@ export function createExport<Query>(
     }),
   );
   const retry = () => exporting.send({ type: 'retry.requested' });
-  const tell = failureTeller(notifications, { hintMessage: whatFailed, retry });
+  const tell = failureTeller(notifications, {
+    hintMessage: whatFailed,
+    retry,
+    // Of another list, or of another filter, it is another file, which its own 'Retry' makes.
+    get values() {
+      return { what, query: JSON.stringify(exporting.getSnapshot().context.query) };
+    },
+  });
   let saving: Download | null = null;
   let hasFailed = false;
   exporting.subscribe((snapshot) => {
