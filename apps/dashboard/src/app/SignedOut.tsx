@@ -21,7 +21,7 @@ export function SignedOut() {
   const continueWithSuiteManager = async () => {
     if (!holdsToken()) {
       setIsAsking(true);
-      await takeFromOtherTabs(sessionStorage);
+      await takeFromOtherTabs(sessionStorage, true);
       // From the start, so that it answers new tabs in its turn.
       if (holdsToken()) return window.location.reload();
       setIsAsking(false);

@@ -39,7 +39,7 @@ export function showLanding(input: StartInput): void {
       isEntering = false;
       return draw({ failure: unreachable });
     }
-    if (way === 'suiteManager') await takeFromOtherTabs(input.sessionStorage);
+    if (way === 'suiteManager') await takeFromOtherTabs(input.sessionStorage, true);
     const session = (await parts.start(input))?.session;
     if (!session) return;
     await parts.untilLoaded(session);

@@ -3,9 +3,8 @@ import { useWorld } from './WorldContext.tsx';
 
 /** Which entry of the tab's history this is; the router counts them in the entry's state. */
 function placeInHistory(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : 0;
+  const place: unknown = Object(state).idx;
+  return typeof place === 'number' ? place : 0;
 }
 
 /**
@@ -38,11 +37,8 @@ export function useLeaveGuard(isUnsaved: boolean) {
       const steps = placeInHistory(event.state) - here;
       // The router must not hear of it: the address goes back to where the work is, and only then is asked.
       event.stopImmediatePropagation();
-      if (isReturning) {
-        isReturning = false;
-        return;
-      }
-      isReturning = true;
+      isReturning = !isReturning;
+      if (!isReturning) return;
       window.history.go(-steps);
       ask(() => window.history.go(steps));
     };

@@ -20,19 +20,24 @@ function isAnswer(value: unknown): value is Answer {
 /**
  * Session storage is a tab's own, and who came from the suite manager may have no password to sign in with once more:
  * takes an access token from another tab, if there is one, into session storage, where a hand-over leaves it (AUTH-5).
- * Where no tab can answer it does not wait: the lock is had once nobody shares it.
+ * Where no tab can answer it does not wait: the lock is had once nobody shares it. Only who wanted to come in that way
+ * (`isWanted`) is told where the server refuses the token.
  */
-export async function askOtherTabs(session: SafeStorage): Promise<void> {
+export async function askOtherTabs(session: SafeStorage, isWanted = false): Promise<void> {
   const waiting = new AbortController();
   const nobody = navigator.locks
     .request(name, { signal: waiting.signal }, () => undefined)
     .catch(() => undefined);
   // Who gave it may sign out before this tab's own session hears of that, which is yet to begin (AUTH-12).
-  new BroadcastChannel(signOutChannel).onmessage = () => session.remove(storageNames.suiteManagerToken);
+  new BroadcastChannel(signOutChannel).onmessage = () => {
+    session.remove(storageNames.suiteManagerToken);
+    session.remove(storageNames.refreshToken);
+  };
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isAnswer(data)) return;
     session.write(storageNames.suiteManagerToken, data.accessToken);
+    if (!isWanted) session.write(storageNames.refreshToken, '');
     waiting.abort();
   };
   // Answered after the request: it waits for the lock by now, which a tab that cannot answer lets go for a moment only.

@@ -6,9 +6,11 @@ import { type SafeStorage, storageNames } from '../storage/browserStorage.ts';
 import type { IdentityClient } from './identityClient.ts';
 import { createSessionActors } from './sessionActors.ts';
 
+let heldRefreshToken = 'r1';
+const written: string[] = [];
 const storage: SafeStorage = {
-  read: (name) => (name === storageNames.refreshToken ? 'r1' : null),
-  write: () => {},
+  read: (name) => (name === storageNames.refreshToken ? heldRefreshToken : null),
+  write: (name) => void written.push(name),
   remove: () => {},
   names: () => [],
 };
@@ -50,8 +52,10 @@ function startActors() {
     loadGlobalControls: () => toPromise(createActor(actors.loadGlobalControls, { input: undefined }).start()),
     startPopupLogin: () => toPromise(createActor(actors.startPopupLogin, { input: undefined }).start()),
     ended,
-    clearStorage: (scope: ClearScope) =>
-      toPromise(createActor(actors.clearStorage, { input: { scope, redirectCount: 0 } }).start()),
+    clearStorage: (scope: ClearScope, isHandoverRefused = false) =>
+      toPromise(
+        createActor(actors.clearStorage, { input: { scope, redirectCount: 0, isHandoverRefused } }).start(),
+      ),
     endSession: (signInType: SignInType) => createActor(actors.endSession, { input: { signInType } }).start(),
   };
 }
@@ -100,6 +104,18 @@ it('AUTH-12 signing out asks the server to end the refresh token, and goes on wh
   expect(ended).toEqual([]);
   await clearStorage('session');
   expect(ended).toEqual([{ refreshToken: 'r1' }]);
+});
+
+it.each([
+  ['handed over', 'r1', [storageNames.handoverRefused]],
+  ['given by another tab', '', []],
+])('AUTH-10 the next page says that a token was refused that was %s, or does not', async (_, held, kept) => {
+  heldRefreshToken = held;
+  written.length = 0;
+  const { clearStorage } = startActors();
+  await clearStorage('everything', true);
+  expect(written).toEqual(kept);
+  heldRefreshToken = 'r1';
 });
 
 it.each([

@@ -125,7 +125,8 @@ export function createSessionActors({ api, identity, session, local }: SessionWo
       forgetRights();
       if (refreshToken && input.scope === 'session') await endRefreshToken(refreshToken);
       await identity.forget().catch(() => undefined);
-      if (input.isHandoverRefused) session.write(storageNames.handoverRefused, 'true');
+      // A tab that another one gave its token to was not handed over by anybody: it ends signed out.
+      if (input.isHandoverRefused && refreshToken !== '') session.write(storageNames.handoverRefused, 'true');
       if (input.redirectCount > 0) {
         session.write(storageNames.redirects, String(input.redirectCount));
         if (session.read(storageNames.redirects) === null) throw new Error('session storage keeps nothing');

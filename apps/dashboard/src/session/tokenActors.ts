@@ -54,7 +54,7 @@ export function createTokenActors(world: {
   return {
     readStoredToken: fromPromise(async () => ({
       accessToken: session.read(storageNames.suiteManagerToken),
-      refreshToken: session.read(storageNames.refreshToken),
+      refreshToken: session.read(storageNames.refreshToken) || null,
       nowSeconds: nowSeconds(),
     })),
     refreshAccess: fromPromise(async ({ input, signal }) => {

@@ -2,7 +2,7 @@
 export const storageNames = {
   /** Session storage: the token that the suite manager handed over (AUTH-3). */
   suiteManagerToken: 'payments.suiteManagerToken',
-  /** Session storage: its refresh token. Tokens never go to local storage (TOK-9). */
+  /** Session storage: its refresh token; empty where another tab has given the access token alone. Tokens never go to local storage (TOK-9). */
   refreshToken: 'payments.refreshToken',
   /** Session storage: redirects so far, to end a loop (AUTH-11). */
   redirects: 'payments.redirects',
