@@ -236,7 +236,7 @@ const sharedParts = new RegExp(
 
 /** Shared, but by screens that come after the first: what they alone need does not belong before it. */
 const laterParts =
-  /Panel\.tsx$|(VirtualRows|BulkBar|CheckboxGroup|TextFilter|DateCommunityFilters|ManagementCompanyFilter|ActivityDrawer)\.tsx$|(auth0Identity|noticeWords|signInWords|toastOf|useTableSelection|useActivity|useTellUnopened|confirmStep|datedAddress|emailStep|followRows|startCompanies|changeOnce|createOnce|keysByBody|partProps|readText|saveOnce|startConfirmation|startDeletion|startDialog|startStoredForm|useStoredForm|fieldWords)\.ts$|contract[\\/](audit|documents|lockboxFiles|managementCompanies|onboarding|payers|paymentExplanation|payouts|releaseNotes|representatives|reports|reportSchedule|supportHours|usStates)\.ts$|machines[\\/]src[\\/](applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|emailForm|formSubmission|growingList|noteEditing|refund|releaseNotes|reportOpening|representative|selection)[\\/]/;
+  /Panel\.tsx$|(VirtualRows|BulkBar|CheckboxGroup|TextFilter|DateCommunityFilters|ManagementCompanyFilter|ActivityDrawer|SessionEndedBanner)\.tsx$|(auth0Identity|noticeWords|signInWords|toastOf|useTableSelection|useActivity|useTellUnopened|confirmStep|datedAddress|emailStep|followRows|startCompanies|changeOnce|createOnce|keysByBody|partProps|readText|saveOnce|startConfirmation|startDeletion|startDialog|startStoredForm|useStoredForm|fieldWords)\.ts$|contract[\\/](audit|documents|lockboxFiles|managementCompanies|onboarding|payers|paymentExplanation|payouts|releaseNotes|representatives|reports|reportSchedule|supportHours|usStates)\.ts$|machines[\\/]src[\\/](actors[\\/]withDoubt\.ts$|(applicationReturn|confirmation|documentArchive|documentUpload|draftSaving|emailForm|formSubmission|growingList|noteEditing|refund|releaseNotes|reportOpening|representative|selection)[\\/])/;
 
 /**
  * Few chunks instead of many small ones: `base` is all that the landing page needs, `core` what every signed-in page
@@ -249,7 +249,7 @@ const chunkGroups = [
   {
     name: 'base',
     priority: 4,
-    test: /preload-helper|rolldown[\\/]runtime|dashboard[\\/]src[\\/](storage[\\/]browserStorage|session[\\/]otherTabs|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens[\\/](?!fonts)|components[\\/](Banner|Button|Icon[\\/](Glyph|icons|index)|Spinner|StatusBadge[\\/]Badge\.|VisuallyHidden|Wordmark)|screens[\\/]loading)|machines[\\/]src[\\/](failure|session[\\/]sessionRules)|api-client[\\/]src[\\/]contract[\\/]tagline)/,
+    test: /preload-helper|rolldown[\\/]runtime|dashboard[\\/]src[\\/](storage[\\/]browserStorage|session[\\/]otherTabs|app[\\/]whenIdle)|node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]|packages[\\/](ui[\\/]src[\\/](tokens[\\/](?!fonts)|components[\\/](Banner[\\/](?!SessionEnded)|Button|Icon[\\/](Glyph|icons|index)|Spinner|StatusBadge[\\/]Badge\.|VisuallyHidden|Wordmark)|screens[\\/]loading)|machines[\\/]src[\\/](failure|session[\\/]sessionRules)|api-client[\\/]src[\\/]contract[\\/]tagline)/,
   },
   {
     name: 'core',

@@ -51,6 +51,27 @@ describe('confirmation', () => {
     expect(spies.perform.calls).toHaveLength(1);
   });
 
+  it('ERR-5 TOK-7 what may have been done by a lost try stays said where the next is not looked at: offline, or signed out', async () => {
+    const { actor, spies } = startConfirmation();
+    actor.send({ type: 'confirmed' });
+    spies.perform.call().fail({ kind: 'network' });
+    await settled();
+    actor.send({ type: 'confirmed' });
+    spies.perform.call().fail({ kind: 'offline' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: { kind: 'network' } } });
+    actor.send({ type: 'confirmed' });
+    spies.perform.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unauthorized',
+      context: { failure: { kind: 'network' } },
+    });
+    actor.send({ type: 'session.renewed' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: { kind: 'network' } } });
+    expect(spies.perform.calls).toHaveLength(3);
+  });
+
   it('SCH-6 a late answer after the dialog is gone is ignored', async () => {
     const { actor, spies } = startConfirmation();
     actor.send({ type: 'confirmed' });

@@ -2,15 +2,19 @@
  * Does one thing after 'Are you sure?', e.g. deletes a scheduled payment (SCH-6) or approves associations (ONB-4); one
  * machine for each opened dialog. The app provides perform.
  * Flow: asking -> performing -> performed | unauthorized | asking with a failure.
- * Never: done twice by one confirmation, done by itself after a sign-in.
+ * Never: done twice by one confirmation, done by itself after a sign-in, said to be undone while an earlier try may have
+ * done it.
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import { withDoubt } from '../actors/withDoubt.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 
 export interface ConfirmationContext<Answer> {
   failure: Failure | null;
+  /** The last try of the same that may have been done though its answer did not arrive. */
+  doubt: Failure | null;
   /** What came of it; null until then. */
   answer: Answer | null;
 }
@@ -37,7 +41,8 @@ export function createConfirmationMachine<Answer = void>() {
     guards: { isUnauthorized: (_, { error }: Failing) => isUnauthorized(failureOf(error)) },
     actions: {
       forgetFailure: assign({ failure: null }),
-      rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
+      rememberFailure: assign(({ context }, { error }: Failing) => withDoubt(context.doubt, error)),
+      forgetRefusal: assign({ failure: ({ context }) => context.doubt }),
       keepAnswer: assign((_, params: { answer: Answer }) => ({ answer: params.answer })),
       tellPerformed: emit((_, params: { answer: Answer }) => ({
         type: 'performed' as const,
@@ -46,7 +51,7 @@ export function createConfirmationMachine<Answer = void>() {
     },
   }).createMachine({
     id: 'confirmation',
-    context: { failure: null, answer: null },
+    context: { failure: null, doubt: null, answer: null },
     initial: 'asking',
     states: {
       asking: { on: { confirmed: { target: 'performing', actions: 'forgetFailure' } } },
@@ -75,7 +80,7 @@ export function createConfirmationMachine<Answer = void>() {
           ],
         },
       },
-      unauthorized: { on: { 'session.renewed': { target: 'asking', actions: 'forgetFailure' } } },
+      unauthorized: { on: { 'session.renewed': { target: 'asking', actions: 'forgetRefusal' } } },
       performed: { type: 'final' },
     },
   });

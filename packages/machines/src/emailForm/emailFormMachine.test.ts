@@ -80,6 +80,36 @@ describe('e-mail form', () => {
     expect(spies.submit.calls).toHaveLength(1);
   });
 
+  it('ERR-5 TOK-7 what may have been done by a lost try stays said where the next is not looked at: offline, or signed out', async () => {
+    const { actor, spies } = startForm();
+    actor.send({ type: 'email.submitted' });
+    spies.submit.call().fail({ kind: 'network' });
+    await settled();
+    actor.send({ type: 'email.submitted' });
+    spies.submit.call().fail({ kind: 'offline' });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { failure: { kind: 'network' } },
+    });
+    actor.send({ type: 'email.submitted' });
+    spies.submit.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unauthorized',
+      context: { failure: { kind: 'network' } },
+    });
+    actor.send({ type: 'session.renewed' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { failure: { kind: 'network' } },
+    });
+    expect(spies.submit.calls).toHaveLength(3);
+    // Another address is another thing to send.
+    actor.send({ type: 'email.edited', email: 'zoe@example.com' });
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, doubt: null });
+  });
+
   it('RCP-1 a late answer after the dialog is gone is ignored', async () => {
     const { actor, spies } = startForm();
     actor.send({ type: 'email.submitted' });

@@ -3,11 +3,13 @@
  * (SCH-7), an invitation (REP-7), which also needs a choice; one machine for each opened dialog. The app provides
  * submitEmail.
  * Flow: editing -> submitting -> submitted | unauthorized | editing with a failure.
- * Never: two calls from one press, a typed e-mail lost, anything sent by itself after a sign-in.
+ * Never: two calls from one press, a typed e-mail lost, anything sent by itself after a sign-in, 'nothing was sent' while
+ * an earlier try may have been.
  */
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import { withDoubt } from '../actors/withDoubt.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 import { type EmailProblem, emailProblemOf, sentEmail } from './emailRules.ts';
 
@@ -23,6 +25,8 @@ export interface EmailFormContext<Choice = unknown> {
   /** What was submitted with it; null when that is missing, undefined before, and where none is asked for. */
   choice: Choice | null | undefined;
   failure: Failure | null;
+  /** The last try of the same that may have been done though its answer did not arrive. */
+  doubt: Failure | null;
 }
 
 export type EmailFormEvent<Choice> =
@@ -64,9 +68,11 @@ export function createEmailFormMachine<Answer, Choice = never>() {
         problem: null,
       }),
       forgetFailure: assign({ failure: null }),
+      forgetDoubt: assign({ failure: null, doubt: null }),
+      forgetRefusal: assign({ failure: ({ context }) => context.doubt }),
       rememberChoice: assign((_, { choice }: { choice: Choice | null | undefined }) => ({ choice })),
       sayProblem: assign({ problem: ({ context }) => emailProblemOf(context.email) }),
-      rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
+      rememberFailure: assign(({ context }, { error }: Failing) => withDoubt(context.doubt, error)),
       tellAccepted: emit((_, params: { answer: Answer }) => ({
         type: 'email.accepted',
         answer: params.answer,
@@ -74,13 +80,19 @@ export function createEmailFormMachine<Answer, Choice = never>() {
     },
   }).createMachine({
     id: 'emailForm',
-    context: ({ input }) => ({ email: input.email, problem: null, choice: undefined, failure: null }),
+    context: ({ input }) => ({
+      email: input.email,
+      problem: null,
+      choice: undefined,
+      failure: null,
+      doubt: null,
+    }),
     initial: 'editing',
     states: {
       editing: {
         on: {
-          'email.edited': { actions: ['rememberEmail', 'forgetFailure'] },
-          'choice.edited': { actions: [assign({ choice: undefined }), 'forgetFailure'] },
+          'email.edited': { actions: ['rememberEmail', 'forgetDoubt'] },
+          'choice.edited': { actions: [assign({ choice: undefined }), 'forgetDoubt'] },
           'email.submitted': [
             {
               guard: { type: 'isUnfit', params: choiceOf },
@@ -121,8 +133,8 @@ export function createEmailFormMachine<Answer, Choice = never>() {
       },
       unauthorized: {
         on: {
-          'email.edited': { actions: 'rememberEmail' },
-          'session.renewed': { target: 'editing', actions: 'forgetFailure' },
+          'email.edited': { actions: ['rememberEmail', 'forgetDoubt'] },
+          'session.renewed': { target: 'editing', actions: 'forgetRefusal' },
         },
       },
       submitted: { type: 'final' },

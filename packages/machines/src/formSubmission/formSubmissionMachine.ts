@@ -7,6 +7,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import { withDoubt } from '../actors/withDoubt.ts';
 import {
   type Failure,
   type FieldError,
@@ -19,6 +20,8 @@ export interface FormSubmissionContext<Form> {
   /** What was submitted last. */
   form: Form | null;
   failure: Failure | null;
+  /** The last try of the same that may have been done though its answer did not arrive. */
+  doubt: Failure | null;
   /** What the server refused; empty when the failure is about no field. */
   fieldErrors: readonly FieldError[];
 }
@@ -50,8 +53,10 @@ export function createFormSubmissionMachine<Form, Answer>() {
         form: ({ context, event }) => (event.type === 'form.submitted' ? event.form : context.form),
       }),
       forgetFailure: assign({ failure: null, fieldErrors: [] }),
-      rememberFailure: assign((_, { error }: Failing) => ({
-        failure: failureOf(error),
+      forgetDoubt: assign({ failure: null, doubt: null, fieldErrors: [] }),
+      forgetRefusal: assign({ failure: ({ context }) => context.doubt, fieldErrors: [] }),
+      rememberFailure: assign(({ context }, { error }: Failing) => ({
+        ...withDoubt(context.doubt, error),
         fieldErrors: fieldErrorsOf(error),
       })),
       tellAccepted: emit((_, params: { answer: Answer }) => ({
@@ -61,12 +66,12 @@ export function createFormSubmissionMachine<Form, Answer>() {
     },
   }).createMachine({
     id: 'formSubmission',
-    context: { form: null, failure: null, fieldErrors: [] },
+    context: { form: null, failure: null, doubt: null, fieldErrors: [] },
     initial: 'editing',
     states: {
       editing: {
         on: {
-          'form.edited': { actions: 'forgetFailure' },
+          'form.edited': { actions: 'forgetDoubt' },
           'form.submitted': { target: 'submitting', actions: ['rememberForm', 'forgetFailure'] },
         },
       },
@@ -96,7 +101,7 @@ export function createFormSubmissionMachine<Form, Answer>() {
           ],
         },
       },
-      unauthorized: { on: { 'session.renewed': { target: 'editing', actions: 'forgetFailure' } } },
+      unauthorized: { on: { 'session.renewed': { target: 'editing', actions: 'forgetRefusal' } } },
       submitted: { type: 'final' },
     },
   });

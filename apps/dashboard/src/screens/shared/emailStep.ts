@@ -6,7 +6,7 @@ export type EmailStep =
   | { state: 'editing'; problem?: EmailProblem }
   | { state: 'sending' }
   | { state: 'failed'; failure: FailureWords }
-  | { state: 'unauthorized' };
+  | { state: 'unauthorized'; isInDoubt: boolean };
 
 /** Where an e-mail form stands, as its dialog is told it. */
 export function emailStep(
@@ -14,7 +14,7 @@ export function emailStep(
   what: WriteWords,
 ): EmailStep {
   if (value === 'submitting' || value === 'submitted') return { state: 'sending' };
-  if (value === 'unauthorized') return { state: 'unauthorized' };
+  if (value === 'unauthorized') return { state: 'unauthorized', isInDoubt: context.doubt !== null };
   if (context.failure) return { state: 'failed', failure: writeFailureWords(context.failure, what) };
   return { state: 'editing', problem: context.problem ?? undefined };
 }

@@ -17,8 +17,11 @@ export function startConfirmation<Answer>(
   { onPerformed, onDoubt, ...words }: Consequences<Answer>,
 ) {
   const dialog = startWritingDialog(world, actor, words);
+  let told: Failure | null = null;
   actor.subscribe(({ context: { failure } }) => {
-    if (failure && leavesDoubt(failure)) onDoubt(failure);
+    // The doubt of an earlier try comes again with the next that says nothing of it: it was looked at by then.
+    if (failure && failure !== told && leavesDoubt(failure)) onDoubt(failure);
+    told = failure ?? told;
   });
   actor.on('performed', ({ answer }) => onPerformed(answer, dialog.isLeft()));
   return dialog;

@@ -55,9 +55,9 @@ function stepOf<Form, Stored extends Revised>(
   isNew: boolean,
   isMissing: boolean,
 ): StoredFormStep {
-  const { failure, fieldErrors } = snapshot.context;
+  const { failure, doubt, fieldErrors } = snapshot.context;
   if (snapshot.matches('submitting') || snapshot.matches('submitted')) return { state: 'saving' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt: doubt !== null };
   if (isMissing) return { state: 'gone' };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 409) return { state: 'conflict' };

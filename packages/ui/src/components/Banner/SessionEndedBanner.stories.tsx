@@ -25,6 +25,14 @@ export const Default: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+export const InDoubt: Story = {
+  name: 'TOK-7 ERR-5 does not say that nothing was done where an earlier try may have been',
+  args: { isInDoubt: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An earlier try may have been done.');
+    await expect(canvas.queryByText(/Nothing was/)).toBeNull();
+  },
+};
 export const Playground: Story = {};
 export const WithButton: Story = {
   name: 'TOK-7 signs in again where no button beside it does',

@@ -5,12 +5,14 @@ import { Banner } from './Banner.tsx';
 export interface SessionEndedBannerProps {
   /** What was not done, what is kept, and what to do: 'Nothing was deleted. Sign in again, then delete once more.' */
   children: ReactNode;
+  /** An earlier try may have been done though its answer was lost: `children` are not said, as nobody knows that. */
+  isInDoubt?: boolean;
   /** Only where no button beside it signs in again. */
   onSignInAgain?: () => void;
 }
 
 /** The session ended before something was done; nothing is done by itself afterwards (TOK-7). */
-export function SessionEndedBanner({ children, onSignInAgain }: SessionEndedBannerProps) {
+export function SessionEndedBanner({ children, isInDoubt = false, onSignInAgain }: SessionEndedBannerProps) {
   return (
     <Banner
       tone="warning"
@@ -24,7 +26,10 @@ export function SessionEndedBanner({ children, onSignInAgain }: SessionEndedBann
         )
       }
     >
-      {children}
+      {isInDoubt ? inDoubtWords : children}
     </Banner>
   );
 }
+
+const inDoubtWords =
+  'An earlier try may have been done. Everything is kept: sign in again, then try once more as it stands. It is not done twice.';

@@ -77,7 +77,9 @@ export function EmailDialog({ step, ...props }: EmailDialogProps) {
       }
     >
       {step.state === 'failed' && <FailureBanner failure={step.failure} />}
-      {isSignedOut && <SessionEndedBanner>{props.signedOutWords}</SessionEndedBanner>}
+      {step.state === 'unauthorized' && (
+        <SessionEndedBanner isInDoubt={step.isInDoubt}>{props.signedOutWords}</SessionEndedBanner>
+      )}
       {props.children}
       <form id={formId} onSubmit={submit} noValidate>
         <TextField

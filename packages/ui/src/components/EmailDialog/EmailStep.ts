@@ -6,5 +6,8 @@ export type EmailStep =
   | { state: 'editing'; problem?: 'emailMissing' | 'emailInvalid' }
   | { state: 'sending' }
   | { state: 'failed'; failure: FailureWords }
-  /** The session has ended; nothing was sent, and nothing is sent by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+  /**
+   * The session has ended, and nothing is sent by itself afterwards (TOK-7); nothing was sent, unless an earlier try may
+   * have been done.
+   */
+  | { state: 'unauthorized'; isInDoubt?: boolean };

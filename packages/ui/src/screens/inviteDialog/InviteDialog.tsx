@@ -61,8 +61,8 @@ export function InviteDialog({ step, type, ...props }: InviteDialogProps) {
           {props.email} has submitted the profile already.
         </Banner>
       )}
-      {isSignedOut && (
-        <SessionEndedBanner>
+      {step.state === 'unauthorized' && (
+        <SessionEndedBanner isInDoubt={step.isInDoubt}>
           Nothing was sent. What you wrote is kept: sign in again, then send once more.
         </SessionEndedBanner>
       )}

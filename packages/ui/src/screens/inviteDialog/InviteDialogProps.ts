@@ -10,8 +10,11 @@ export type InviteStep =
   | { state: 'failed'; failure: FailureWords }
   /** The server's conflict: this address has submitted the profile already. */
   | { state: 'handedIn' }
-  /** The session has ended; nothing was sent, and nothing is sent by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+  /**
+   * The session has ended, and nothing is sent by itself afterwards (TOK-7); nothing was sent, unless an earlier try may
+   * have been done.
+   */
+  | { state: 'unauthorized'; isInDoubt?: boolean };
 
 export interface InviteDialogProps {
   isOpen: boolean;

@@ -26,7 +26,7 @@ export function StoredFormOutcome({ step, what, goneWords, onLoadAgain }: Stored
       );
     case 'unauthorized':
       return (
-        <SessionEndedBanner>
+        <SessionEndedBanner isInDoubt={step.isInDoubt}>
           Nothing was saved. What you typed is kept: sign in again, then save once more.
         </SessionEndedBanner>
       );

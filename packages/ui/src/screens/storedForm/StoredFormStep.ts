@@ -11,4 +11,4 @@ export type StoredFormStep =
   /** A colleague has deleted it; nothing was saved. */
   | { state: 'gone' }
   /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+  | { state: 'unauthorized'; isInDoubt?: boolean };
