@@ -54,6 +54,29 @@ describe('allow payments', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
+  it('HOM-5 ERR-5 what may have been stopped by a lost try stays said where the next is not looked at: offline, or signed out', async () => {
+    const { actor, spies } = await startChoosing();
+    for (const [failure, value] of [
+      [{ kind: 'network' }, 'choosing'],
+      [{ kind: 'offline' }, 'choosing'],
+      [{ kind: 'response', status: 401 }, 'unauthorized'],
+    ] as const) {
+      actor.send({ type: 'stop.confirmed' });
+      spies.set.call().fail(failure);
+      await settled();
+      expect(actor.getSnapshot()).toMatchObject({ value, context: { failure: { kind: 'network' } } });
+    }
+    actor.send({ type: 'session.renewed' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'choosing',
+      context: { failure: { kind: 'network' } },
+    });
+    actor.send({ type: 'stop.confirmed' });
+    spies.set.call().answer(stopped);
+    await settled();
+    expect(actor.getSnapshot().context).toMatchObject({ isSwitched: true, failure: null, doubt: null });
+  });
+
   it('HOM-5 a failure to turn it on is told, changes nothing and can be repeated', async () => {
     const { actor, spies } = startAllowPayments(true);
     spies.set.call().fail({ kind: 'network' });

@@ -10,6 +10,7 @@ import type { PayerDetails, ScheduledPayment } from '@payments/api-client/contra
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import { withDoubt } from '../actors/withDoubt.ts';
 import { type Failure, failureOf, isUnauthorized } from '../failure/failure.ts';
 import {
   type ChoiceResult,
@@ -37,6 +38,8 @@ export interface AllowPaymentsContext {
   /** True once the server has answered that it is switched. */
   isSwitched: boolean;
   failure: Failure | null;
+  /** The last try to switch that may have been done though its answer did not arrive. */
+  doubt: Failure | null;
 }
 
 export type AllowPaymentsEvent =
@@ -97,7 +100,9 @@ export const allowPaymentsMachine = setup({
     }),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
-    markSwitched: assign({ isSwitched: true }),
+    rememberRefusal: assign(({ context }, { error }: Failing) => withDoubt(context.doubt, error)),
+    forgetRefusal: assign({ failure: ({ context }) => context.doubt }),
+    markSwitched: assign({ isSwitched: true, doubt: null }),
     tellPayer: emit((_, params: { payer: PayerDetails }) => ({ type: 'payer.changed', payer: params.payer })),
     markFirst: assign(({ context }, params: { result: ChoiceResult }) => {
       const [first] = waitingOf(context.schedules, context.choices, context.results);
@@ -119,6 +124,7 @@ export const allowPaymentsMachine = setup({
     results: {},
     isSwitched: false,
     failure: null,
+    doubt: null,
   }),
   initial: 'deciding',
   states: {
@@ -169,16 +175,16 @@ export const allowPaymentsMachine = setup({
           {
             guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: failing },
+            actions: { type: 'rememberRefusal', params: failing },
           },
           {
             guard: 'isTurningOn',
             target: 'notSwitched',
-            actions: { type: 'rememberFailure', params: failing },
+            actions: { type: 'rememberRefusal', params: failing },
           },
           {
             target: 'choosing',
-            actions: { type: 'rememberFailure', params: failing },
+            actions: { type: 'rememberRefusal', params: failing },
           },
         ],
       },
@@ -228,8 +234,8 @@ export const allowPaymentsMachine = setup({
       on: {
         'session.renewed': [
           { guard: 'isSwitched', target: 'partlyDone', actions: 'forgetFailure' },
-          { guard: 'isTurningOn', target: 'notSwitched', actions: 'forgetFailure' },
-          { target: 'choosing', actions: 'forgetFailure' },
+          { guard: 'isTurningOn', target: 'notSwitched', actions: 'forgetRefusal' },
+          { target: 'choosing', actions: 'forgetRefusal' },
         ],
       },
     },

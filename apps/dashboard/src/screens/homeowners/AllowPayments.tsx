@@ -55,8 +55,8 @@ export function AllowPayments({ payer, actors, onClose }: AllowPaymentsProps) {
 }
 
 function stepOf(snapshot: SnapshotFrom<typeof allowPaymentsMachine>): AllowPaymentsStep {
-  const { failure } = snapshot.context;
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  const { failure, doubt } = snapshot.context;
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt: doubt !== null };
   if (snapshot.matches('switching') || snapshot.matches('working')) return { state: 'applying' };
   if (snapshot.matches('partlyDone') || snapshot.matches('done')) return { state: 'done' };
   if (snapshot.matches('loadFailed') && failure)

@@ -50,7 +50,7 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
         </FailureBanner>
       )}
       {step.state === 'unauthorized' && (
-        <SessionEndedBanner>
+        <SessionEndedBanner isInDoubt={step.isInDoubt}>
           {payer.allowPayments
             ? 'Nothing was stopped. Your choices are kept: sign in again, then stop once more.'
             : 'Payments are stopped, but not everything below is done. Sign in again to go on.'}

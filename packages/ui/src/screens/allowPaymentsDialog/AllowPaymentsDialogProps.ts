@@ -24,7 +24,7 @@ export type AllowPaymentsStep =
   /** Payments are stopped; rows that failed stay listed, and so do those that wait since the session ended. */
   | { state: 'done' }
   /** The session has ended. What was done is done; nothing more is sent by itself (TOK-7). */
-  | { state: 'unauthorized' };
+  | { state: 'unauthorized'; isInDoubt?: boolean };
 
 export interface AllowPaymentsDialogProps {
   isOpen: boolean;
