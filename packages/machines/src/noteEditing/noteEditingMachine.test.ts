@@ -129,6 +129,24 @@ describe('the writing of a release note', () => {
     expect(saved).toHaveBeenCalledOnce();
   });
 
+  it('ERR-5 REL-3 what a lost save may have done stays said where the next is not looked at, until one is answered', async () => {
+    const { actor, save } = startEditing(null);
+    actor.send(submitted);
+    save.call().fail({ kind: 'network' });
+    await settled();
+    actor.send(submitted);
+    save.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    const inDoubt = { failure: { kind: 'network' }, doubt: { kind: 'network' } };
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unauthorized', context: inDoubt });
+    actor.send({ type: 'session.renewed' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: inDoubt });
+    actor.send(submitted);
+    save.call().answer(note(1));
+    await settled();
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, doubt: null });
+  });
+
   it('REL-3 the release of the note is what the next change is made on; that of another is not', async () => {
     const { actor, load } = startEditing(3);
     load.call().answer(note(1));

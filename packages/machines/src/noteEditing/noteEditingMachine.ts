@@ -3,12 +3,14 @@
  * stored. The app provides loadNote and saveNote.
  * Flow: [loading ->] editing -> saving -> editing | conflict (load again) | unauthorized | editing with a failure.
  * A note that a colleague has deleted becomes a new one: the next save keeps what was typed.
- * Never: a save over a colleague's change, two saves at once, anything sent by itself after a sign-in.
+ * Never: a save over a colleague's change, two saves at once, anything sent by itself after a sign-in, 'nothing was saved'
+ * while an earlier try may have been.
  */
 import type { ReleaseNote, ReleaseNoteForm } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import { withDoubt } from '../actors/withDoubt.ts';
 import {
   type Failure,
   type FieldError,
@@ -30,6 +32,8 @@ export interface NoteEditingContext extends NoteEditingInput {
   /** How often the note was loaded: each time what is typed gives way to what is stored. */
   loads: number;
   failure: Failure | null;
+  /** The last save that may have been done though its answer did not arrive. */
+  doubt: Failure | null;
   fieldErrors: readonly FieldError[];
 }
 
@@ -74,14 +78,23 @@ export const noteEditingMachine = setup({
     rememberForm: assign({
       form: ({ context, event }) => (event.type === 'form.submitted' ? event.form : context.form),
     }),
-    rememberNote: assign((_, { note }: { note: ReleaseNote }) => ({ stored: note, noteId: note.id })),
+    rememberNote: assign((_, { note }: { note: ReleaseNote }) => ({
+      stored: note,
+      noteId: note.id,
+      doubt: null,
+    })),
     forgetNote: assign({ stored: null, noteId: null }),
     countLoad: assign({ loads: ({ context }) => context.loads + 1 }),
     rememberFailure: assign((_, { error }: Failing) => ({
       failure: failureOf(error),
       fieldErrors: fieldErrorsOf(error),
     })),
+    rememberRefusal: assign(({ context }, { error }: Failing) => ({
+      ...withDoubt(context.doubt, error),
+      fieldErrors: fieldErrorsOf(error),
+    })),
     forgetFailure: assign({ failure: null, fieldErrors: [] }),
+    forgetRefusal: assign({ failure: ({ context }) => context.doubt, fieldErrors: [] }),
     tellSaved: emit((_, { note }: { note: ReleaseNote }) => ({ type: 'note.saved' as const, note })),
   },
 }).createMachine({
@@ -92,6 +105,7 @@ export const noteEditingMachine = setup({
     form: null,
     loads: 0,
     failure: null,
+    doubt: null,
     fieldErrors: [],
   }),
   initial: 'deciding',
@@ -153,26 +167,26 @@ export const noteEditingMachine = setup({
           {
             guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: failing },
+            actions: { type: 'rememberRefusal', params: failing },
           },
           {
             guard: { type: 'isConflict', params: failing },
             target: 'conflict',
-            actions: { type: 'rememberFailure', params: failing },
+            actions: { type: 'rememberRefusal', params: failing },
           },
           {
             guard: { type: 'isGone', params: failing },
             target: 'editing',
-            actions: [{ type: 'rememberFailure', params: failing }, 'forgetNote'],
+            actions: [{ type: 'rememberRefusal', params: failing }, 'forgetNote'],
           },
           {
             target: 'editing',
-            actions: { type: 'rememberFailure', params: failing },
+            actions: { type: 'rememberRefusal', params: failing },
           },
         ],
       },
     },
     conflict: { on: { 'retry.requested': 'loading' } },
-    unauthorized: { on: { 'session.renewed': { target: 'editing', actions: 'forgetFailure' } } },
+    unauthorized: { on: { 'session.renewed': { target: 'editing', actions: 'forgetRefusal' } } },
   },
 });

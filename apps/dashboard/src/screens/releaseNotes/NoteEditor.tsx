@@ -125,9 +125,9 @@ const savingWords = {
 };
 
 function stepOf(snapshot: EditingSnapshot): ReleaseNoteStep {
-  const { failure, fieldErrors } = snapshot.context;
+  const { failure, doubt, fieldErrors } = snapshot.context;
   if (snapshot.matches('saving')) return { state: 'saving' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt: doubt !== null };
   if (snapshot.matches('conflict')) return { state: 'conflict' };
   if (!snapshot.matches('editing') || !failure || fieldErrors.length > 0) return { state: 'editing' };
   if (failure.status === 404) return { state: 'failed', failure: deletedWords };

@@ -25,7 +25,7 @@ export function Outcome({ step, onLoadAgain, onSignInAgain }: OutcomeProps) {
   if (step.state === 'unauthorized')
     return (
       <Place>
-        <SessionEndedBanner onSignInAgain={onSignInAgain}>
+        <SessionEndedBanner isInDoubt={step.isInDoubt} onSignInAgain={onSignInAgain}>
           Nothing was saved. What you wrote is kept: sign in again, then save once more.
         </SessionEndedBanner>
       </Place>

@@ -10,8 +10,11 @@ export type ReleaseNoteStep =
   | { state: 'failed'; failure: FailureWords }
   /** A colleague changed the note since it was loaded; nothing was saved. */
   | { state: 'conflict' }
-  /** The session has ended; nothing was saved, and nothing is saved by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+  /**
+   * The session has ended, and nothing is saved by itself afterwards (TOK-7); nothing was saved, unless an earlier try may
+   * have been done.
+   */
+  | { state: 'unauthorized'; isInDoubt?: boolean };
 
 /** What the server says of single fields, e.g. `{ releaseVersion: 'Another note has this version.' }`. */
 export type ReleaseNoteFieldErrors = Readonly<Partial<Record<keyof ReleaseNoteForm, string>>>;
