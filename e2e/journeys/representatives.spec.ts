@@ -487,3 +487,26 @@ test('ROLE-3 REP-1 an employee who opens the profile is led to the representativ
   await page.getByRole('button', { name: 'Go to Representatives' }).click();
   await expect(page.getByRole('heading', { name: 'Representatives', exact: true })).toBeVisible();
 });
+
+test('REP-3 a field with an error stays red under the pointer, and a ticked box as it is', async ({
+  page,
+  way,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await way.signIn('nocompany');
+  await page.getByRole('button', { name: 'Submit profile' }).click();
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  const borderOf = (element: Element) => getComputedStyle(element).borderTopColor;
+  await page.mouse.move(0, 0);
+  const red = await phone.evaluate(borderOf);
+  await phone.hover();
+  expect(await phone.evaluate(borderOf)).toBe(red);
+
+  const terms = page.getByRole('checkbox');
+  await terms.check({ force: true });
+  await page.mouse.move(0, 0);
+  const ticked = await terms.evaluate(borderOf);
+  await terms.hover({ force: true });
+  expect(await terms.evaluate(borderOf)).toBe(ticked);
+});

@@ -104,7 +104,7 @@ const Box = styled.input`
     visibility: hidden;
     clip-path: polygon(12% 46%, 0 60%, 38% 96%, 100% 18%, 87% 6%, 38% 68%);
   }
-  &:hover:not(:disabled) {
+  &:hover {
     border-color: ${token.textMuted};
   }
   &:checked,

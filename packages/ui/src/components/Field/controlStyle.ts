@@ -13,7 +13,7 @@ export const controlStyle = css`
   color: ${token.text};
   font: ${token.typeTable};
   transition: border-color ${token.durationQuick} ${token.easeOut};
-  &:hover:not(:disabled) {
+  &:hover {
     border-color: ${token.textMuted};
   }
   &[aria-invalid='true'] {
