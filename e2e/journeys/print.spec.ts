@@ -108,3 +108,35 @@ test('SHELL-7 SCH-2 all 999 rows of a list that draws those in view are printed'
   expect(await page.locator('html').getAttribute('data-printed')).toBe('1009');
   expect(await drawn.count()).toBeLessThan(100);
 });
+
+test('SHELL-7 dates are printed with their year, also from a window that is too narrow for it', async ({
+  page,
+  way,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await way.signIn('employee', '/Payments');
+  await untilLoaded(page);
+  const year = rows(page).first().locator('time [data-spare]');
+  const printed = () => year.evaluate((part) => part.getBoundingClientRect().width);
+  await expect(year).toHaveText(/^, \d{4}$/);
+  expect(await printed()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 950 });
+  expect(await printed()).toBeGreaterThan(20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+});
+
+test('SHELL-7 FAQ-1 a search is printed with what was searched for, an empty one is not', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('staff', '/FAQ');
+  const search = page.getByRole('searchbox', { name: 'Search the answers' });
+  await expect(search).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(search).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await search.fill('refund');
+  await page.emulateMedia({ media: 'print' });
+  await expect(search).toBeVisible();
+});
