@@ -2,6 +2,7 @@ import { idText } from '@payments/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { brand } from '../http/card.ts';
+import { emailOnPage } from '../http/emailOnPage.ts';
 import { type Html, html } from '../http/html.ts';
 import { createPageShell } from '../http/page.ts';
 import { parseGiven } from '../http/parseGiven.ts';
@@ -22,7 +23,7 @@ article.card { margin-top: 16px; } article h2 { margin: 0; overflow-wrap: anywhe
 .state { padding: 1px 8px; border-radius: 999px; background: var(--sunken); color: var(--text); font-weight: 550; }
 .state.sent { background: var(--accent-soft); color: var(--accent); } .state.failed { background: var(--danger-soft); color: var(--danger); }
 .pages { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; margin-top: 24px; }
-.facts th { width: 1%; white-space: nowrap; font-weight: 400; color: var(--muted); } .facts td { overflow-wrap: anywhere; } .facts tr:last-child > * { border-bottom: 0; }
+.facts th { width: 1%; white-space: nowrap; font-weight: 400; color: var(--muted); } .facts td { overflow-wrap: anywhere; text-wrap: balance; } .facts tr:last-child > * { border-bottom: 0; }
 iframe { display: block; width: 100%; height: min(70vh, 720px); border: 1px solid var(--border); border-radius: 12px; background: oklch(1 0 0); color-scheme: light; }
 @media (max-width: 480px) { main { padding-inline: 12px; } .card { padding: 16px; } }
 `);
@@ -76,7 +77,7 @@ function listPage(
         : emails.map(
             (email) =>
               html`<article class="card"><h2><a href="/outbox/${email.id}">${email.subject}</a></h2>
-<p class="about muted"><span>To ${email.to_address}</span><time datetime="${email.created_at.toISOString()}">${momentOnPage(email.created_at, settings.BUSINESS_TIME_ZONE)}</time>${stateMark(email, services)}</p>
+<p class="about muted"><span>To ${emailOnPage(email.to_address)}</span><time datetime="${email.created_at.toISOString()}">${momentOnPage(email.created_at, settings.BUSINESS_TIME_ZONE)}</time>${stateMark(email, services)}</p>
 <pre>${email.text_body}</pre></article>`,
           )
     }${last > 1 && html`<nav class="pages" aria-label="Pages">${linkTo(number - 1, 'Newer')}<span class="muted">Page ${number} of ${last}</span>${linkTo(number + 1, 'Older')}</nav>`}`,
@@ -97,7 +98,7 @@ function emailPageOf(email: EmailRow, services: Services): string {
     html`${brand}<p><a href="/outbox">Outbox</a></p><h1>${email.subject}</h1>
 <div class="card"><table class="facts"><tbody>
 <tr><th scope="row">From</th><td>${settings.MAIL_FROM}</td></tr>
-<tr><th scope="row">To</th><td>${email.to_address}</td></tr>
+<tr><th scope="row">To</th><td>${emailOnPage(email.to_address)}</td></tr>
 <tr><th scope="row">Written</th><td><time datetime="${email.created_at.toISOString()}">${momentOnPage(email.created_at, settings.BUSINESS_TIME_ZONE)}</time></td></tr>
 <tr><th scope="row">State</th><td>${stateMark(email, services)}</td></tr>
 </tbody></table></div>

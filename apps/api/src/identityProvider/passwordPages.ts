@@ -1,5 +1,6 @@
 import { demoPassword } from '../database/demoData.ts';
 import { card, errorLine } from '../http/card.ts';
+import { emailOnPage } from '../http/emailOnPage.ts';
 import { type Html, html } from '../http/html.ts';
 import { answersOnce, createPageShell } from '../http/page.ts';
 import { cardStyle } from '../http/pageStyle.ts';
@@ -14,7 +15,7 @@ import { backToSignIn } from './providerPage.ts';
 
 const shell = createPageShell(
   `${cardStyle}
-.label { margin: 14px 0 4px; font-size: 13px; font-weight: 550; } .address { margin: 0; overflow-wrap: anywhere; }
+.label { margin: 14px 0 4px; font-size: 13px; font-weight: 550; } .address { margin: 0; overflow-wrap: anywhere; text-wrap: balance; }
 .hint { font-size: 13px; margin: 6px 0 0; }
 `,
   `${answersOnce}const box = document.getElementById('show'), field = document.getElementById('password');
@@ -90,7 +91,7 @@ ${newPasswordField({ why: given.why, hasFocus: true })}
 
 /** However long it is, it is seen whole; password managers read it from the field. */
 const emailField = (email: string) =>
-  html`<p class="label">E-mail</p><p class="address">${email.split(/(?=[@.])/).map((part) => html`<wbr>${part}`)}</p><input name="email" type="email" autocomplete="username" hidden readonly value="${email}">`;
+  html`<p class="label">E-mail</p><p class="address">${emailOnPage(email)}</p><input name="email" type="email" autocomplete="username" hidden readonly value="${email}">`;
 
 const newPasswordField = ({ why, hasFocus }: { why?: Weakness | 'same' | undefined; hasFocus: boolean }) =>
   html`<label for="password">New password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}" data-short="${weaknessWords.short}"${hasFocus && html` autofocus`}${why && html` aria-invalid="true"`} aria-describedby="${why ? 'error hint' : 'hint'}">

@@ -173,8 +173,6 @@ export const Table = styled.table`
     td wbr {
       display: none;
     }
-  }
-  ${media.beyondPhone} {
     [data-lines] {
       display: -webkit-box;
       -webkit-box-orient: vertical;
@@ -188,6 +186,22 @@ export const Table = styled.table`
       wbr[data-at] {
         display: inline;
       }
+    }
+    /* The cells that stay when a table is scrolled lie over the row and its ring: they draw their part of it. */
+    tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :is([data-first], [data-kind='box'])::after {
+      content: '';
+      position: absolute;
+      /* As far as the row's ring: over the line below the cell. */
+      inset: 0 0 -1px;
+      border: 0 solid ${token.focusRing};
+      border-block-width: 2px;
+      pointer-events: none;
+    }
+    tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :first-child::after {
+      border-left-width: 2px;
+    }
+    td > :is([data-variant='quiet'], [data-download]) {
+      margin-left: -10px;
     }
   }
   th {
@@ -337,26 +351,6 @@ export const Table = styled.table`
     outline: 2px solid ${token.focusRing};
     outline-offset: -2px;
   }
-  ${media.beyondPhone} {
-    /* The cells that stay when a table is scrolled lie over the row and its ring: they draw their part of it. */
-    tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :is([data-first], [data-kind='box'])::after {
-      content: '';
-      position: absolute;
-      /* As far as the row's ring: over the line below the cell. */
-      inset: 0 0 -1px;
-      border: 0 solid ${token.focusRing};
-      border-block-width: 2px;
-      pointer-events: none;
-    }
-    tr[data-row]:has([data-opener]:not([data-variant]):focus-visible) > :first-child::after {
-      border-left-width: 2px;
-    }
-  }
-  ${media.beyondPhone} {
-    td > :is([data-variant='quiet'], [data-download]) {
-      margin-left: -10px;
-    }
-  }
   tr:is(:hover, :focus-within) [data-variant='quiet'] {
     border-color: ${token.borderStrong};
     outline-offset: -1px;
@@ -398,7 +392,10 @@ export const Table = styled.table`
       white-space: normal;
       overflow-wrap: anywhere;
     }
-    tbody tr td[data-first],
+    /* An e-mail address breaks at its @; a date stays whole. */
+    td:has(wbr) {
+      text-wrap: balance;
+    }
     tbody tr [data-kind='box'] + td[data-first] {
       padding-left: 0;
     }

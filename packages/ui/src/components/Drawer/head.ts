@@ -7,6 +7,10 @@ export const HeadName = styled.bdi`
   font: ${token.typeTitle};
   letter-spacing: -0.012em;
   overflow-wrap: anywhere;
+  /* An e-mail address breaks at its @. */
+  &:has(wbr) {
+    text-wrap: balance;
+  }
 `;
 
 /** Below it: how it stands, a badge and words. */

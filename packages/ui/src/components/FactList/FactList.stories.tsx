@@ -1,7 +1,10 @@
 import { buildPayment } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inWidth } from '../../testing/inWidth.tsx';
+import { linesOf } from '../../testing/linesOf.ts';
 import { DateTime } from '../DateTime/index.ts';
+import { EmailAddress } from '../EmailAddress/index.ts';
 import { MethodName } from '../MethodName/index.ts';
 import { Money } from '../Money/index.ts';
 import { StatusBadge } from '../StatusBadge/index.ts';
@@ -53,6 +56,18 @@ export const LongestNames: Story = {
       { name: 'Community', value: <bdi>{longest}</bdi> },
       { name: 'Reference', value: 'PAY-0918245'.repeat(8) },
     ],
+  },
+};
+const address = 'aaliyah.macleod@cedarvalecommunitypartners.example';
+export const LongAddress: Story = {
+  name: 'HOM-4 an e-mail address that is too long breaks at its @',
+  decorators: [inWidth(472)],
+  args: { facts: [{ name: 'E-mail', value: <EmailAddress address={address} /> }] },
+  play: async ({ canvas }) => {
+    await expect(linesOf(canvas.getByText(address))).toEqual([
+      'aaliyah.macleod',
+      '@cedarvalecommunitypartners.example',
+    ]);
   },
 };
 export const RightToLeftNames: Story = {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 
 export interface FactListProps {
+  /** In this order. */
   facts: readonly { name: string; value: ReactNode }[];
 }
 
@@ -32,6 +33,10 @@ const List = styled.dl`
     min-height: 20px;
     font-weight: 500;
     overflow-wrap: anywhere;
+  }
+  /* An e-mail address breaks at its @ rather than before the last of its domain. */
+  dd:has(wbr) {
+    text-wrap: balance;
   }
   ${media.phone} {
     grid-template-columns: minmax(88px, 104px) minmax(0, 1fr);

@@ -7,11 +7,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { inWidth } from '../../testing/inWidth.tsx';
+import { linesOf } from '../../testing/linesOf.ts';
 import { closeMenu, openMenu } from '../../testing/menu.ts';
 import { DashboardUsersScreen } from './DashboardUsersScreen.tsx';
 
 const rows = buildDashboardUsers(10);
 const list = { state: 'ready' as const, rows, itemCount: 132, pageNumber: 1, pageSize: 10 };
+const longAddress = 'aaliyah.macleod@cedarvalecommunitypartners.example';
 const nothing = { ...list, rows: [], itemCount: 0 };
 
 const meta = {
@@ -268,6 +271,29 @@ export const OpensDetails: Story = {
   },
 };
 export const DetailsOpen: Story = { args: { openUserId: rows[1]?.id } };
+export const NarrowWindow: Story = {
+  name: 'DSU-3 at 768 px a name beside a mark goes on in a second line',
+  decorators: [inWidth(720)],
+  args: {
+    list: {
+      ...list,
+      rows: [
+        buildDashboardUser({
+          firstName: 'Amara',
+          lastName: 'Whitfield',
+          hasPassword: false,
+          linkWorksUntil: null,
+        }),
+        ...rows.slice(1),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Amara Whitfield', { selector: 'bdi' }).parentElement;
+    await waitFor(() => expect(name?.scrollWidth).toBe(name?.clientWidth));
+    await expect(canvas.getByText('Link expired')).toBeVisible();
+  },
+};
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
@@ -284,6 +310,17 @@ export const PhoneLongestNames: Story = {
       expect.stringMatching(/^\.wolfeschlegel/),
       '@example',
       '.com',
+    ]);
+  },
+};
+export const PhoneLongAddress: Story = {
+  name: 'DSU-1 an e-mail address that is too long for a card breaks at its @',
+  globals: { viewport: { value: 'phone' } },
+  args: { list: { ...list, rows: [buildDashboardUser({ emailAddress: longAddress }), ...rows.slice(1)] } },
+  play: async ({ canvas }) => {
+    await expect(linesOf(canvas.getByText(longAddress))).toEqual([
+      'aaliyah.macleod',
+      '@cedarvalecommunitypartners.example',
     ]);
   },
 };

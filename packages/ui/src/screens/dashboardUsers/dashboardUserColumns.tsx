@@ -26,7 +26,7 @@ export function dashboardUserColumns({
       header: 'Name',
       cell: (user) => (
         <Marked>
-          <Lead>
+          <Lead data-lines>
             <bdi>{userName(user)}</bdi>
           </Lead>
           <UserMarks user={user} selfEmail={selfEmail} />

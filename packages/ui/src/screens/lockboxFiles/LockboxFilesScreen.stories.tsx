@@ -1,8 +1,10 @@
 import { buildCommunities, buildLockboxFiles } from '@payments/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { screenModes } from '../../foundations/chromaticModes.ts';
 import { inAppFrame } from '../../testing/inAppFrame.tsx';
+import { inWidth } from '../../testing/inWidth.tsx';
+import { linesOf } from '../../testing/linesOf.ts';
 import { LockboxFilesScreen } from './LockboxFilesScreen.tsx';
 
 const rows = buildLockboxFiles(10);
@@ -103,6 +105,28 @@ export const Damaged: Story = {
     const [doubtful] = canvas.getAllByTitle('The sum of the lines that can be read.');
     const figure = doubtful?.querySelector('[data-emphasis]');
     await expect(figure).toHaveStyle({ fontWeight: '600' });
+  },
+};
+export const NarrowWindow: Story = {
+  name: 'LOX-1 at 1024 px the name of a marked file goes on in a second line, not within its date',
+  decorators: [inWidth(744)],
+  args: {
+    list: {
+      ...list,
+      rows: rows.map((row, index) => {
+        if (index === 1) return { ...row, fileName: 'LBX_MAP040_20261119.csv', isWhole: false };
+        if (index === 2) return { ...row, fileName: 'resend of 2026-11-12.txt', hasEarlierCopy: true };
+        return row;
+      }),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    if (canvasElement.clientWidth < 640) return;
+    const linesOfName = (name: string) => linesOf(canvas.getByText(name, { selector: 'bdi' }));
+    await waitFor(() =>
+      expect(linesOfName('LBX_MAP040_20261119.csv')).toEqual(['LBX_MAP040_', '20261119.csv']),
+    );
+    await expect(linesOfName('resend of 2026-11-12.txt')).toEqual(['resend of', '2026-11-12.txt']);
   },
 };
 export const Filtered: Story = {

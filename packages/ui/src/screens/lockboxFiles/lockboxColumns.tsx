@@ -1,4 +1,5 @@
 import type { LockboxFile } from '@payments/api-client/contract';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import type { DataColumn } from '../../components/DataTable/index.ts';
@@ -31,7 +32,7 @@ export function lockboxColumns(timeZone: string, today: string): DataColumn<Lock
       cell: ({ fileName, isWhole, hasEarlierCopy }) => (
         <NameAndMark>
           <Name data-lines>
-            <bdi>{fileName}</bdi>
+            <bdi>{atMarks(fileName)}</bdi>
           </Name>
           <FileMark isWhole={isWhole} hasEarlierCopy={hasEarlierCopy} />
         </NameAndMark>
@@ -123,6 +124,16 @@ export function lockboxLabel(timeZone: string): (file: LockboxFile) => string {
     `the file ${fileName} of ${communityName}, ${dateText(receivedAt, timeZone)}`;
 }
 
+/** It breaks after an underscore rather than within a date or a number. */
+const atMarks = (fileName: string) =>
+  fileName.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr data-at />}
+      {part}
+    </Fragment>
+  ));
+
 /** What a damaged file adds up to: its trailer may state another total, which the details tell. */
 function ReadTotal({ total }: { total: number }) {
   return (
@@ -165,6 +176,7 @@ const NameAndMark = styled.span`
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
+  text-wrap: balance;
   font-weight: 550;
 `;
 
