@@ -3,7 +3,7 @@ import { businessDay } from '../src/businessDay.ts';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
-import { chooseFilter, logOut } from '../src/paymentsPage.ts';
+import { chooseFilter, logOut, openRefund, rows } from '../src/paymentsPage.ts';
 import {
   chooseOfReport,
   letReportFallDue,
@@ -255,6 +255,38 @@ test('RPT-6 a report that is opened while another export runs is what is exporte
   await downloading;
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('paymentStatuses=Returned');
+});
+
+test('RPT-7 SHELL-5 a report that opens late over a refund that is being typed waits, and then takes the place of both', async ({
+  page,
+  way,
+  server,
+}) => {
+  await way.signIn('fullaccess', '/Payments/ScheduleReports');
+  const saving = page.waitForResponse((response) => response.request().method() === 'POST');
+  await scheduleReport(page, 'Late over a refund', ['Returned']);
+  const { id } = await (await saving).json();
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/reporting/scheduledReports/${id}`, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/Payments?status=Succeeded&reportId=${id}`);
+  await untilLoaded(page);
+  const refund = await openRefund(page, rows(page).nth(2));
+  await refund.getByLabel(/Reason/).fill('Typed before the report came');
+  answered.resolve();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(refund.getByLabel(/Reason/)).toHaveValue('Typed before the report came');
+  const exporting = page.waitForEvent('download');
+  const waiting = page.getByText('“Late over a refund” waits to be opened');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await exporting;
+  await expect(page).toHaveURL(/status=Returned/);
+  await expect(refund).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
 });
 
 test('RPT-7 a report that is gone, or somebody else’s, is said softly, and the page works', async ({

@@ -1,8 +1,9 @@
 import type { Payment } from '@payments/api-client/contract/payments';
 import type { ModalAction } from '@payments/machines/modals';
-import { useCloseOnBack } from '@payments/ui/components/closeOnBack';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { AmountDetails, AmountDetailsPart } from './AmountDetails.tsx';
 import { Receipt, ReceiptPart } from './Receipt.tsx';
@@ -49,7 +50,7 @@ export function PaymentsDialogs({
   const { session } = useWorld();
   const isWaiting = useSelector(session, ({ context }) => context.flags.releaseModalOpen);
   const close = () => onModal({ action: 'none' });
-  useCloseOnBack(modal.action !== 'none', close);
+  useCloseOnLeave(modal.action !== 'none', close);
   if (isWaiting) return null;
   return (
     <>
@@ -72,3 +73,23 @@ export function PaymentsDialogs({
     </>
   );
 }
+
+/**
+ * Closes what floats over the list when another entry of the history shows another list: by Back, or by a scheduled report
+ * that opens late. Unsaved work has been asked about by then. An address that is corrected stays the same entry.
+ */
+function useCloseOnLeave(isOpen: boolean, close: () => void): void {
+  const { key } = useLocation();
+  const closeNow = useEffectEvent(close);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is an address that may be of another entry
+  useEffect(() => {
+    if (!isOpen) return;
+    const place = entryPlace();
+    return () => {
+      if (entryPlace() !== place) closeNow();
+    };
+  }, [isOpen, key]);
+}
+
+/** The router counts the entries in their states. */
+const entryPlace = (): unknown => Object(window.history.state).idx;
