@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { businessDay } from '../src/businessDay.ts';
 import { pickByTyping } from '../src/comboBox.ts';
+import { sessionEnded } from '../src/endSession.ts';
 import { type AccountName, expect, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { loseAnswer } from '../src/lostAnswer.ts';
 
 /* A server without the archive that another journey has prepared. */
 test.use({ ownServer: 'taxForms' });
@@ -74,6 +76,25 @@ test('TAX-3 all forms of a company and year are made in the background, through 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(new RegExp(`^tax-forms-${lastYear}-.+\\.zip$`));
   await expect(dialog.getByRole('button', { name: /^Download zip/ })).toBeVisible();
+});
+
+test('TAX-3 ERR-5 TOK-7 forms that may have been asked for stay so when the next try is signed out', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', `/TaxForms?year=${lastYear - 1}&documents=open`);
+  const dialog = page.getByRole('dialog');
+  const prepare = dialog.getByRole('button', { name: /^Prepare \d+ forms$/ });
+  await page.route('**/documents/createDownloadRequest', loseAnswer);
+  await prepare.click();
+  await expect(dialog).toContainText('The tax forms may already be in preparation');
+  await page.context().clearCookies();
+  await page.unroute('**/documents/createDownloadRequest');
+  await page.route('**/documents/createDownloadRequest', (route) => route.fulfill(sessionEnded));
+  await prepare.click();
+  await expect(dialog).toContainText('Your session has ended');
+  await expect(dialog).toContainText('An earlier try may have been done.');
+  await expect(dialog).not.toContainText('not asked for');
 });
 
 test('SHELL-8 TAX-3 what an address opened leads to the heading of its page when it is closed', async ({

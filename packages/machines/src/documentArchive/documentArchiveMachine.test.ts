@@ -175,6 +175,31 @@ describe('document archive', () => {
     });
   });
 
+  it.each([
+    ['offline', { kind: 'offline' }],
+    ['signed out', { kind: 'response', status: 401 }],
+    ['asked too often', { kind: 'response', status: 429 }],
+  ])('TAX-3 ERR-5 a request whose answer was lost stays in doubt when the next is %s', async (_, next) => {
+    const { actor, spies } = startArchive();
+    spies.read.call().answer(information('NotRequested'));
+    await settled();
+    for (const failure of [{ kind: 'timeout' }, next]) {
+      actor.send({ type: 'archive.requested' });
+      spies.request.call().fail(failure);
+      await settled();
+    }
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'notRequested',
+      context: { failure: next, doubt: { kind: 'timeout' } },
+    });
+    actor.send({ type: 'session.renewed' });
+    expect(actor.getSnapshot()).toMatchObject({ context: { failure: { kind: 'timeout' } } });
+    actor.send({ type: 'archive.requested' });
+    spies.request.call().answer(information('Preparing'));
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ context: { failure: null, doubt: null } });
+  });
+
   it('TAX-3 a late answer after the dialog is gone is ignored', async () => {
     const { actor, spies } = startArchive();
     spies.read.call().answer(information('NotRequested'));

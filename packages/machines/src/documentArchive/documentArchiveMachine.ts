@@ -5,17 +5,21 @@
  * After a reload: reading -> preparing -> ready. 'archive.ready' is told for an archive that was awaited here, once, and
  * for each press on the download. A download that is refused, because the archive went or lacks a form that was issued
  * since, asks for it once more: ready -> requesting.
- * Never: two requests from one press, an archive announced that was ready when the dialog opened.
+ * Never: two requests from one press, an archive announced that was ready when the dialog opened, 'not asked for' while an
+ * earlier try may have asked.
  */
 import type { DocumentsInformation } from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import { withDoubt } from '../actors/withDoubt.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
 
 export interface DocumentArchiveContext {
   information: DocumentsInformation | null;
   failure: Failure | null;
+  /** The last try to ask for the archive that may have done so though its answer did not arrive. */
+  doubt: Failure | null;
   /** Looks since the last progress. */
   looks: number;
   /** The press that the download is for has asked for no archive yet. */
@@ -69,10 +73,16 @@ export const documentArchiveMachine = setup({
     accept: assign(({ context }, { information }: Informed) => ({
       information,
       failure: null,
+      doubt: null,
       looks: information.preparedCount === context.information?.preparedCount ? context.looks + 1 : 0,
     })),
     rememberFailure: assign((_, { error }: Failing) => ({ failure: failureOf(error) })),
+    rememberRefusal: assign(({ context }, { error }: Failing) => ({
+      failure: failureOf(error),
+      doubt: withDoubt(context.doubt, error).doubt,
+    })),
     forgetFailure: assign({ failure: null, looks: 0 }),
+    forgetRefusal: assign({ failure: ({ context }) => context.doubt }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     allowAsking: assign({ mayAskAnew: true }),
     forgetArchive: assign(({ context: { information } }) => ({
@@ -89,7 +99,7 @@ export const documentArchiveMachine = setup({
   },
 }).createMachine({
   id: 'documentArchive',
-  context: { information: null, failure: null, looks: 0, mayAskAnew: false },
+  context: { information: null, failure: null, doubt: null, looks: 0, mayAskAnew: false },
   initial: 'reading',
   states: {
     reading: {
@@ -122,7 +132,7 @@ export const documentArchiveMachine = setup({
     notRequested: {
       on: {
         'archive.requested': 'requesting',
-        'session.renewed': { actions: 'forgetFailure' },
+        'session.renewed': { actions: 'forgetRefusal' },
       },
     },
     requesting: {
@@ -137,7 +147,7 @@ export const documentArchiveMachine = setup({
         },
         onError: {
           target: 'notRequested',
-          actions: { type: 'rememberFailure', params: failing },
+          actions: { type: 'rememberRefusal', params: failing },
         },
       },
     },

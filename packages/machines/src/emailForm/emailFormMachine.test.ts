@@ -105,9 +105,17 @@ describe('e-mail form', () => {
       context: { failure: { kind: 'network' } },
     });
     expect(spies.submit.calls).toHaveLength(3);
-    // Another address is another thing to send.
+    // Another address is another thing to send, but the first may have been sent all the same.
     actor.send({ type: 'email.edited', email: 'zoe@example.com' });
-    expect(actor.getSnapshot().context).toMatchObject({ failure: null, doubt: null });
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, doubt: { kind: 'network' } });
+    actor.send({ type: 'email.submitted' });
+    spies.submit.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    actor.send({ type: 'email.edited', email: 'zora@example.com' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unauthorized',
+      context: { email: 'zora@example.com', doubt: { kind: 'network' } },
+    });
   });
 
   it('RCP-1 a late answer after the dialog is gone is ignored', async () => {

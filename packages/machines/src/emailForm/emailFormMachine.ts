@@ -25,7 +25,7 @@ export interface EmailFormContext<Choice = unknown> {
   /** What was submitted with it; null when that is missing, undefined before, and where none is asked for. */
   choice: Choice | null | undefined;
   failure: Failure | null;
-  /** The last try of the same that may have been done though its answer did not arrive. */
+  /** The last try that may have been done though its answer did not arrive, also of another address. */
   doubt: Failure | null;
 }
 
@@ -68,7 +68,6 @@ export function createEmailFormMachine<Answer, Choice = never>() {
         problem: null,
       }),
       forgetFailure: assign({ failure: null }),
-      forgetDoubt: assign({ failure: null, doubt: null }),
       forgetRefusal: assign({ failure: ({ context }) => context.doubt }),
       rememberChoice: assign((_, { choice }: { choice: Choice | null | undefined }) => ({ choice })),
       sayProblem: assign({ problem: ({ context }) => emailProblemOf(context.email) }),
@@ -91,8 +90,8 @@ export function createEmailFormMachine<Answer, Choice = never>() {
     states: {
       editing: {
         on: {
-          'email.edited': { actions: ['rememberEmail', 'forgetDoubt'] },
-          'choice.edited': { actions: [assign({ choice: undefined }), 'forgetDoubt'] },
+          'email.edited': { actions: ['rememberEmail', 'forgetFailure'] },
+          'choice.edited': { actions: [assign({ choice: undefined }), 'forgetFailure'] },
           'email.submitted': [
             {
               guard: { type: 'isUnfit', params: choiceOf },
@@ -133,7 +132,7 @@ export function createEmailFormMachine<Answer, Choice = never>() {
       },
       unauthorized: {
         on: {
-          'email.edited': { actions: ['rememberEmail', 'forgetDoubt'] },
+          'email.edited': { actions: 'rememberEmail' },
           'session.renewed': { target: 'editing', actions: 'forgetRefusal' },
         },
       },

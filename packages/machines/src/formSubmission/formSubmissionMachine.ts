@@ -20,7 +20,7 @@ export interface FormSubmissionContext<Form> {
   /** What was submitted last. */
   form: Form | null;
   failure: Failure | null;
-  /** The last try of the same that may have been done though its answer did not arrive. */
+  /** The last try that may have been done though its answer did not arrive, also of another text. */
   doubt: Failure | null;
   /** What the server refused; empty when the failure is about no field. */
   fieldErrors: readonly FieldError[];
@@ -53,7 +53,6 @@ export function createFormSubmissionMachine<Form, Answer>() {
         form: ({ context, event }) => (event.type === 'form.submitted' ? event.form : context.form),
       }),
       forgetFailure: assign({ failure: null, fieldErrors: [] }),
-      forgetDoubt: assign({ failure: null, doubt: null, fieldErrors: [] }),
       forgetRefusal: assign({ failure: ({ context }) => context.doubt, fieldErrors: [] }),
       rememberFailure: assign(({ context }, { error }: Failing) => ({
         ...withDoubt(context.doubt, error),
@@ -71,7 +70,7 @@ export function createFormSubmissionMachine<Form, Answer>() {
     states: {
       editing: {
         on: {
-          'form.edited': { actions: 'forgetDoubt' },
+          'form.edited': { actions: 'forgetFailure' },
           'form.submitted': { target: 'submitting', actions: ['rememberForm', 'forgetFailure'] },
         },
       },

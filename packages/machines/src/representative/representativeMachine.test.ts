@@ -83,6 +83,42 @@ describe('representative page', () => {
     expect(actor.getSnapshot().context.unavailability).toBe(reason);
   });
 
+  it.each([
+    ['offline', { kind: 'offline' }, 'editing'],
+    ['asked too often', { kind: 'response', status: 429 }, 'editing'],
+  ])('REP-1 ERR-5 a lost answer is told again when the next try is %s', async (_, next, value) => {
+    const { actor, spies } = await startEditing();
+    for (const failure of [{ kind: 'timeout' }, next]) {
+      actor.send({ type: 'profile.submitted', form });
+      spies.submit.call().fail(failure);
+      await settled();
+    }
+    expect(actor.getSnapshot()).toMatchObject({
+      value,
+      context: { failure: { kind: 'timeout' }, doubt: { kind: 'timeout' } },
+    });
+  });
+
+  it('REP-1 TOK-7 a lost answer stays in doubt at the end of the session, also when something else was typed', async () => {
+    const { actor, spies } = await startEditing();
+    actor.send({ type: 'profile.submitted', form });
+    spies.submit.call().fail({ kind: 'network' });
+    await settled();
+    actor.send({ type: 'profile.edited' });
+    actor.send({ type: 'profile.submitted', form: { firstName: 'Zoe' } });
+    spies.submit.call().fail({ kind: 'response', status: 401 });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unauthorized',
+      context: { doubt: { kind: 'network' } },
+    });
+    actor.send({ type: 'session.renewed' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { failure: { kind: 'network' } },
+    });
+  });
+
   it('REP-1 a link that was never good leads to page unavailable', async () => {
     const { actor, state, spies } = startPage();
     spies.load.call().fail({ kind: 'response', status: 404 });

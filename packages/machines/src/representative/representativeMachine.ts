@@ -3,19 +3,15 @@
  * Flow: loading -> editing -> submitting -> confirmation; refused, as it was submitted before or the link has run out,
  * -> loading again, which says what became of it; a link that is no longer good leads to pageUnavailable, a 401 or 403 to
  * unauthorized, 'link.closed' back to loading, anything else to failed or back to editing with the failure.
- * Never: submitted twice by one press, a typed form lost by a failure.
+ * Never: submitted twice by one press, a typed form lost by a failure, 'nothing was submitted' while an earlier try may have
+ * been.
  */
 import type { OpenProfile, RepresentativeProfile } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import {
-  type Failure,
-  type FieldError,
-  failureOf,
-  fieldErrorsOf,
-  mayHaveArrived,
-} from '../failure/failure.ts';
+import { withDoubt } from '../actors/withDoubt.ts';
+import { type Failure, type FieldError, failureOf, fieldErrorsOf } from '../failure/failure.ts';
 
 type SubmittedProfile = Extract<RepresentativeProfile, { status: 'Submitted' }>;
 
@@ -29,8 +25,8 @@ export interface RepresentativeContext {
   profile: OpenProfile | null;
   submitted: SubmittedProfile | null;
   unavailability: Unavailability | null;
-  /** An answer to a submission was lost: it may have arrived. */
-  mayHaveArrived: boolean;
+  /** The last submission that may have arrived though its answer did not: whatever is typed since, one alone is taken. */
+  doubt: Failure | null;
   /** Somebody else submitted it meanwhile, or on another page: what was entered here was not sent. */
   isTooLate: boolean;
   /** Until its answer is there: it holds SSN digits. */
@@ -80,7 +76,7 @@ export const representativeMachine = setup({
     })),
     // An earlier try was submitted, whose answer was lost: what refused this one is no failure.
     forgetRefusal: assign(({ context }) => (context.isTooLate ? {} : { failure: null, fieldErrors: [] })),
-    markTooLate: assign({ isTooLate: ({ context }) => !context.mayHaveArrived }),
+    markTooLate: assign({ isTooLate: ({ context }) => context.doubt === null }),
     markUnknown: assign(({ context }) => ({
       profile: null,
       unavailability: context.profile ? 'withdrawn' : 'unknown',
@@ -93,9 +89,11 @@ export const representativeMachine = setup({
       failure: failureOf(error),
       fieldErrors: fieldErrorsOf(error),
     })),
-    rememberLostAnswer: assign((_, { error }: Failing) =>
-      mayHaveArrived(failureOf(error)) ? { mayHaveArrived: true } : {},
-    ),
+    rememberRefusal: assign(({ context }, { error }: Failing) => {
+      const { failure, doubt } = withDoubt(context.doubt, error);
+      return { failure, doubt: doubt ?? context.doubt, fieldErrors: fieldErrorsOf(error) };
+    }),
+    forgetUnauthorized: assign({ failure: ({ context }) => context.doubt, fieldErrors: [] }),
   },
 }).createMachine({
   id: 'representative',
@@ -103,7 +101,7 @@ export const representativeMachine = setup({
     profile: null,
     submitted: null,
     unavailability: null,
-    mayHaveArrived: false,
+    doubt: null,
     isTooLate: false,
     form: null,
     failure: null,
@@ -185,10 +183,7 @@ export const representativeMachine = setup({
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'rememberFailure', params: failing },
-              { type: 'rememberLostAnswer', params: failing },
-            ],
+            actions: { type: 'rememberRefusal', params: failing },
           },
         ],
       },
@@ -196,11 +191,11 @@ export const representativeMachine = setup({
     unauthorized: {
       on: {
         'session.renewed': [
-          { guard: 'isOpen', target: 'editing', actions: 'forgetFailure' },
+          { guard: 'isOpen', target: 'editing', actions: 'forgetUnauthorized' },
           { target: 'loading' },
         ],
         'retry.requested': [
-          { guard: 'isOpen', target: 'editing', actions: 'forgetFailure' },
+          { guard: 'isOpen', target: 'editing', actions: 'forgetUnauthorized' },
           { target: 'loading' },
         ],
       },

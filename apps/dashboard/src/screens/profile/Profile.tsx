@@ -117,9 +117,9 @@ export const submitWords = {
 };
 
 function stepOf(snapshot: PageSnapshot): ProfileStep {
-  const { failure, fieldErrors } = snapshot.context;
+  const { failure, doubt, fieldErrors } = snapshot.context;
   if (snapshot.hasTag('busy')) return { state: 'submitting' };
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized' };
+  if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt: doubt !== null };
   if (!failure || fieldErrors.length > 0) return { state: 'editing' };
   return { state: 'failed', failure: writeFailureWords(failure, submitWords) };
 }

@@ -71,6 +71,7 @@ export function ProfilePage() {
 function LeaveQuestion({ page, draft }: Pick<ProfileActors, 'page'> & Pick<ProfileFormActors, 'draft'>) {
   const isStuck = useSelector(draft, isDraftStuck);
   const isSubmitting = useSelector(page, isBeingSubmitted);
-  return useUnsavedDialog(isStuck || isSubmitting, () => undefined, isSubmitting ? 'sending' : 'unsent')
-    .question;
+  const isInDoubt = useSelector(page, ({ context }) => context.doubt !== null);
+  const standing = isSubmitting ? 'sending' : isInDoubt ? 'inDoubt' : 'unsent';
+  return useUnsavedDialog(isStuck || isSubmitting, () => undefined, standing).question;
 }

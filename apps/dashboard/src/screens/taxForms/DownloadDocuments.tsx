@@ -115,10 +115,10 @@ export function DownloadDocuments({ companyName, actors, onClose, ...query }: Do
 }
 
 function requestOf(snapshot: SnapshotFrom<typeof documentArchiveMachine>): DocumentsRequest {
-  const { failure } = snapshot.context;
+  const { failure, doubt } = snapshot.context;
   if (snapshot.matches('requesting')) return { state: 'requesting' };
   if (!failure || snapshot.matches('unread')) return { state: 'idle' };
-  if (isUnauthorized(failure)) return { state: 'unauthorized' };
+  if (isUnauthorized(failure)) return { state: 'unauthorized', isInDoubt: doubt !== null };
   if (!snapshot.matches('notRequested')) return { state: 'idle' };
-  return { state: 'failed', failure: writeFailureWords(failure, requestWords) };
+  return { state: 'failed', failure: writeFailureWords(doubt ?? failure, requestWords) };
 }

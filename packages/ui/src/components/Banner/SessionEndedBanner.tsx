@@ -32,4 +32,4 @@ export function SessionEndedBanner({ children, isInDoubt = false, onSignInAgain 
 }
 
 const inDoubtWords =
-  'An earlier try may have been done. Everything is kept: sign in again, then try once more as it stands. It is not done twice.';
+  'An earlier try may have been done. Everything is kept: sign in again, then try once more. The same is not done twice.';

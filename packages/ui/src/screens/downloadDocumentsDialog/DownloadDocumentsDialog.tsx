@@ -29,7 +29,7 @@ export function DownloadDocumentsDialog(props: DownloadDocumentsDialogProps) {
     >
       {request.state === 'failed' && <FailureBanner failure={request.failure} />}
       {request.state === 'unauthorized' && (
-        <SessionEndedBanner>
+        <SessionEndedBanner isInDoubt={request.isInDoubt}>
           The forms were not asked for. Sign in again, then prepare them once more.
         </SessionEndedBanner>
       )}

@@ -9,7 +9,7 @@ export type DocumentsRequest =
   | { state: 'requesting' }
   | { state: 'failed'; failure: FailureWords }
   /** The session has ended; nothing is asked for by itself afterwards (TOK-7). */
-  | { state: 'unauthorized' };
+  | { state: 'unauthorized'; isInDoubt?: boolean };
 
 export interface DownloadDocumentsDialogProps {
   isOpen: boolean;

@@ -167,8 +167,10 @@ export function ProfileForm(props: ProfileFormProps) {
           <p>What you entered is kept. You can submit it again.</p>
         </FailureBanner>
       )}
-      {isSignedOut && (
-        <SessionEndedBanner>Nothing was submitted. Sign in again, then submit the form.</SessionEndedBanner>
+      {step.state === 'unauthorized' && (
+        <SessionEndedBanner isInDoubt={step.isInDoubt}>
+          Nothing was submitted. Sign in again, then submit the form.
+        </SessionEndedBanner>
       )}
       {props.draft.state === 'overtaken' && (
         <InSight ref={floatsTall} data-floats>

@@ -45,7 +45,8 @@ export type ProfileStep =
   | { state: 'editing' }
   | { state: 'submitting' }
   | { state: 'failed'; failure: FailureWords }
-  | { state: 'unauthorized' };
+  /** Nothing was submitted, unless an earlier try may have arrived. */
+  | { state: 'unauthorized'; isInDoubt?: boolean };
 
 /** What the server says of single fields. */
 export type ProfileFieldErrors = Readonly<Partial<Record<keyof ProfileTyped, string>>>;
