@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWorld } from './WorldContext.tsx';
 
 /** Which entry of the tab's history this is; the router counts them in the entry's state. */
-function placeInHistory(state: unknown): number {
+export function placeInHistory(state: unknown): number {
   const place: unknown = Object(state).idx;
   return typeof place === 'number' ? place : 0;
 }

@@ -2,13 +2,12 @@ import type { Payment } from '@payments/api-client/contract/payments';
 import type { ModalAction } from '@payments/machines/modals';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { AmountDetails, AmountDetailsPart } from './AmountDetails.tsx';
 import { Receipt, ReceiptPart } from './Receipt.tsx';
 import { Refund, RefundPart } from './Refund.tsx';
 import type { PaymentsActors } from './startPayments.ts';
+import { useCloseOnLeave } from './useCloseOnLeave.ts';
 
 /** Which of the screen's modals is open, and for what (SHELL-11). */
 export type PaymentsModal =
@@ -73,23 +72,3 @@ export function PaymentsDialogs({
     </>
   );
 }
-
-/**
- * Closes what floats over the list when another entry of the history shows another list: by Back, or by a scheduled report
- * that opens late. Unsaved work has been asked about by then. An address that is corrected stays the same entry.
- */
-function useCloseOnLeave(isOpen: boolean, close: () => void): void {
-  const { key } = useLocation();
-  const closeNow = useEffectEvent(close);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is an address that may be of another entry
-  useEffect(() => {
-    if (!isOpen) return;
-    const place = entryPlace();
-    return () => {
-      if (entryPlace() !== place) closeNow();
-    };
-  }, [isOpen, key]);
-}
-
-/** The router counts the entries in their states. */
-const entryPlace = (): unknown => Object(window.history.state).idx;
