@@ -137,6 +137,7 @@ describe('drafting scheduled payments', () => {
 
   it('SCH-1 charges the balance due, nothing where nothing is owed', async () => {
     const owing = await schedule({ amount: null, next: '2026-11-19' });
+    const sameDay = await schedule({ amount: null, next: '2026-11-19' });
     const even = await schedule({ amount: null, next: '2026-11-20' });
     const asked: { payerId: number; day: string }[] = [];
     const paymentProvider = {
@@ -146,13 +147,15 @@ describe('drafting scheduled payments', () => {
         return due.day === '2026-11-19' ? 31_415 : 0;
       },
     };
-    expect(await draftDue({ ...server.services, paymentProvider })).toBe(2);
+    expect(await draftDue({ ...server.services, paymentProvider })).toBe(3);
     // Several are asked about at once, in no order.
     expect(asked.toSorted((one, other) => one.day.localeCompare(other.day))).toEqual([
       { payerId: 1, day: '2026-11-19' },
+      { payerId: 1, day: '2026-11-19' },
       { payerId: 1, day: '2026-11-20' },
     ]);
-    expect(await stateOf(owing)).toMatchObject({ next: '2026-12-19', payments: [{ amount: 31_415 }] });
+    for (const id of [owing, sameDay])
+      expect(await stateOf(id)).toMatchObject({ next: '2026-12-19', payments: [{ amount: 31_415 }] });
     expect(await stateOf(even)).toEqual({ next: '2026-12-20', payments: [], ended: false });
   });
 
@@ -310,13 +313,19 @@ describe('drafting scheduled payments', () => {
     expect(await stateOf(id)).toMatchObject({ next: '2026-12-20', payments: [{ amount: 250 }] });
   });
 
-  it('API-5a several servers draft each due date once', async () => {
+  it('API-5a several servers draft each due date once, and ask for each balance once', async () => {
     const ids = [];
     for (let index = 0; index < 12; index += 1)
-      ids.push(await schedule({ amount: 100 + index, next: '2026-11-20' }));
-    const rounds = await Promise.all(Array.from({ length: 6 }, () => draftDue(server.services)));
+      ids.push(await schedule({ amount: index < 6 ? 100 + index : null, next: '2026-11-20' }));
+    const balanceDue = vi.fn(async () => 200);
+    const services = {
+      ...server.services,
+      paymentProvider: { ...server.services.paymentProvider, balanceDue },
+    };
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => draftDue(services)));
     expect(rounds.reduce((total, one) => total + one, 0)).toBe(12);
     for (const id of ids) expect((await stateOf(id)).payments).toHaveLength(1);
+    expect(balanceDue).toHaveBeenCalledTimes(6);
   });
 
   it('SCH-6 a schedule that was deleted drafts no more, nor one that is deleted while its day is drafted', async () => {

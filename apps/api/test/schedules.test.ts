@@ -1,6 +1,6 @@
 import { amountTypeFilters, amountTypes, scheduleFrequencies } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
 import { randomly } from './randomly.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
@@ -255,6 +255,22 @@ describe('the fee', () => {
   });
 });
 
+const counted = z.object({ n: z.number() });
+
+/** Comes back when so many statements wait for a lock. */
+const untilWaiting = (n: number) =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await firstRow(
+          server,
+          counted,
+          sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ).toEqual({ n }),
+    { timeout: 20_000 },
+  );
+
 describe('deleting a scheduled payment', () => {
   it('SCH-6 takes it off every list, and a second time there is none', async () => {
     const { id, payer } = known.find(({ amountType }) => amountType === 'Fixed') ?? { id: 0, payer: 0 };
@@ -281,11 +297,17 @@ describe('deleting a scheduled payment', () => {
 
   it('SCH-6 of several at once, one deletes', async () => {
     const { id } = known.findLast(({ amountType }) => amountType === 'Fixed') ?? { id: 0 };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        server.call(`/paymentschedules/${id}`, { as: 'staff', method: 'DELETE' }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(404)]);
+    const remove = () => server.call(`/paymentschedules/${id}`, { as: 'staff', method: 'DELETE' });
+    const answers = await server.services.database.transaction(async (queries) => {
+      await queries.execute(sql`select 1 from payment_schedules where id = ${id} for update`);
+      const asked = Array.from({ length: 4 }, remove);
+      // The embedded database has one connection: there they wait for it.
+      if (inject('templateUrl')) await untilWaiting(asked.length);
+      return asked;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 404, 404, 404]);
+    const audits = sql`select count(*)::int as n from audit_entries where subject = 'scheduledPayment' and subject_id = ${id}`;
+    expect(await firstRow(server, counted, audits)).toEqual({ n: 1 });
   });
 });
