@@ -53,6 +53,9 @@ describe('the mark of a file that came before', () => {
     const [original] = (await sheetOf(copy.blobFileId)).sameContentAs;
     await move(original?.blobFileId, 4);
     expect(await marked()).toEqual([]);
+    // Not even the name of another company's file is told, nor to an employee who looks at this one.
+    for (const as of ['lockbox', 'employee'])
+      expect((await sheetOf(copy.blobFileId, as)).sameContentAs).toEqual([]);
     await move(original?.blobFileId, 3);
     expect(await marked()).toHaveLength(1);
   });

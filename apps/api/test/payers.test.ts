@@ -455,7 +455,16 @@ describe('one homeowner', () => {
       sql`select action, actor, subject, management_company_id as company, detail from audit_entries where subject_id = ${id} and subject = 'payer' order by id desc limit 1`,
     );
 
-  it('HOM-6 changes the e-mail, lowercased, answers what then stands, and says so in the audit without the address', async () => {
+  const countWhere = async (condition: ReturnType<typeof sql>) =>
+    (
+      await firstRow(
+        server,
+        z.object({ n: z.number() }),
+        sql`select count(*)::int as n from payers where ${condition}`,
+      )
+    ).n;
+
+  it('HOM-6 changes the e-mail of nobody else, lowercased, answers what then stands, and says so in the audit without the address', async () => {
     const response = await server.call('/payers/2/updateEmail', {
       as: 'fullaccess',
       method: 'POST',
@@ -463,6 +472,7 @@ describe('one homeowner', () => {
     });
     expect(z.parse(payerDetails, await response.json()).emailAddress).toBe('new.owner@example.net');
     expect((await details(2)).emailAddress).toBe('new.owner@example.net');
+    expect(await countWhere(sql`email = 'new.owner@example.net'`)).toBe(1);
     expect(await audited(2)).toEqual({
       action: 'payer.emailChanged',
       actor: 'Dana Reyes',
@@ -496,7 +506,9 @@ describe('one homeowner', () => {
     expect((await details(3)).emailAddress).toBe(written);
   });
 
-  it('HOM-5 turns payments off and on again, and answers what then stands', async () => {
+  it('HOM-5 turns payments off and on again for nobody else, and answers what then stands', async () => {
+    const othersOff = sql`not allow_payments and id <> 2`;
+    const before = await countWhere(othersOff);
     for (const [body, allowPayments] of [
       ['false', false],
       ['false', false],
@@ -509,6 +521,7 @@ describe('one homeowner', () => {
       });
       expect(z.parse(payerDetails, await response.json()).allowPayments).toBe(allowPayments);
       expect((await details(2)).allowPayments).toBe(allowPayments);
+      expect(await countWhere(othersOff)).toBe(before);
       expect(await audited(2)).toMatchObject({
         action: 'payer.allowPaymentsChanged',
         detail: { allowPayments },
