@@ -70,6 +70,10 @@ const paths = async (response: Response) => {
 };
 const emails = async () =>
   (await firstRow(server, z.object({ n: z.number() }), sql`select count(*)::int as n from emails`)).n;
+/** How many people have a password. */
+const passwords = async () =>
+  (await firstRow(server, z.object({ n: z.number() }), sql`select count(password_hash)::int as n from users`))
+    .n;
 const audits = (id: number) =>
   firstRow(
     server,
@@ -412,7 +416,7 @@ describe('sessions of who was changed or deleted', () => {
     expect((await add(form(), anew)).status).toBe(403);
   });
 
-  it('DSU-2 another e-mail address or company ends the session, another name does not', async () => {
+  it('DSU-2 another e-mail address or company ends the session and nobody else’s password, another name does not', async () => {
     const person = await session();
     expect((await change(person.id, { ...person.form, lastName: 'Other' })).status).toBe(200);
     expect(await person.works()).toEqual([200, 200]);
@@ -420,18 +424,23 @@ describe('sessions of who was changed or deleted', () => {
     expect((await change(person.id, moved, 'employee')).status).toBe(200);
     expect(await person.works()).toEqual([401, 401]);
     const other = await session();
+    const before = await passwords();
     expect((await change(other.id, { ...other.form, emailAddress: 'elsewhere@example.net' })).status).toBe(
       200,
     );
+    expect(before).toBeGreaterThan(5);
+    expect(await passwords()).toBe(before);
     expect(await other.works()).toEqual([401, 401]);
     expect(await other.refreshes()).toBe(401);
   });
 
-  it('DSU-2 who was deleted is nobody: no token works, not even when the address is given to somebody new', async () => {
-    const person = await session();
+  it('DSU-2 who was deleted is nobody: no token works, not even when the address is given to somebody new, and those of others do', async () => {
+    const [person, other] = [await session(), await session()];
     expect((await remove(person.id)).status).toBe(204);
     expect(await person.works()).toEqual([401, 401]);
     expect(await person.refreshes()).toBe(401);
+    expect(await other.works()).toEqual([200, 200]);
+    expect(await other.refreshes()).toBe(200);
     expect((await remove(person.id)).status).toBe(404);
     expect((await audits(person.id)).all.at(-1)).toEqual({
       action: 'user.deleted',

@@ -361,6 +361,26 @@ describe('a forgotten password', () => {
     expect(await emailsTo(email)).toHaveLength(5);
   });
 
+  it('AUTH-17 that is replaced takes nothing from others: their links, sessions and refresh tokens go on', async () => {
+    const [chooser, invited, inside] = [await addPerson(), await addPerson(), await addPerson()];
+    await choosePassword(server, inside.email);
+    const visitor = new Visitor();
+    await signIn(visitor, server, inside.email, goodPassword);
+    const token = await server.services.tokens.issue({ email: inside.email, name: 'Nina Newcomer' });
+    const { refreshToken } = await server.json(z.object({ refreshToken: z.string() }), '/auth/login', {
+      as: { token },
+    });
+    expect((await choosePassword(server, chooser.email)).status).toBe(200);
+    expect((await fetch(await passwordLink(server, invited.email))).status).toBe(200);
+    const silent = authorizeUrl(server, { prompt: 'none', response_mode: 'web_message' });
+    expect(await (await visitor.request(silent)).text()).toContain('"code":"');
+    expect((await server.call('/auth/user-company', { as: { token } })).status).toBe(200);
+    const refreshed = await server.call('/auth/refresh-access', { method: 'POST', body: { refreshToken } });
+    expect(refreshed.status).toBe(200);
+    expect(await comesIn(inside.email, goodPassword)).toBe(true);
+    expect(await stored(invited.id)).toBeNull();
+  });
+
   it.each(['', 'nobody', 'a b@example.net', `${'a'.repeat(250)}@example.net`, 'nul\u0000@example.net'])(
     'AUTH-17 asks for a complete address instead of %j',
     async (email) => {
