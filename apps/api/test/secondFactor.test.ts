@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endSessions } from '../src/auth/endSessions.ts';
+import { replaceRecoveryCode } from '../src/identityProvider/authenticators.ts';
 import { addWithPassword, subjectsTo } from './addPerson.ts';
 import { AuthenticatorApp } from './authenticatorApp.ts';
 import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
@@ -215,6 +216,54 @@ describe('a code', () => {
     const code = await phone.code();
     const answers = await Promise.all(tries.map(({ visitor, next }) => send(visitor, next, code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 401]);
+  });
+
+  it('AUTH-19 leaves the apps of others as they are, wrong, right, replaced or removed', async () => {
+    const { services } = server;
+    const [one, other] = [await addWithPhone({ isSaved: false }), await addWithPhone({ isSaved: false })];
+    await services.database.queries.execute(
+      sql`update authenticators set wrong_codes = 3, last_wrong_at = now() where user_id = ${other.id}`,
+    );
+    const rowOfOther = () =>
+      firstRow(
+        server,
+        z.object({ row: z.string() }),
+        sql`select to_jsonb(authenticators)::text as row from authenticators where user_id = ${other.id}`,
+      );
+    const before = await rowOfOther();
+
+    const first = await passwordOnly(one.email);
+    expect((await send(first.visitor, first.next, '000000')).status).toBe(401);
+    expect(await rowOfOther()).toEqual(before);
+    // Right: a new recovery code is shown, as nobody has said that the one before was saved.
+    const { to: shown } = await send(first.visitor, first.next, await one.phone.code());
+    expect(shown?.pathname).toMatch(/\/recovery-code$/);
+    expect(await rowOfOther()).toEqual(before);
+    const renewed = recoveryCodeOn(await (await first.visitor.request(shown?.href ?? '')).text());
+    expect((await first.visitor.post(shown?.href ?? '', { kept: 'on' })).status).toBe(303);
+    expect(await rowOfOther()).toEqual(before);
+
+    const right = { state: 'right', recoveryHash: (await kept(one.id)).hash, isRecoverySaved: true } as const;
+    const here = { userId: one.id, sessionId: 'at a desk', ts: Math.floor(Date.now() / 1000) };
+    const visit = { address: '127.0.0.1', requestId: 'others' };
+    const asked = { recoveryCode: 'B'.repeat(24) };
+    expect(await replaceRecoveryCode(services, here, asked, right, visit)).toBe(true);
+    expect(await rowOfOther()).toEqual(before);
+
+    const second = await passwordOnly(one.email);
+    const recovery = beside(second.next, 'recovery');
+    expect((await send(second.visitor, recovery, renewed)).status).toBe(401);
+    const { to: replacing } = await send(second.visitor, recovery, asked.recoveryCode);
+    if (!replacing) throw new Error('the recovery code was refused');
+    await setUpPhone(second.visitor, server, replacing, one.email);
+    expect((await kept(one.id)).hash).not.toBe(right.recoveryHash);
+    expect(await rowOfOther()).toEqual(before);
+
+    const path = `/dashboardUsers/users/${one.id}/authenticator`;
+    const headers = { 'idempotency-key': 'apps-of-others' };
+    expect((await server.call(path, { as: 'employee', method: 'DELETE', headers })).status).toBe(204);
+    expect((await read(one.id)).hasAuthenticator).toBe(false);
+    expect(await rowOfOther()).toEqual(before);
   });
 
   it('AUTH-19 wrong five times in a row waits a quarter of an hour, the right one too, and the user is told', async () => {
