@@ -43,6 +43,15 @@ describe('the login check', () => {
     expect(viaProvider.userProduct.user.roles).toEqual([0, 3]);
   });
 
+  it('ROLE-1 takes no roles from the record for a token of the identity provider that names none', async () => {
+    const token = await server.mint({ email: 'fullaccess@demo.test', roles: undefined });
+    const { userProduct, refreshToken } = await server.json(login, '/auth/login', { as: { token } });
+    expect(userProduct.user.roles).toEqual([]);
+    const { accessToken } = tokens.parse(await (await refresh(refreshToken)).json());
+    const renewed = await server.json(login, '/auth/login', { as: { token: accessToken } });
+    expect(renewed.userProduct.user.roles).toEqual([]);
+  });
+
   it('ROLE-8 makes a user read-only by the token as well as by the record', async () => {
     const byToken = await server.mint({ email: 'fullaccess@demo.test', roles: [1, 'read-only'] });
     const bySuite = await server.services.tokens.issue({ email: 'readonly@demo.test', name: 'Rui Carvalho' });
