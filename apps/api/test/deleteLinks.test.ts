@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { untilWaiting, waitingStatements } from './waitingStatements.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -207,15 +208,6 @@ describe('the link that deletes a scheduled payment', () => {
       await server.services.database.queries.execute(
         sql`update schedule_delete_links set email = ${right} where schedule_id = ${id}`,
       );
-      const waiting = async () => {
-        const { n } = await firstRow(
-          server,
-          z.object({ n: z.number() }),
-          sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return n;
-      };
-      const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000, interval: 50 });
       let corrected: number | null = null;
       const { sending, correcting } = await server.services.database.transaction(async (queries) => {
         // The earlier link is held, which the newer one ends: its maker waits half way, and a correction for nobody.
@@ -223,13 +215,16 @@ describe('the link that deletes a scheduled payment', () => {
           sql`select id from schedule_delete_links where schedule_id = ${id} and email = ${right} for update`,
         );
         const made = sendLinkTo(id, 'stray@example.net');
-        await until(async () => expect(await waiting()).toBe(1));
+        await untilWaiting(server, 1);
         const correction = server
           .call('/payers/7/updateEmail', { as: 'staff', method: 'POST', body: right })
           .then(({ status }) => {
             corrected = status;
           });
-        await until(async () => expect(corrected === 200 || (await waiting()) === 2).toBe(true));
+        await vi.waitFor(
+          async () => expect(corrected === 200 || (await waitingStatements(server)) === 2).toBe(true),
+          { timeout: 20_000, interval: 50 },
+        );
         return { sending: made, correcting: correction };
       });
       const { link } = await sending;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { representativeDetails, representativeUser } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { removeExpired } from '../src/jobs/removeExpired.ts';
 import { createSealer } from '../src/personalData/sealer.ts';
@@ -20,6 +20,7 @@ import {
   uploadPdf,
 } from './representativeJourney.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { untilWaiting } from './waitingStatements.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -167,14 +168,10 @@ describe('the invitation', () => {
     it('REP-7 is made once more when the row that was known is gone by the time that it is held', async () => {
       const emailAddress = someone();
       const { id } = await invite(server, emailAddress);
-      const waits = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%representatives%for update%'`;
       const { answer } = await server.services.database.transaction(async (queries) => {
         await queries.execute(sql`select id from representatives where id = ${id} for update`);
         const sent = sendInvitation(server, emailAddress);
-        await vi.waitFor(
-          async () => expect(await firstRow(server, z.object({ n: z.number() }), waits)).toEqual({ n: 1 }),
-          { timeout: 20_000, interval: 50 },
-        );
+        await untilWaiting(server, 1, '%representatives%for update%');
         await withdraw(queries, id);
         return { answer: sent };
       });

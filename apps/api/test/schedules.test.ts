@@ -1,9 +1,10 @@
 import { amountTypeFilters, amountTypes, scheduleFrequencies } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { randomly } from './randomly.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { untilWaiting } from './waitingStatements.ts';
 
 let server: TestServer;
 let known: KnownSchedule[];
@@ -257,20 +258,6 @@ describe('the fee', () => {
 
 const counted = z.object({ n: z.number() });
 
-/** Comes back when so many statements wait for a lock. */
-const untilWaiting = (n: number) =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await firstRow(
-          server,
-          counted,
-          sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      ).toEqual({ n }),
-    { timeout: 20_000 },
-  );
-
 describe('deleting a scheduled payment', () => {
   it('SCH-6 takes it off every list, and a second time there is none', async () => {
     const { id, payer } = known.find(({ amountType }) => amountType === 'Fixed') ?? { id: 0, payer: 0 };
@@ -302,7 +289,7 @@ describe('deleting a scheduled payment', () => {
       await queries.execute(sql`select 1 from payment_schedules where id = ${id} for update`);
       const asked = Array.from({ length: 4 }, remove);
       // The embedded database has one connection: there they wait for it.
-      if (inject('templateUrl')) await untilWaiting(asked.length);
+      if (inject('templateUrl')) await untilWaiting(server, asked.length);
       return asked;
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);

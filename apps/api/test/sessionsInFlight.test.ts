@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { findCaller } from '../src/auth/caller.ts';
 import { endSessions } from '../src/auth/endSessions.ts';
 import { handlers } from '../src/handlers.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { untilWaiting } from './waitingStatements.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,29 +74,15 @@ describe('a login whose caller was looked up before they were', () => {
   });
 });
 
-/** Comes back when so many statements wait for a lock. */
-const untilWaiting = (n: number) =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await firstRow(
-          server,
-          counted,
-          sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      ).toEqual({ n }),
-    { timeout: 20_000 },
-  );
-
 describe.skipIf(!inject('templateUrl'))('a change of somebody', () => {
   it('AUTH-7 DSU-2 waits for a login that came first, and ends its session', async () => {
     const person = await addPerson();
     const { login, change } = await server.services.database.transaction(async (queries) => {
       await queries.execute(sql`lock table audit_entries in exclusive mode`);
       const login = person.login();
-      await untilWaiting(1);
+      await untilWaiting(server, 1);
       const change = person.demote();
-      await untilWaiting(2);
+      await untilWaiting(server, 2);
       return { login, change };
     });
     expect((await change).status).toBe(200);
@@ -108,7 +95,7 @@ describe.skipIf(!inject('templateUrl'))('a change of somebody', () => {
     const { change, token } = await server.services.database.transaction(async (queries) => {
       await queries.execute(sql`select 1 from users where id = ${person.id} for update`);
       const change = person.demote();
-      await untilWaiting(1);
+      await untilWaiting(server, 1);
       server.clock.advance(5);
       return { change, token: await server.mint({ email: person.email, roles: [1] }) };
     });
@@ -122,7 +109,7 @@ describe.skipIf(!inject('templateUrl'))('a change of somebody', () => {
     const { refreshed } = await server.services.database.transaction(async (queries) => {
       await queries.execute(sql`select 1 from users where id = ${person.id} for update`);
       const refreshed = refresh(refreshToken);
-      await untilWaiting(1);
+      await untilWaiting(server, 1);
       await endSessions(queries, person.id, server.services.now());
       return { refreshed };
     });

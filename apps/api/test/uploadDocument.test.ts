@@ -22,6 +22,7 @@ import {
   uploadPdf,
 } from './representativeJourney.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { untilWaiting } from './waitingStatements.ts';
 
 let server: TestServer;
 let context: string;
@@ -328,11 +329,10 @@ describe('uploads under way', () => {
     async () => {
       const held = await invite(server, 'held@example.net');
       const other = await invite(server, 'unheld@example.net');
-      const waits = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const waiting = await server.services.database.transaction(async (queries) => {
         await queries.execute(sql`select 1 from representatives where id = ${held.id} for update`);
         const first = uploadPdf(server, held.context);
-        await soon(async () => expect(await firstRow(server, counted, waits)).toEqual({ n: 1 }));
+        await untilWaiting(server, 1);
         expect((await uploadPdf(server, other.context)).sizeBytes).toBeGreaterThan(0);
         expect([await kept(held.id), await kept(other.id)]).toEqual([0, 1]);
         return { first };
