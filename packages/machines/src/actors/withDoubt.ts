@@ -6,7 +6,7 @@ import {
   mayHaveArrived,
 } from '../failure/failure.ts';
 
-/** What came of trying the same once more. */
+/** What came of trying once more. */
 export interface Doubt {
   /** What is told. */
   failure: Failure;
@@ -15,8 +15,8 @@ export interface Doubt {
 }
 
 /**
- * The failure of a write after earlier tries of the very same: one that was never looked at by the server says nothing
- * of an earlier one that may have been done, whose failure stays the one that is told.
+ * The failure of a write after earlier tries: one that was never looked at by the server says nothing of an earlier one
+ * that may have been done, whose failure stays the one that is told, also when something else was written since.
  */
 export function withDoubt(earlier: Failure | null, error: unknown): Doubt {
   const failure = failureOf(error);

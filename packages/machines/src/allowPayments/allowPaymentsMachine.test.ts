@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
+import { expectDoubtToStay } from '../testing/tellsDoubt.ts';
 import { allowPaymentsMachine } from './allowPaymentsMachine.ts';
 import type { ChosenSchedule, ScheduleChoice } from './allowPaymentsRules.ts';
 
@@ -56,21 +57,8 @@ describe('allow payments', () => {
 
   it('HOM-5 ERR-5 what may have been stopped by a lost try stays said where the next is not looked at: offline, or signed out', async () => {
     const { actor, spies } = await startChoosing();
-    for (const [failure, value] of [
-      [{ kind: 'network' }, 'choosing'],
-      [{ kind: 'offline' }, 'choosing'],
-      [{ kind: 'response', status: 401 }, 'unauthorized'],
-    ] as const) {
-      actor.send({ type: 'stop.confirmed' });
-      spies.set.call().fail(failure);
-      await settled();
-      expect(actor.getSnapshot()).toMatchObject({ value, context: { failure: { kind: 'network' } } });
-    }
-    actor.send({ type: 'session.renewed' });
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'choosing',
-      context: { failure: { kind: 'network' } },
-    });
+    const submit = () => actor.send({ type: 'stop.confirmed' });
+    await expectDoubtToStay({ actor, write: spies.set, submit, rests: 'choosing' });
     actor.send({ type: 'stop.confirmed' });
     spies.set.call().answer(stopped);
     await settled();

@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
+import { expectDoubtToStay } from '../testing/tellsDoubt.ts';
 import { createConfirmationMachine } from './confirmationMachine.ts';
 
 const confirmationMachine = createConfirmationMachine<number>();
@@ -53,23 +54,8 @@ describe('confirmation', () => {
 
   it('ERR-5 TOK-7 what may have been done by a lost try stays said where the next is not looked at: offline, or signed out', async () => {
     const { actor, spies } = startConfirmation();
-    actor.send({ type: 'confirmed' });
-    spies.perform.call().fail({ kind: 'network' });
-    await settled();
-    actor.send({ type: 'confirmed' });
-    spies.perform.call().fail({ kind: 'offline' });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: { kind: 'network' } } });
-    actor.send({ type: 'confirmed' });
-    spies.perform.call().fail({ kind: 'response', status: 401 });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'unauthorized',
-      context: { failure: { kind: 'network' } },
-    });
-    actor.send({ type: 'session.renewed' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: { kind: 'network' } } });
-    expect(spies.perform.calls).toHaveLength(3);
+    const submit = () => actor.send({ type: 'confirmed' });
+    await expectDoubtToStay({ actor, write: spies.perform, submit, rests: 'asking' });
   });
 
   it('SCH-6 a late answer after the dialog is gone is ignored', async () => {

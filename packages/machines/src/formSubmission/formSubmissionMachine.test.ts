@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
+import { expectDoubtToStay } from '../testing/tellsDoubt.ts';
 import { createFormSubmissionMachine } from './formSubmissionMachine.ts';
 
 interface Form {
@@ -75,29 +76,8 @@ describe('form submission', () => {
 
   it('ERR-5 TOK-7 what may have been done by a lost try stays said where the next is not looked at: offline, or signed out', async () => {
     const { actor, spies } = startForm();
-    actor.send({ type: 'form.submitted', form });
-    spies.submit.call().fail({ kind: 'network' });
-    await settled();
-    actor.send({ type: 'form.submitted', form });
-    spies.submit.call().fail({ kind: 'offline' });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'editing',
-      context: { failure: { kind: 'network' } },
-    });
-    actor.send({ type: 'form.submitted', form });
-    spies.submit.call().fail({ kind: 'response', status: 401 });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'unauthorized',
-      context: { failure: { kind: 'network' } },
-    });
-    actor.send({ type: 'session.renewed' });
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'editing',
-      context: { failure: { kind: 'network' } },
-    });
-    expect(spies.submit.calls).toHaveLength(3);
+    const submit = () => actor.send({ type: 'form.submitted', form });
+    await expectDoubtToStay({ actor, write: spies.submit, submit, rests: 'editing' });
     // What is written now is another text, but the first may have been saved all the same.
     actor.send({ type: 'form.edited' });
     expect(actor.getSnapshot().context).toMatchObject({ failure: null, doubt: { kind: 'network' } });

@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
+import { expectDoubtToStay } from '../testing/tellsDoubt.ts';
 import { noteEditingMachine } from './noteEditingMachine.ts';
 
 const form: ReleaseNoteForm = { releaseVersion: '2026.12', body: 'News', dataType: 'Json' };
@@ -131,16 +132,7 @@ describe('the writing of a release note', () => {
 
   it('ERR-5 REL-3 what a lost save may have done stays said where the next is not looked at, until one is answered', async () => {
     const { actor, save } = startEditing(null);
-    actor.send(submitted);
-    save.call().fail({ kind: 'network' });
-    await settled();
-    actor.send(submitted);
-    save.call().fail({ kind: 'response', status: 401 });
-    await settled();
-    const inDoubt = { failure: { kind: 'network' }, doubt: { kind: 'network' } };
-    expect(actor.getSnapshot()).toMatchObject({ value: 'unauthorized', context: inDoubt });
-    actor.send({ type: 'session.renewed' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: inDoubt });
+    await expectDoubtToStay({ actor, write: save, submit: () => actor.send(submitted), rests: 'editing' });
     actor.send(submitted);
     save.call().answer(note(1));
     await settled();
