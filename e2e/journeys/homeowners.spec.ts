@@ -1,3 +1,4 @@
+import { holdRequests } from '../src/heldRequest.ts';
 import { askToStop, chooseAction, homeowners, openPanel } from '../src/homeownersPage.ts';
 import { type AccountName, expect, test, withMotion } from '../src/journey.ts';
 import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
@@ -241,11 +242,7 @@ test('HOM-5 SHELL-5 who leaves by the history in the middle of stopping payments
   const { before, dialog } = await askToStop(page);
   await expect(dialog.getByText('Delete now')).toHaveCount(before);
   for (const choice of await dialog.getByText('Delete now').all()) await choice.click();
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-  await page.route('**/updateAllowPayments', async (route) => {
-    await left;
-    await route.continue();
-  });
+  const send = await holdRequests(page, '**/updateAllowPayments');
   const deletions: number[] = [];
   page.on('response', (response) => {
     if (response.request().method() === 'DELETE') deletions.push(response.status());
@@ -253,7 +250,7 @@ test('HOM-5 SHELL-5 who leaves by the history in the middle of stopping payments
   await dialog.getByRole('button', { name: 'Stop payments' }).click();
   await page.goForward();
   await expect(dialog).toBeHidden();
-  leave();
+  send();
   await expect(page.getByText('Payments stopped', { exact: true })).toBeVisible();
   await expect.poll(() => deletions).toEqual(Array(before).fill(204));
   await page.goto('/Homeowners?payer=6');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pickByTyping } from '../src/comboBox.ts';
+import { holdRequests } from '../src/heldRequest.ts';
 import { expect, test } from '../src/journey.ts';
 import { itemCount, untilLoaded } from '../src/listPage.ts';
 import { chooseFilter, rows } from '../src/paymentsPage.ts';
@@ -231,18 +232,14 @@ test('LIST-10 an export that is under way goes on when its page is left, and say
 }) => {
   await way.signIn('fullaccess', '/Payments?status=Returned');
   await untilLoaded(page);
-  const left = Promise.withResolvers<void>();
-  await page.route('**/reporting/payments/export?**', async (route) => {
-    await left.promise;
-    await route.continue();
-  });
+  const send = await holdRequests(page, '**/reporting/payments/export?**');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
   await expect(page.getByRole('button', { name: /^Cancel/ })).toBeVisible();
   await page.getByRole('link', { name: 'Payouts' }).click();
   await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
   await expect(page.getByText('The payments file is still on its way')).toBeVisible();
-  left.resolve();
+  send();
   const name = (await downloading).suggestedFilename();
   expect(name).toMatch(/^payments/);
   await expect(page.getByText('Export saved')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Response, Route } from '@playwright/test';
+import { holdRequests } from '../src/heldRequest.ts';
 import { expect, putNotesAway, signInAtProvider, test, withMotion } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
@@ -38,14 +39,10 @@ test("REF-4 REF-6 refunds: 'Refund Initiated!', 'Refund pending', then settled i
     isReloaded = true;
   });
   // A settlement day is a second long: the request waits until its mark has been seen.
-  const marked = Promise.withResolvers<void>();
-  await page.route('**/refund', async (route) => {
-    await marked.promise;
-    await route.continue();
-  });
+  const send = await holdRequests(page, '**/refund');
   await (await submitRefund(page)).click();
   await expect(row).toContainText('Refund pending');
-  marked.resolve();
+  send();
   await expect(page.getByText('Refund Initiated!')).toBeVisible();
   await expect(row).toContainText(/Refunded|Refund Failed/, { timeout: 40_000 });
   expect(isReloaded).toBe(false);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from '../src/heldRequest.ts';
 import { expect, signInAtProvider, test } from '../src/journey.ts';
 import { openRowMenu } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
@@ -267,11 +268,7 @@ test('REL-3 REF-7 a deletion that was left goes on, and the list that is seen th
 }) => {
   await way.signIn('employee', '/Admin');
   await writeDraft(page, '2028.7');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/reporting/release-notes/*', async (route) => {
-    if (route.request().method() === 'DELETE') await released;
-    await route.continue();
-  });
+  const send = await holdRequests(page, '**/reporting/release-notes/*', 'DELETE');
   await deleteDraft(page, '2028.7');
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -279,7 +276,7 @@ test('REL-3 REF-7 a deletion that was left goes on, and the list that is seen th
   await expect(page).toHaveURL(/\/Payouts/);
   await page.getByRole('link', { name: 'Release Notes' }).click();
   await expect(listRow(page, '2028.7')).toBeVisible();
-  release();
+  send();
   await expect(page.getByText('Draft deleted')).toBeVisible();
   await expect(listRow(page, '2028.7')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { businessDay } from '../src/businessDay.ts';
+import { holdRequests } from '../src/heldRequest.ts';
 import { expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
 import { downloadBy, itemCount, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
@@ -266,16 +267,12 @@ test('RPT-7 SHELL-5 a report that opens late over a refund that is being typed w
   const saving = page.waitForResponse((response) => response.request().method() === 'POST');
   await scheduleReport(page, 'Late over a refund', ['Returned']);
   const { id } = await (await saving).json();
-  const answered = Promise.withResolvers<void>();
-  await page.route(`**/reporting/scheduledReports/${id}`, async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const send = await holdRequests(page, `**/reporting/scheduledReports/${id}`);
   await page.goto(`${server.origin}/Payments?status=Succeeded&reportId=${id}`);
   await untilLoaded(page);
   const refund = await openRefund(page, rows(page).nth(2));
   await refund.getByLabel(/Reason/).fill('Typed before the report came');
-  answered.resolve();
+  send();
   const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(refund.getByLabel(/Reason/)).toHaveValue('Typed before the report came');

@@ -1,11 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdAnswers, holdRequests } from '../src/heldRequest.ts';
 import { newestLink } from '../src/homeownersPage.ts';
-import { expect, test } from '../src/journey.ts';
+import { expect, test, type Way } from '../src/journey.ts';
 import { openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 
 function dialogOf(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByRole('table') });
+}
+
+/** Opens the dialog from the page, so that Back leads to it. */
+async function openFromHomeowners(page: Page, way: Way): Promise<void> {
+  await way.signIn('fullaccess', '/Homeowners');
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Scheduled payments' }).click();
 }
 
 /** Ticks every row, and previews another amount for them. Answers how many amounts would change. */
@@ -298,16 +306,9 @@ test('SCH-4a SHELL-5 Back in the middle of a change asks first; the change goes 
   way,
 }) => {
   const sent = watchChanges(page);
-  await way.signIn('fullaccess', '/Homeowners');
-  await untilLoaded(page);
-  await page.getByRole('button', { name: 'Scheduled payments' }).click();
+  await openFromHomeowners(page, way);
   const count = await previewAll(page, '423.50');
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/update-scheduled-payments', async (route) => {
-    const response = await route.fetch();
-    await answered.promise;
-    await route.fulfill({ response });
-  });
+  const answer = await holdAnswers(page, '**/update-scheduled-payments');
   await page.getByRole('button', { name: /^Change [\d,]+ amounts to \$423\.50/ }).click();
   await expect.poll(() => sent.length).toBe(1);
   const question = page.getByRole('alertdialog', { name: 'Leave while this is sent?' });
@@ -318,7 +319,7 @@ test('SCH-4a SHELL-5 Back in the middle of a change asks first; the change goes 
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/Homeowners$/);
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-  answered.resolve();
+  answer();
   await expect(
     page.getByText(new RegExp(`^[\\d,]+ of ${count} amounts changed to \\$423\\.50$`)),
   ).toBeVisible();
@@ -332,21 +333,14 @@ test('SCH-4a SHELL-5 the question whether to leave a change goes when its answer
   page,
   way,
 }) => {
-  await way.signIn('fullaccess', '/Homeowners');
-  await untilLoaded(page);
-  await page.getByRole('button', { name: 'Scheduled payments' }).click();
+  await openFromHomeowners(page, way);
   await previewAll(page, '427.50');
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/update-scheduled-payments', async (route) => {
-    const response = await route.fetch();
-    await answered.promise;
-    await route.fulfill({ response });
-  });
+  const answer = await holdAnswers(page, '**/update-scheduled-payments');
   await page.getByRole('button', { name: /^Change [\d,]+ amounts to \$427\.50/ }).click();
   await page.goBack();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
-  answered.resolve();
+  answer();
   expect(await changedCount(page)).toBeGreaterThan(0);
   await expect(question).toHaveCount(0);
 });
@@ -355,9 +349,7 @@ test('SCH-4a SHELL-5 what became of a change is not known: Back and Close ask fi
   page,
   way,
 }) => {
-  await way.signIn('fullaccess', '/Homeowners');
-  await untilLoaded(page);
-  await page.getByRole('button', { name: 'Scheduled payments' }).click();
+  await openFromHomeowners(page, way);
   await previewAll(page, '431.50');
   await page.route('**/update-scheduled-payments', loseAnswer);
   await page.getByRole('button', { name: /^Change [\d,]+ amounts to \$431\.50/ }).click();
@@ -410,11 +402,7 @@ test('SCH-3 LIST-6 rows of another filter cannot be ticked while those of this o
   const dialog = dialogOf(page);
   await dialog.getByRole('checkbox', { name: 'Select all' }).click();
   await expect(dialog.getByText(/^\d+ selected$/)).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route(/paymentschedules\?/i, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const send = await holdRequests(page, /paymentschedules\?/i);
   await dialog
     .getByRole('button', { name: /Frequency/ })
     .first()
@@ -425,7 +413,7 @@ test('SCH-3 LIST-6 rows of another filter cannot be ticked while those of this o
   await expect(dialog.getByText(/^\d+ selected$/)).toHaveCount(0);
   await expect(dialog.getByRole('checkbox', { name: 'Select all' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: /^Change/ })).toHaveAttribute('aria-disabled', 'true');
-  held.resolve();
+  send();
   await expect(dialog.getByText('Semi-annually')).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Select all' }).click();
   await expect(dialog.getByText(/^\d+ selected$/)).toBeVisible();
