@@ -3,6 +3,7 @@ import { reportOpeningMachine } from '@payments/machines/reportOpening';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
+import { tellForNow } from '../../notifications/tellForNow.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
 import { startActors } from '../shared/startList.ts';
 import { reportAddress } from './reportAddress.ts';
@@ -57,13 +58,10 @@ function offerToOpen(world: World, name: string, open: () => void): void {
     return;
   }
   const callback = () => offerToOpen(world, name, open);
-  notifications.send({
-    type: 'NOTIFY',
-    notification: { type: 'info', code: 'report-waiting', values: { name }, callback },
-  });
-  const id = notifications.getSnapshot().context.list.at(-1)?.id ?? '';
+  const notification = { type: 'info', code: 'report-waiting', values: { name }, callback } as const;
+  const takeBack = tellForNow(notifications, notification);
   leaveGuard.ask(() => {
-    notifications.send({ type: 'CLOSE_NOTIFICATION', id });
+    takeBack();
     open();
   });
 }

@@ -8,6 +8,7 @@ import { createActor, fromPromise } from 'xstate';
 import { saveFile } from '../../app/saveFile.ts';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
+import { tellForNow } from '../../notifications/tellForNow.ts';
 import { type ChoosingList, dropUnknownChoice, type FilterBy } from './dropUnknownChoice.ts';
 import { hearNetwork } from './hearNetwork.ts';
 import { onceIdle } from './onceIdle.ts';
@@ -167,13 +168,10 @@ export function createExport<Query>(
     const now = exporting.getSnapshot();
     if (now.status !== 'active' || !now.hasTag('busy')) return end();
     const callback = () => exporting.send({ type: 'export.cancelled' });
-    notifications.send({
-      type: 'NOTIFY',
-      notification: { type: 'info', code: 'file-goes-on', values: { what }, callback },
-    });
-    const id = notifications.getSnapshot().context.list.at(-1)?.id;
+    const notification = { type: 'info', code: 'file-goes-on', values: { what }, callback } as const;
+    const takeBack = tellForNow(notifications, notification);
     onceIdle(exporting, (snapshot) => {
-      if (id !== undefined) notifications.send({ type: 'CLOSE_NOTIFICATION', id });
+      takeBack();
       // The notice of a failure tries again.
       if (!snapshot.matches('failed')) end();
     });
