@@ -56,11 +56,15 @@ describe('a server in earnest', () => {
     const due = await servers.withDatabase(async ({ queries }) => {
       await queries.execute(sql`update users set demo_note = null`);
       await queries.execute(sql`update payments set settles_at = null where settles_at is not null`);
+      // What would be drafted of schedules goes to the provider too, at any time.
+      await queries.execute(sql`update payment_schedules set next_date = next_date + interval '100 years'`);
       const [payment] = await queries
         .update(payments)
         .set({ status: 'Pending', settles_at: new Date(0) })
         .where(eq(payments.id, sql`(select min(id) from payments where status = 'Succeeded')`))
         .returning({ id: payments.id });
+      // Settled before, it could not be settled again: the provider would be asked for ever.
+      await queries.execute(sql`delete from settlement_entries where payment_id = ${payment?.id}`);
       return payment?.id;
     });
     const server = await servers.start(withProvider);
