@@ -65,6 +65,41 @@ describe('allow payments', () => {
     expect(actor.getSnapshot().context).toMatchObject({ isSwitched: true, failure: null, doubt: null });
   });
 
+  it('HOM-5 ERR-5 a row that may have been done by a lost try stays so where the next is not looked at, and is asked for again', async () => {
+    const { actor, choose, spies } = await startChoosing();
+    choose(1, 'sendLink');
+    choose(2, 'delete');
+    actor.send({ type: 'stop.confirmed' });
+    spies.set.call().answer(stopped);
+    await settled();
+    const tryAgain = async (failure: object) => {
+      spies.handle.call().fail(failure);
+      await settled();
+      if (actor.getSnapshot().matches('working')) spies.handle.call().fail({ kind: 'offline' });
+      await settled();
+    };
+    await tryAgain({ kind: 'network' });
+    actor.send({ type: 'retry.requested' });
+    await tryAgain({ kind: 'offline' });
+    const inDoubt = { failure: { kind: 'network' }, doubt: { kind: 'network' } };
+    const results = {
+      1: { state: 'failed', ...inDoubt },
+      2: { state: 'failed', failure: { kind: 'offline' } },
+    };
+    expect(actor.getSnapshot()).toMatchObject({ value: 'partlyDone', context: { results } });
+    actor.send({ type: 'retry.requested' });
+    await tryAgain({ kind: 'response', status: 401 });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unauthorized',
+      context: { results: { 1: results[1], 2: { state: 'waiting', doubt: null } } },
+    });
+    actor.send({ type: 'session.renewed' });
+    actor.send({ type: 'retry.requested' });
+    await tryAgain({ kind: 'response', status: 409, code: 'conflict' });
+    expect(actor.getSnapshot().context.results[1]).toMatchObject({ failure: { status: 409 }, doubt: null });
+    expect(spies.handle.calls.map(({ input }) => input.schedule.id)).toEqual([1, 2, 1, 2, 1, 1, 2]);
+  });
+
   it('HOM-5 a failure to turn it on is told, changes nothing and can be repeated', async () => {
     const { actor, spies } = startAllowPayments(true);
     spies.set.call().fail({ kind: 'network' });

@@ -16,6 +16,7 @@ import {
   type ChoiceResult,
   type Choices,
   type ChosenSchedule,
+  doubtOf,
   hasFailures,
   queued,
   type Results,
@@ -66,6 +67,17 @@ export type AllowPaymentsActors = {
   handleSchedule: PromiseActorLogic<void, ChosenSchedule>;
 };
 
+/** The first row that waits becomes `result` of its doubt. */
+function marked(
+  { schedules, choices, results }: AllowPaymentsContext,
+  result: (doubt: Failure | null) => ChoiceResult,
+): { results: Results } {
+  const [first] = waitingOf(schedules, choices, results);
+  if (!first) throw new TypeError('no schedule is waiting');
+  const { id } = first.schedule;
+  return { results: { ...results, [id]: result(doubtOf(results[id])) } };
+}
+
 export const allowPaymentsMachine = setup({
   types: {
     context: {} as AllowPaymentsContext,
@@ -104,10 +116,16 @@ export const allowPaymentsMachine = setup({
     forgetRefusal: assign({ failure: ({ context }) => context.doubt }),
     markSwitched: assign({ isSwitched: true, doubt: null }),
     tellPayer: emit((_, params: { payer: PayerDetails }) => ({ type: 'payer.changed', payer: params.payer })),
-    markFirst: assign(({ context }, params: { result: ChoiceResult }) => {
-      const [first] = waitingOf(context.schedules, context.choices, context.results);
-      return first ? { results: { ...context.results, [first.schedule.id]: params.result } } : {};
-    }),
+    markDone: assign(({ context }) => marked(context, () => ({ state: 'done' }))),
+    markFailed: assign(({ context }, { error }: Failing) =>
+      marked(context, (doubt) => ({ state: 'failed', ...withDoubt(doubt, error) })),
+    ),
+    /** A row that was not looked at waits on, unless an earlier try of it may have been done. */
+    markDoubt: assign(({ context }) =>
+      marked(context, (doubt) =>
+        doubt ? { state: 'failed', failure: doubt, doubt } : { state: 'waiting', doubt },
+      ),
+    ),
     tellHandled: emit(({ context }) => {
       const [first] = waitingOf(context.schedules, context.choices, context.results);
       if (!first) throw new TypeError('no schedule is waiting');
@@ -208,21 +226,15 @@ export const allowPaymentsMachine = setup({
         },
         onDone: {
           target: 'nextRow',
-          actions: ['tellHandled', { type: 'markFirst', params: { result: { state: 'done' } } }],
+          actions: ['tellHandled', 'markDone'],
         },
         onError: [
           {
             guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: { type: 'rememberFailure', params: failing },
+            actions: [{ type: 'rememberFailure', params: failing }, 'markDoubt'],
           },
-          {
-            target: 'nextRow',
-            actions: {
-              type: 'markFirst',
-              params: ({ event }) => ({ result: { state: 'failed', failure: failureOf(event.error) } }),
-            },
-          },
+          { target: 'nextRow', actions: { type: 'markFailed', params: failing } },
         ],
       },
     },

@@ -4,7 +4,11 @@ import type { Failure } from '../failure/failure.ts';
 /** What becomes of a schedule when the payer's payments are stopped. */
 export type ScheduleChoice = 'delete' | 'sendLink' | 'leave';
 
-export type ChoiceResult = { state: 'waiting' | 'done' } | { state: 'failed'; failure: Failure };
+/** `doubt`: the last try that may have been done though its answer did not arrive; null while there is none. */
+export type ChoiceResult =
+  | { state: 'done' }
+  | { state: 'waiting'; doubt: Failure | null }
+  | { state: 'failed'; failure: Failure; doubt: Failure | null };
 
 /** Choices by schedule id; a schedule without one is left. */
 export type Choices = Readonly<Record<number, ScheduleChoice>>;
@@ -28,12 +32,17 @@ export function waitingOf(
   });
 }
 
-/** Every schedule that something is chosen for waits; what is done stays done. */
+/** Every schedule that something is chosen for waits; what is done stays done, what may be done in doubt. */
 export function queued(schedules: readonly ScheduledPayment[], choices: Choices, results: Results): Results {
   const entries = schedules
     .filter(({ id }) => (choices[id] ?? 'leave') !== 'leave' && results[id]?.state !== 'done')
-    .map(({ id }) => [id, { state: 'waiting' }] as const);
+    .map(({ id }) => [id, { state: 'waiting', doubt: doubtOf(results[id]) }] as const);
   return { ...results, ...Object.fromEntries(entries) };
+}
+
+/** Of a row that was tried before. */
+export function doubtOf(result: ChoiceResult | undefined): Failure | null {
+  return result === undefined || result.state === 'done' ? null : result.doubt;
 }
 
 /** Did something fail? */

@@ -85,7 +85,7 @@ function resultsOf(snapshot: SnapshotFrom<typeof allowPaymentsMachine>): Record<
       const words = choices[Number(id)] === 'sendLink' ? linkWords : deletionWords;
       return [id, { state: 'failed', isUnknown, failure: writeFailureWords(result.failure, words) }];
     }
-    return [id, String(next?.schedule.id) === id ? { state: 'working' } : result];
+    return [id, { state: String(next?.schedule.id) === id ? 'working' : result.state }];
   });
   return Object.fromEntries(entries);
 }

@@ -192,7 +192,8 @@ export const MostRows: Story = {
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByText('Showing 999 of 1,412. Filter to reach the others.')).toBeVisible();
-    await expect(modal.getByRole('table')).toHaveAttribute('aria-rowcount', '1000');
+    await expect(modal.getByRole('table')).toHaveAttribute('aria-rowcount', '1413');
+    await expect(modal.getByText('Scheduled payments: rows 1 to 999 of 1,412')).toBeInTheDocument();
     await waitFor(() => expect(modal.getAllByRole('row').length).toBeGreaterThan(8));
     await userEvent.click(modal.getByRole('checkbox', { name: 'Select all' }));
     await expect(args.onTick).toHaveBeenLastCalledWith(0, true);

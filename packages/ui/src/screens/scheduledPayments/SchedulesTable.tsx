@@ -1,6 +1,6 @@
 import { isSearchable, type ScheduledPayment } from '@payments/api-client/contract';
 import { useEffect } from 'react';
-import { DataTable, useTableSelection } from '../../components/DataTable/index.ts';
+import { countOf, DataTable, useTableSelection } from '../../components/DataTable/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
@@ -68,7 +68,7 @@ export function SchedulesTable(props: ScheduledPaymentsDialogProps) {
       failure={list.failure}
       onRetry={props.onRetryList}
       onClearFilters={empty.kind === 'nothingMatches' ? props.onClearFilters : undefined}
-      rowCount={list.rows.length}
+      rowCount={countOf(list)}
       fills
       selection={selection}
       {...(list.state !== 'ready' && { isSelectable: never })}
