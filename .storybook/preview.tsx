@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { componentModes } from '../packages/ui/src/foundations/chromaticModes.ts';
 import { forgetPointer } from '../packages/ui/src/testing/forgetPointer.ts';
 import { liftDefaults } from '../packages/ui/src/testing/liftDefaults.ts';
+import { readableArgTypes } from '../packages/ui/src/testing/readableArgTypes.ts';
 import { restUntilVisited } from '../packages/ui/src/testing/restUntilVisited.ts';
 import { applyDensity, applyTheme, GlobalStyle } from '../packages/ui/src/tokens/index.ts';
 
@@ -25,7 +26,7 @@ const ManualContainer = lazy(() =>
 
 const preview: Preview = {
   tags: ['autodocs'],
-  argTypesEnhancers: [liftDefaults],
+  argTypesEnhancers: [liftDefaults, readableArgTypes],
   initialGlobals: { theme: 'light', density: 'comfortable' },
   globalTypes: {
     theme: {

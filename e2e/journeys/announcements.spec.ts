@@ -162,9 +162,9 @@ test('LIST-10 SHELL-6 a screen reader is told that an export goes on, that it is
 
   await page.route('**/export*', (route) => route.abort());
   await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
-  await hears(page, /^The export failed/);
-  await page.getByRole('button', { name: /^Retry ?, Export [\d,]+ payments$/ }).click();
-  await hears(page, /^The export failed/);
+  await hears(page, /^The payments file could not be made/);
+  await page.getByRole('button', { name: /^Retry export ?, Export [\d,]+ payments$/ }).click();
+  await hears(page, /^The payments file could not be made/);
 });
 
 test('REP-3 SHELL-8 a screen reader is led to what is wrong with a long form, and each field says its own fault', async ({

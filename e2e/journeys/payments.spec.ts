@@ -262,7 +262,7 @@ test('LIST-10 an export whose answer is ended early and called whole is not save
     await route.fulfill({ status: 200, headers, body: endsEarly ? body.subarray(0, body.length / 2) : body });
   });
   await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'The export failed' });
+  const notice = page.getByRole('alert').filter({ hasText: 'The payments file could not be made' });
   await expect(notice).toContainText('The file did not arrive whole, so it was not saved.');
   await expect(page.getByText('Export saved')).toHaveCount(0);
   expect(downloads).toEqual([]);
@@ -312,21 +312,25 @@ test('LIST-10 an export that failed is announced once, and its button says why a
     fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await page.getByRole('button', { name: /^Export [\d,]+ payments$/ }).click();
-  const retry = page.getByRole('button', { name: /^Retry ?, Export [\d,]+ payments$/ });
+  const retry = page.getByRole('button', { name: /^Retry export ?, Export [\d,]+ payments$/ });
   await expect(retry).toHaveAccessibleDescription(/^The export failed/);
-  await expect(page.getByRole('alert').filter({ hasText: 'The export failed' })).toHaveCount(1);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The payments file could not be made' }),
+  ).toHaveCount(1);
   await expect(
     page
       .getByRole('region', { name: 'Notifications' })
       .getByRole('alert')
-      .filter({ hasText: 'The export failed' }),
+      .filter({ hasText: 'The payments file could not be made' }),
   ).toBeVisible();
   fails = false;
   const downloading = page.waitForEvent('download');
   await retry.click();
   await downloading;
   await expect(page.getByText('Export saved')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'The export failed' })).toHaveCount(0);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The payments file could not be made' }),
+  ).toHaveCount(0);
 });
 
 test('PAY-5 SHELL-5 shows amount details under an address of their own, and Back closes them', async ({
@@ -465,6 +469,26 @@ test('LIST-6 a failed load says what failed and offers Retry, rows kept', async 
   fails = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/^Rows 11–20 of/)).toBeVisible();
+});
+
+test('LIST-6 PAY-8 payments and totals that both fail are told once, and Retry loads both', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('fullaccess', '/FAQ');
+  let fails = true;
+  await page.route(/\/api\/v1\/reporting\/payments(\/summary)?\?/, (route) =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).click();
+  await expect(page.getByText('The payments could not be loaded')).toBeVisible();
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toHaveText('Total unavailable');
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeEmpty();
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await untilLoaded(page);
+  await expect(totals).toContainText(/in [\d,]+ payments/);
 });
 
 test('ERR-5 offline: a banner says so, and the list loads by itself when the network returns', async ({

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create';
 import { hexOf } from '../tokens/contrast.ts';
-import { darkColours, lightColours } from '../tokens/themes.ts';
+import { darkColours, lightColours, measures } from '../tokens/themes.ts';
 
 /** Storybook's own pages in the product's colours: it reads no OKLCH. */
 function manualTheme(base: 'light' | 'dark', colours: typeof lightColours) {
@@ -16,6 +16,8 @@ function manualTheme(base: 'light' | 'dark', colours: typeof lightColours) {
     base,
     brandTitle: 'Payments',
     brandTarget: '_self',
+    fontBase: measures.fontSans,
+    fontCode: measures.fontMono,
     colorPrimary: accent,
     colorSecondary: accent,
     appBg: canvas,

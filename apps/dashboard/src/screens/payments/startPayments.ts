@@ -40,6 +40,8 @@ export interface PaymentsActors {
   exporting: ReturnType<typeof createExport<PaymentsFilter>>;
   /** Asks the server for the list and the strip as they are now, without dimming what is there. */
   refresh(): void;
+  /** The list that failed and the strip, once more. */
+  retry(): void;
   /** Residents of a community by a search text; null asks for none (PAY-3). */
   searchResidents(communityId: number | undefined, search: string): void;
   /** Exports the filter as it stands, in the order of the list (LIST-10). */
@@ -95,12 +97,12 @@ export function startPayments(world: World, search: string): PaymentsActors {
     list.send({ type: 'refresh.requested' });
     summary.send({ type: 'refresh.requested' });
   };
+  const retry = () => {
+    list.send({ type: 'retry.requested' });
+    summary.send({ type: 'retry.requested' });
+  };
   const watch = watchUnsettled(refresh);
 
-  list.subscribe((snapshot) => {
-    summary.send({ type: 'query.changed', query: summaryQuery() });
-    watch.follow(unsettledIds(snapshot.context.page?.items ?? []));
-  });
   const tellResidents = failureTeller(notifications, {
     hintMessage: 'The residents could not be loaded',
     retry: () => residents.send({ type: 'retry.requested' }),
@@ -109,7 +111,17 @@ export function startPayments(world: World, search: string): PaymentsActors {
     hintMessage: 'The totals could not be loaded',
     retry: () => summary.send({ type: 'retry.requested' }),
   });
-  summary.subscribe((snapshot) => tellSummary(failureToTell(snapshot)));
+  // A list that failed too says it for both; one that is on its way may.
+  const tellTotals = () => {
+    const failure = failureToTell(summary.getSnapshot());
+    if (!failure || list.getSnapshot().matches('ready')) tellSummary(failure);
+  };
+  summary.subscribe(tellTotals);
+  list.subscribe((snapshot) => {
+    summary.send({ type: 'query.changed', query: summaryQuery() });
+    watch.follow(unsettledIds(snapshot.context.page?.items ?? []));
+    tellTotals();
+  });
   residents.subscribe((snapshot) => tellResidents(failureToTell(snapshot)));
   const actors = [list, summary, communities, residents] as const;
   for (const actor of actors) actor.start();
@@ -123,6 +135,7 @@ export function startPayments(world: World, search: string): PaymentsActors {
     exporting,
     refundDrafts: new Map(),
     refresh,
+    retry,
     searchResidents: (communityId, search) =>
       residents.send({
         type: 'query.changed',

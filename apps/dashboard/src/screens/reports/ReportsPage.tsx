@@ -66,7 +66,7 @@ export function ReportsPage() {
         catalogs={catalogProps(communities, residents, address, list)}
         onResidentSearch={(search) => actors.searchResidents(address.communityId, search)}
         {...pagingProps(address, go, '-paidAt')}
-        onRetry={() => actors.list.send({ type: 'retry.requested' })}
+        onRetry={actors.retry}
         {...appearance}
         exporting={exportProps(exporting)}
         onExport={actors.startExport}

@@ -52,7 +52,7 @@ describe('an export whose screen is left', () => {
     await waitFor(exporting, (snapshot) => snapshot.matches('failed'));
     const [toast, ...others] = toasts();
     expect(others).toEqual([]);
-    expect(toast).toMatchObject({ title: 'The export failed', action: { label: 'Retry' } });
+    expect(toast).toMatchObject({ title: 'The payments file could not be made', action: { label: 'Retry' } });
     toast?.action?.onPress();
     expect(exporting.getSnapshot().matches('requesting')).toBe(true);
     expect(toasts()).toEqual([]);
@@ -68,11 +68,11 @@ describe('an export whose screen is left', () => {
       reject(new TypeError('no answer'));
       await waitFor(exporting, (snapshot) => snapshot.matches('failed'));
     }
-    const failed = world.toasts().filter(({ title }) => title === 'The export failed');
+    const failed = world.toasts().filter(({ title }) => title === 'The payments file could not be made');
     expect(failed).toHaveLength(2);
     failed[0]?.action?.onPress();
     expect(exports.map(({ exporting }) => exporting.getSnapshot().value)).toEqual(['requesting', 'failed']);
-    expect(world.toasts().map(({ title }) => title)).toEqual(['The export failed']);
+    expect(world.toasts().map(({ title }) => title)).toEqual(['The payments file could not be made']);
     for (const { exporting } of exports) exporting.send({ type: 'export.cancelled' });
     world.endSession();
   });

@@ -102,7 +102,7 @@ export function createCommunities<Filter extends FilterBy<'communityId'>>(
 interface ExportWords {
   /** What is on its way, e.g. 'payments file'. */
   what: string;
-  /** @default 'The export failed' */
+  /** @default 'The payments file could not be made', of a payments file */
   whatFailed?: string;
   /** The notice's code when the file is saved. @default 'export-saved' */
   savedCode?: string;
@@ -120,7 +120,7 @@ export function createExport<Query>(
     query: Query,
     how: { signal: AbortSignal; onProgress: (bytes: number) => void },
   ) => Promise<Download>,
-  { what, whatFailed = 'The export failed', savedCode = 'export-saved', onSaved }: ExportWords,
+  { what, whatFailed = `The ${what} could not be made`, savedCode = 'export-saved', onSaved }: ExportWords,
 ) {
   const exporting = createActor(
     createExportFileMachine<Query, Download>().provide({

@@ -202,6 +202,10 @@ const Root = styled.button`
   }
   @media (forced-colors: active) {
     border-color: ButtonBorder;
+    &:is(:disabled, [data-blocked]) {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
   ${touchTarget}
 `;

@@ -12,6 +12,7 @@ const meta = {
         component:
           '**Use** to ask ‘Are you sure?’ before an action that takes something away or reaches many people: the title names the action, the button says it again, and Enter goes back.\n\n**Not** for what can be taken back with one press, and not where something has to be typed: that is a Modal with a form.',
       },
+      story: { inline: false, height: '420px' },
     },
   },
   args: {

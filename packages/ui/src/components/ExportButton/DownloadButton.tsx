@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { media, token } from '../../tokens/token.ts';
+import { media } from '../../tokens/token.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
 import type { FailureWords } from '../ErrorState/index.ts';
 import { formatFileSize } from '../FileSize/index.ts';
@@ -29,8 +29,8 @@ export interface DownloadButtonProps
 
 /**
  * Makes a file and saves it; while it runs, shows how much has come and cancels it: the same button throughout, so that it
- * keeps the focus, and from the press to the end of one width. A small one, in a row, has no room for a failure's words:
- * its hint and screen readers say them. They describe the button and announce nothing: the notification of the failure does.
+ * keeps the focus, and from the press to the end of one width. What failed is told by the notification of it: here the button
+ * offers it again, and describes itself by its words.
  */
 export function DownloadButton({
   label,
@@ -43,7 +43,6 @@ export function DownloadButton({
   onCancel,
   ...button
 }: DownloadButtonProps) {
-  const failureId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   const start = () => {
@@ -92,12 +91,11 @@ export function DownloadButton({
         {...button}
         icon={hasFailed ? <RetryIcon /> : <DownloadIcon />}
         isWide
-        title={isSmall && hasFailed ? failureText(exporting.failure) : undefined}
-        aria-describedby={hasFailed ? failureId : undefined}
+        title={hasFailed ? failureText(exporting.failure) : undefined}
         onPress={start}
       >
         <span>
-          {hasFailed ? 'Retry' : label}
+          {hasFailed ? (isSmall ? 'Retry' : `Retry ${kind}`) : label}
           {!hasFailed && unit !== undefined && (
             <>
               {' '}
@@ -109,7 +107,6 @@ export function DownloadButton({
           )}
         </span>
       </Button>
-      {hasFailed && <Failure id={failureId}>{failureText(exporting.failure)}</Failure>}
     </Place>
   );
 }
@@ -143,43 +140,4 @@ const Unit = styled.span`
 const Line = styled.div`
   position: absolute;
   inset: auto 8px 1px;
-`;
-
-const Failure = styled.p`
-  [data-size='small'] > && {
-    ${visuallyHidden}
-  }
-  position: absolute;
-  top: calc(100% + 4px);
-  right: 0;
-  max-width: min(480px, 90vw);
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  color: ${token.danger};
-  && {
-    color: ${token.danger};
-    font: ${token.typeCaption};
-  }
-  /* A drawer's button stands at its start, and at its lower edge. */
-  footer & {
-    top: 50%;
-    right: auto;
-    left: calc(100% + 12px);
-    translate: 0 -50%;
-    width: max-content;
-    white-space: normal;
-    max-width: min(344px, calc(${token.drawerWidth} - 64px - 100%));
-  }
-  /* No gap below the button holds a line there. */
-  ${media.phone} {
-    :not([data-size='small']) > & {
-      position: static;
-      translate: none;
-      width: auto;
-      max-width: none;
-      padding-top: ${token.space1};
-      white-space: normal;
-    }
-  }
 `;

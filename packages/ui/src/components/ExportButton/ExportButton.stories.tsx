@@ -78,7 +78,7 @@ export const Failed: Story = {
   },
   name: 'LIST-10 a failure is read with the button, and announced by its notification alone',
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: /^Retry ?, Export 1,366 payments$/ });
+    const button = canvas.getByRole('button', { name: /^Retry export ?, Export 1,366 payments$/ });
     await expect(button).toHaveAccessibleDescription('The export did not finish (request 0b7c2f4e-51d9)');
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(button);

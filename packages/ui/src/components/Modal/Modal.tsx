@@ -252,12 +252,6 @@ const Actions = styled.div`
     pointer-events: none;
     z-index: 4;
   }
-  /* Room for the words below a download that failed. */
-  ${media.beyondPhone} {
-    &:has([data-download] > p) {
-      margin-bottom: ${token.space3};
-    }
-  }
   ${media.phone} {
     > *,
     && > button {

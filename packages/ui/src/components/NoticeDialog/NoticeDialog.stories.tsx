@@ -11,6 +11,7 @@ const meta = {
         component:
           '**Use** to show one notification in full, with its request’s id, when somebody asks for it.\n\n**Not** to interrupt: a notification tells by itself, and a question is a Modal.',
       },
+      story: { inline: false, height: '420px' },
     },
   },
   args: {

@@ -8,6 +8,7 @@ import { TextWithEmail } from '../EmailAddress/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { BellIcon } from '../Icon/index.ts';
 import { RequestId } from '../RequestId/index.ts';
+import { listsNotices } from '../rootMark/index.ts';
 import { TimesTold, type ToastTone, toastIcons } from '../ToastRegion/index.ts';
 
 /** One of this session's notifications, whether or not its toast is still there (SHELL-6). */
@@ -67,7 +68,7 @@ export function NotificationsDrawer({
       onClose={onClose}
       title="Notifications"
       titleSize="large"
-      header={<Line>Since this page was loaded, newest first.</Line>}
+      header={<Line ref={listsNotices}>Since this page was loaded, newest first.</Line>}
       footer={items.length === 0 ? undefined : <Button onPress={onClear}>Clear list</Button>}
     >
       {items.length === 0 ? (

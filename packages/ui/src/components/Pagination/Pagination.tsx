@@ -235,6 +235,9 @@ const Step = styled.button`
     background: ${token.accentSoft};
     color: ${token.accentText};
     font-weight: 600;
+    @media (forced-colors: active) {
+      border: 1px solid;
+    }
   }
   &:disabled {
     background: none;

@@ -51,7 +51,7 @@ export function StackedBar({ label, segments }: StackedBarProps) {
 
 interface StackedBarPlaceholderProps {
   segmentCount: number;
-  /** Nothing is on its way: an empty bar. @default false */
+  /** Nothing is on its way: its place is empty. @default false */
   isStill?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function StackedBarPlaceholder({ segmentCount, isStill = false }: Stacked
 
 const Root = styled.div`
   container-type: inline-size;
-  &[data-still] > ul {
+  &[data-still] {
     visibility: hidden;
   }
 `;

@@ -192,6 +192,13 @@ const Region = styled.section`
       bottom: auto;
     }
   }
+  /* They stand in the list; F6 leads to their buttons. */
+  html[data-page-lists-notices] &:not(:focus-within) {
+    opacity: 0;
+    li {
+      pointer-events: none;
+    }
+  }
   &&[data-aside] {
     top: ${token.space4};
     bottom: auto;

@@ -16,6 +16,7 @@ const meta = {
         component:
           '**Use** nowhere by hand: a lazyPart shows it when its code could not be fetched, over the page, which keeps what was typed.\n\n**Not** for a whole screen (screenPart), whose place would stay empty, or for data that could not be loaded (ErrorState).',
       },
+      story: { inline: false, height: '420px' },
     },
   },
   args: { onRetry: fn(), onClose: fn() },

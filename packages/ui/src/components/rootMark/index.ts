@@ -1,1 +1,1 @@
-export { covers, coversAsSheet, floats, floatsTall } from './rootMark.ts';
+export { covers, coversAsSheet, floats, floatsTall, listsNotices } from './rootMark.ts';

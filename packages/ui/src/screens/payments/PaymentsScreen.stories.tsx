@@ -281,7 +281,7 @@ export const ExportFailed: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: /^Retry ?, Export 1,366 payments$/ });
+    const button = canvas.getByRole('button', { name: /^Retry export ?, Export 1,366 payments$/ });
     await expect(button).toHaveAccessibleDescription('The export failed (request 0b7c2f4e-51d9)');
     await userEvent.click(button);
     await expect(args.onExport).toHaveBeenCalledOnce();

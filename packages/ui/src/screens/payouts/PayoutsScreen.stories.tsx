@@ -115,7 +115,7 @@ export const FilesFailed: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: /^Retry ?, Daily payouts/ });
+    const button = canvas.getByRole('button', { name: /^Retry download ?, Daily payouts/ });
     await expect(button).toHaveAccessibleDescription(/\(request 0b7c2f4e-51d9\)$/);
     await userEvent.click(button);
     await expect(args.onDownloadDaily).toHaveBeenCalledOnce();

@@ -185,7 +185,7 @@ export const ExportFailed: Story = {
     exporting: { state: 'failed', failure: { title: 'The export failed', requestId: '0b7c2f4e-51d9' } },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Retry ?, Export 1,366 payments$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Retry export ?, Export 1,366 payments$/ }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
   },
