@@ -73,7 +73,7 @@ test.describe('with Postgres', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('The payment may have been refunded');
     await expect(dialog).toContainText('The server is not ready. Try again in a moment.');
-    await expect(dialog).toContainText('Trying again as it stands is safe');
+    await expect(dialog).toContainText('Try again as it stands: it is not done twice.');
     const other = await page.context().newPage();
     const answer = await other.goto(`${server.origin}/healthz`);
     expect(answer?.status()).toBe(503);

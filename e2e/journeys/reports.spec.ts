@@ -273,12 +273,16 @@ test('RPT-7 SHELL-5 a report that opens late over a refund that is being typed w
   const refund = await openRefund(page, rows(page).nth(2));
   await refund.getByLabel(/Reason/).fill('Typed before the report came');
   send();
+  const waiting = page.getByText('“Late over a refund” waits to be opened');
+  await expect(waiting).toBeVisible();
   const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
+  await expect(question).toHaveCount(0);
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  await open.click();
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(refund.getByLabel(/Reason/)).toHaveValue('Typed before the report came');
   const exporting = page.waitForEvent('download');
-  const waiting = page.getByText('“Late over a refund” waits to be opened');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await open.click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await exporting;
   await expect(page).toHaveURL(/status=Returned/);

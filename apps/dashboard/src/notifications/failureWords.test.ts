@@ -123,18 +123,23 @@ describe('failed writes in words', () => {
   const lost = (kind: 'network' | 'timeout' | 'contract') => failureOf(new ApiFailure({ kind, endpoint }));
 
   it.each([
-    ['no network', lost('network')],
-    ['no answer in time', lost('timeout')],
-    ['an answer that cannot be read', lost('contract')],
-    ['a server that failed', answered(500)],
-    ['a server without its database', answered(503, { code: 'unavailable' })],
-  ])('REF-7 after %s it may have been done, and trying again is safe', (_, failure) => {
-    const told = writeFailureWords(failure, words);
-    const read = failureWords(failure, words.perhaps);
-    expect(told).toEqual({
-      ...read,
-      message: `${read.message?.replace(' Try again later!', '')} Trying again as it stands is safe: it is not done twice.`,
-    });
+    ['no network', lost('network'), /^The server could not be reached\. Check your connection\.$/],
+    ['no answer in time', lost('timeout'), /^The server did not answer in time\.$/],
+    ['an answer that cannot be read', lost('contract'), /^The server's answer could not be read: .*\.$/],
+    ['a server that failed', answered(500), /^500.*\. Something went wrong\.$/],
+    [
+      'a server without its database',
+      answered(503, { code: 'unavailable' }),
+      /^503.*The server is not ready\.$/,
+    ],
+  ])('REF-7 after %s it may have been done, and trying again is safe', (_, failure, reason) => {
+    const { message, ...told } = writeFailureWords(failure, words);
+    const { message: read, ...others } = failureWords(failure, words.perhaps);
+    expect(told).toEqual({ ...others, isInDoubt: true });
+    const [why = '', ...advice] = message?.split(/ (?=Try again)/) ?? [];
+    expect(why).toMatch(reason);
+    expect(read?.startsWith(why.slice(0, -1))).toBe(true);
+    expect(advice).toEqual(['Try again as it stands: it is not done twice.']);
   });
 
   it("ERR-3 REF-7 the server's own sentence is told whole", () => {
@@ -146,7 +151,7 @@ describe('failed writes in words', () => {
 
   it('REF-7 where nobody knows why, trying again is the only advice', () => {
     expect(writeFailureWords(answered(500), words).message).toMatch(
-      /^500.*\. Something went wrong\. Trying again as it stands is safe: it is not done twice\.$/,
+      /^500.*\. Something went wrong\. Try again as it stands: it is not done twice\.$/,
     );
   });
 

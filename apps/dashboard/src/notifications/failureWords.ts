@@ -70,7 +70,9 @@ export function writeFailureWords(failure: Failure, { failed, perhaps }: WriteWo
   if (failure.kind === 'offline') return failureWords(failure, 'Nothing was sent');
   if (!mayHaveArrived(failure)) return failureWords(failure, failed);
   const words = wordsOf(failure, perhaps, unknownWords);
-  return { ...words, message: `${words.message} Trying again as it stands is safe: it is not done twice.` };
+  const why = words.message?.replace(/ Try again( in a moment)?\.$/, '').replace(' and try again.', '.');
+  const message = `${why} Try again as it stands: it is not done twice.`;
+  return { ...words, message, isInDoubt: true };
 }
 
 function reasonOf(failure: Failure, unknown: string): string {

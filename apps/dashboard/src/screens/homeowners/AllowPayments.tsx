@@ -1,6 +1,5 @@
 import type { Payer } from '@payments/api-client/contract/payers';
 import { type allowPaymentsMachine, waitingOf } from '@payments/machines/allowPayments';
-import { mayHaveArrived } from '@payments/machines/failure';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { AllowPaymentsStep, ScheduleResult } from '@payments/ui/screens/allowPaymentsDialog';
 import { useSelector } from '@xstate/react';
@@ -66,11 +65,7 @@ function stepOf(snapshot: SnapshotFrom<typeof allowPaymentsMachine>): AllowPayme
     };
   if (snapshot.matches('choosing')) {
     return failure
-      ? {
-          state: 'choosing',
-          failure: writeFailureWords(failure, stopWords),
-          isUnknown: mayHaveArrived(failure),
-        }
+      ? { state: 'choosing', failure: writeFailureWords(failure, stopWords) }
       : { state: 'choosing' };
   }
   return { state: 'loading' };
@@ -81,9 +76,8 @@ function resultsOf(snapshot: SnapshotFrom<typeof allowPaymentsMachine>): Record<
   const [next] = snapshot.matches('working') ? waitingOf(schedules, choices, results) : [];
   const entries = Object.entries(results).map(([id, result]): [string, ScheduleResult] => {
     if (result.state === 'failed') {
-      const isUnknown = mayHaveArrived(result.failure);
       const words = choices[Number(id)] === 'sendLink' ? linkWords : deletionWords;
-      return [id, { state: 'failed', isUnknown, failure: writeFailureWords(result.failure, words) }];
+      return [id, { state: 'failed', failure: writeFailureWords(result.failure, words) }];
     }
     return [id, { state: String(next?.schedule.id) === id ? 'working' : result.state }];
   });

@@ -41,7 +41,7 @@ export function amountsStep(
   if (change.matches('unauthorized')) return { state: 'unauthorized', amount, count };
   if (change.matches('unanswered')) {
     const words = failure ? failureWords(failure, noAnswer) : { title: noAnswer };
-    return { state: 'failed', amount, count, failure: words };
+    return { state: 'failed', amount, count, failure: { ...words, isInDoubt: true } };
   }
   if (change.matches('interrupted'))
     return { state: 'interrupted', amount, count, isAnswered: context.batch?.isAnswered };

@@ -64,9 +64,12 @@ function stepOf(snapshot: SnapshotFrom<typeof refundMachine>, isInDoubt: boolean
   if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt };
   if (snapshot.matches('alreadyRefunded') && existingRefund)
     return { state: 'alreadyRefunded', existingRefund };
-  const doubt = isInDoubt ? { title: refundWords.perhaps } : {};
+  const doubt = isInDoubt ? { title: refundWords.perhaps, isInDoubt } : {};
   if (failure) return { state: 'failed', failure: { ...writeFailureWords(failure, refundWords), ...doubt } };
   if (isInDoubt && problem === null)
-    return { state: 'failed', failure: { title: refundWords.perhaps, message: refundWords.unanswered } };
+    return {
+      state: 'failed',
+      failure: { ...doubt, title: refundWords.perhaps, message: refundWords.unanswered },
+    };
   return { state: 'editing', problem: problem ?? undefined };
 }

@@ -11,7 +11,7 @@ import type { PaymentsActors } from './startPayments.ts';
 export const refundWords = {
   failed: 'The payment was not refunded',
   perhaps: 'The payment may have been refunded',
-  unanswered: 'An earlier request was not answered. Trying again is safe: it is not done twice.',
+  unanswered: 'An earlier request was not answered. Try again: it is not done twice.',
 };
 
 /** A refund dialog's machine: its key lives as long as the dialog (REF-7), its news go to the list. */

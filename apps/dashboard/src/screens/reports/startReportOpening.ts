@@ -50,18 +50,21 @@ export function startReportOpening(world: World, show: (address: string) => void
   return { open: (reportId: string) => actor.send({ type: 'report.requested', reportId }), stop };
 }
 
-/** It may come late, when something is being typed on the page that it leaves: who stays there opens it later. */
-function offerToOpen(world: World, name: string, open: () => void): void {
-  const { leaveGuard, notifications } = world;
-  if (!leaveGuard.ask) {
-    open();
-    return;
-  }
-  const callback = () => offerToOpen(world, name, open);
-  const notification = { type: 'info', code: 'report-waiting', values: { name }, callback } as const;
-  const takeBack = tellForNow(notifications, notification);
-  leaveGuard.ask(() => {
-    takeBack();
-    open();
-  });
+/** It may come late, when something is being typed on the page that it leaves: a notice opens it when that may be left. */
+function offerToOpen({ leaveGuard, notifications }: World, name: string, open: () => void): void {
+  const wait = () =>
+    tellForNow(notifications, { type: 'info', code: 'report-waiting', values: { name }, callback });
+  const callback = () => {
+    if (!leaveGuard.ask) {
+      open();
+      return;
+    }
+    const takeBack = wait();
+    leaveGuard.ask(() => {
+      takeBack();
+      open();
+    });
+  };
+  if (leaveGuard.ask) wait();
+  else open();
 }

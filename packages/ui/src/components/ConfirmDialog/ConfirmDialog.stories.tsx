@@ -82,7 +82,11 @@ export const Failed: Story = {
   args: {
     step: {
       state: 'failed',
-      failure: { title: 'The user may have been deleted', message: 'The server did not answer in time.' },
+      failure: {
+        title: 'The user may have been deleted',
+        message: 'The server did not answer in time. Try again as it stands: it is not done twice.',
+        isInDoubt: true,
+      },
     },
   },
   play: async ({ args }) => {

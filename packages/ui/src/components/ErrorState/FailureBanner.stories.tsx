@@ -39,5 +39,15 @@ export const WithRetry: Story = {
   },
 };
 export const Retrying: Story = { args: { onRetry: fn(), isRetrying: true } };
+export const InDoubt: Story = {
+  name: 'REF-7 what may have been done is a warning',
+  args: {
+    failure: {
+      title: 'The scheduled payment may have been deleted',
+      message: 'The server did not answer in time. Try again as it stands: it is not done twice.',
+      isInDoubt: true,
+    },
+  },
+};
 export const TitleOnly: Story = { args: { failure: { title: 'The file could not be downloaded' } } };
 export const Phone: Story = { args: { onRetry: fn() }, globals: { viewport: { value: 'phone' } } };

@@ -3,4 +3,6 @@ export interface FailureWords {
   title: string;
   message?: string;
   requestId?: string;
+  /** A write without an answer: it may have been done. */
+  isInDoubt?: boolean;
 }

@@ -154,6 +154,7 @@ const End = styled.div`
   ${media.phone} {
     position: sticky;
     right: -16px;
+    margin-right: -16px;
     /* The chips go on below it. */
     padding-inline: 32px 16px;
     background: linear-gradient(to right, transparent, ${token.canvas} 24px);

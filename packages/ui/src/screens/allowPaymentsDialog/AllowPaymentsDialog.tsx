@@ -43,7 +43,7 @@ export function AllowPaymentsDialog(props: AllowPaymentsDialogProps) {
       {step.state === 'choosing' && step.failure && (
         <FailureBanner failure={step.failure}>
           <p>
-            {step.isUnknown
+            {step.failure.isInDoubt
               ? 'No scheduled payment was touched. Whether payments are stopped shows once they can be read again.'
               : 'Payments are not stopped, and no scheduled payment was touched.'}
           </p>
@@ -98,7 +98,7 @@ function Footer({ step, results, onApply, onRetry, onClose, onSignInAgain }: All
   const unfinished = Object.values(results).filter((result) => result.state === 'failed');
   const failed = unfinished.length;
   const waiting = countWaiting(results);
-  const isUnsure = unfinished.some((result) => result.isUnknown);
+  const isUnsure = unfinished.some(({ failure }) => failure.isInDoubt);
   if (step.state === 'done')
     return (
       <>
@@ -163,7 +163,7 @@ function spoken({ step, results }: AllowPaymentsDialogProps): string {
   const all = Object.values(results);
   const done = all.filter(({ state }) => state === 'done').length;
   const unfinished = all.filter((result) => result.state === 'failed');
-  const unknown = unfinished.filter((result) => result.isUnknown).length;
+  const unknown = unfinished.filter(({ failure }) => failure.isInDoubt).length;
   const failed = unfinished.length - unknown;
   const waiting = countWaiting(results);
   if (step.state === 'applying')

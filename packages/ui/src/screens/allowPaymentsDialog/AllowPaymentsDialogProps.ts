@@ -7,18 +7,14 @@ export type ScheduleChoice = 'leave' | 'delete' | 'sendLink';
 /** How far a row is; only those that something is done to have one. */
 export type ScheduleResult =
   | { state: 'waiting' | 'working' | 'done' }
-  /** `isUnknown`: no answer came, and it may have been done. */
-  | { state: 'failed'; failure: FailureWords; isUnknown?: boolean };
+  | { state: 'failed'; failure: FailureWords };
 
 /** Where stopping stands. Choices and results outlive every one of them. */
 export type AllowPaymentsStep =
   | { state: 'loading' }
   | { state: 'loadFailed'; failure: FailureWords }
-  /**
-   * Without schedules it only asks once. `failure`: an earlier try did not stop the payments, or may have when
-   * `isUnknown`.
-   */
-  | { state: 'choosing'; failure?: FailureWords; isUnknown?: boolean }
+  /** Without schedules it only asks once. `failure`: an earlier try did not stop the payments, or may have. */
+  | { state: 'choosing'; failure?: FailureWords }
   /** Payments are being stopped, then each row in turn; cannot be closed meanwhile. */
   | { state: 'applying' }
   /** Payments are stopped; rows that failed stay listed, and so do those that wait since the session ended. */

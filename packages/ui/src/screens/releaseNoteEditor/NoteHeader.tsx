@@ -100,6 +100,7 @@ function reasonAgainstSaving({ isReadOnly, step }: NoteHeaderProps): string | un
 /** Whether what is seen is what is stored. */
 function savedText({ stored, isChanged, step, timeZone }: NoteHeaderProps): string {
   if (step.state === 'saving') return 'Saving';
+  if (step.state === 'failed' && step.failure.isInDoubt) return 'Perhaps saved';
   if (stored === undefined) return 'Not saved yet';
   if (isChanged) return 'Changes not saved yet';
   return `Saved ${momentText(stored.updatedAt, timeZone)}`;

@@ -215,6 +215,23 @@ export const Failed: Story = {
     await editorOf(canvas);
   },
 };
+export const InDoubt: Story = {
+  name: 'REL-3 ERR-5 of a save without an answer nothing says that it was not done',
+  args: {
+    step: {
+      state: 'failed',
+      failure: {
+        title: 'The release note may have been saved',
+        message: 'The server did not answer in time. Try again as it stands: it is not done twice.',
+        isInDoubt: true,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Perhaps saved')).toBeVisible();
+    await editorOf(canvas);
+  },
+};
 export const Taken: Story = {
   name: 'REL-3 the server says that another note has the version, beside it',
   args: { fieldErrors: { releaseVersion: 'Another note has this version.' } },

@@ -68,8 +68,8 @@ export const Failed: Story = {
       state: 'failed',
       failure: {
         title: 'The payout may have been sent',
-        message:
-          'The server did not answer in time. Try again. Trying again as it stands is safe: it is not done twice.',
+        message: 'The server did not answer in time. Try again as it stands: it is not done twice.',
+        isInDoubt: true,
         requestId: '0b7c2f4e-51d9',
       },
     },
