@@ -5,7 +5,16 @@ import * as z from 'zod';
 import { addPerson, addWithPassword } from './addPerson.ts';
 import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
-import { authorizeUrl, exchange, signIn, tokenAnswer, Visitor } from './visitor.ts';
+import {
+  authorizeUrl,
+  exchange,
+  location,
+  phoneOf,
+  signIn,
+  tokenAnswer,
+  typePassword,
+  Visitor,
+} from './visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,6 +103,48 @@ describe('a dashboard user who was added', () => {
       (await server.call(`/dashboardUsers/users/${id}`, { as: 'employee', method: 'DELETE' })).status,
     ).toBe(204);
     expect((await exchange(server, back.searchParams.get('code') ?? '')).status).toBe(400);
+  });
+
+  it('DSU-2 leaves nothing at the provider when they are deleted, however far a sign-in had come; others keep theirs', async () => {
+    const [person, other] = [
+      await addWithPassword(server, 'leaves.nothing@example.net'),
+      await addWithPassword(server, 'keeps.all@example.net'),
+    ];
+    for (const { email } of [person, other]) {
+      // A session, in which somebody is asked for the password again; a code that is asked for; and one that was right.
+      const [desk, phone, done] = [new Visitor(), new Visitor(), new Visitor()];
+      await signIn(desk, server, email, goodPassword);
+      await desk.request(authorizeUrl(server, { prompt: 'login' }));
+      await typePassword(phone, server, email, goodPassword);
+      const { next } = await typePassword(done, server, email, goodPassword);
+      const code = (await phoneOf(server, email)?.code()) ?? '';
+      const back = location(await done.post(next?.href ?? '', { code }), server);
+      expect(back.pathname).toMatch(/^\/authorize\//);
+    }
+    const places = [
+      '{accountId}',
+      '{session,accountId}',
+      '{result,login,accountId}',
+      '{result,secondFactor,accountId}',
+    ] as const;
+    const keptOf = ({ id }: { id: number }) =>
+      Promise.all(
+        places.map(async (place) => {
+          const { n } = await firstRow(
+            server,
+            z.object({ n: z.number() }),
+            sql`select count(*)::int as n from identity_records where payload #>> ${place}::text[] = ${String(id)}`,
+          );
+          return n;
+        }),
+      );
+    const [before, others] = [await keptOf(person), await keptOf(other)];
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    expect(
+      (await server.call(`/dashboardUsers/users/${person.id}`, { as: 'employee', method: 'DELETE' })).status,
+    ).toBe(204);
+    expect(await keptOf(person)).toEqual([0, 0, 0, 0]);
+    expect(await keptOf(other)).toEqual(others);
   });
 
   it('AUTH-17 outside the demo signs in too, and who was added in the demo is nobody', async () => {

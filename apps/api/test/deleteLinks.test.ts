@@ -86,8 +86,10 @@ describe('the link that deletes a scheduled payment', () => {
     expect(answer).toEqual({ emailAddress: address, expiresAt: '2026-11-27T20:00:00.000Z' });
     expect([to_address, link_email]).toEqual([address, address]);
     expect(new URL(link).origin).toBe(server.origin);
-    expect(text).toContain('$1,285.50');
-    expect(text).toContain('until November 27, 2026 at 1:00 PM MST.');
+    for (const body of [text, html]) {
+      for (const fact of ['$1,285.50', 'December 1, 2026', 'until November 27, 2026 at 1:00 PM MST.'])
+        expect(body).toContain(fact);
+    }
     expect(html).toContain(`href="${link}"`);
     const { detail, action } = await firstRow(
       server,
@@ -102,6 +104,8 @@ describe('the link that deletes a scheduled payment', () => {
     for (const method of ['GET', 'HEAD', 'GET']) expect((await open(link, method)).status).toBe(200);
     const { text, title } = await open(link);
     expect(title).toBe('Delete this scheduled payment?');
+    const { pathname, search } = new URL(link);
+    expect(text).toContain(`<form method="post" action="${pathname}${search}">`);
     for (const fact of ['The balance due', 'Every 3 months', 'December 1, 2026', 'Delete scheduled payment'])
       expect(text).toContain(fact);
     const { community } = await firstRow(
@@ -115,24 +119,37 @@ describe('the link that deletes a scheduled payment', () => {
     expect(await isAlive(id)).toBe(true);
   });
 
-  it('SCH-7 deletes on confirmation, once, and says so afterwards', async () => {
+  it('SCH-7 API-5 deletes on confirmation, once, says what and from where, and says so afterwards', async () => {
     const { id, link } = await sendLink();
     const first = await open(link, 'POST');
     expect({ status: first.status, title: first.title }).toEqual({
       status: 200,
       title: 'Scheduled payment deleted',
     });
+    expect(first.text).toContain('$1,285.50');
     expect(await isAlive(id)).toBe(false);
     for (const method of ['GET', 'POST']) {
       const again = await open(link, method);
       expect({ status: again.status, title: again.title }).toEqual({ status: 410, title: 'Already deleted' });
     }
-    const { actor, company, n } = await firstRow(
+    const entry = await firstRow(
       server,
-      z.object({ actor: z.string(), company: z.number(), n: z.coerce.number() }),
-      sql`select max(actor) as actor, max(management_company_id) as company, count(*) as n from audit_entries where action = 'scheduledPayment.deletedByLink' and subject_id = ${id}`,
+      z.object({
+        actor: z.string(),
+        company: z.number(),
+        address: z.string().nullable(),
+        request: z.string().nullable(),
+        n: z.coerce.number(),
+      }),
+      sql`select max(actor) as actor, max(management_company_id) as company, max(address) as address, max(request_id) as request, count(*) as n from audit_entries where action = 'scheduledPayment.deletedByLink' and subject_id = ${id}`,
     );
-    expect({ actor, company, n }).toEqual({ actor: 'Homeowner', company: 1, n: 1 });
+    expect(entry).toEqual({
+      actor: 'Homeowner',
+      company: 1,
+      address: '127.0.0.1',
+      request: first.response.headers.get('x-request-id'),
+      n: 1,
+    });
   });
 
   it('SCH-7 two confirmations at once delete once', async () => {
@@ -165,7 +182,9 @@ describe('the link that deletes a scheduled payment', () => {
   });
 
   it('SCH-7 a newer link to the schedule ends the earlier one', async () => {
+    const start = server.clock.now;
     const { id, link: earlier } = await sendLink();
+    server.clock.advance(120);
     const { link: newer } = await sendLinkTo(id, 'wrong@example.net');
     for (const method of ['GET', 'POST']) {
       const ended = await open(earlier, method);
@@ -174,6 +193,10 @@ describe('the link that deletes a scheduled payment', () => {
         title: 'This link has expired',
       });
     }
+    // To a server whose clock is behind, too.
+    server.clock.advance(-60);
+    expect((await open(earlier, 'POST')).title).toBe('This link has expired');
+    server.clock.now = start;
     expect(await isAlive(id)).toBe(true);
     expect((await open(newer, 'POST')).status).toBe(200);
     expect((await open(earlier)).title).toBe('Nothing to delete');
@@ -323,6 +346,7 @@ describe('the link that deletes a scheduled payment', () => {
         'noindex, nofollow',
         'no-referrer',
       ]);
+      expect(header('cross-origin-opener-policy')).toBe('same-origin');
       expect(header('content-type')).toBe('text/html; charset=utf-8');
       expect(text).not.toContain('<script');
       expect(text).toContain('name="viewport"');
@@ -353,6 +377,16 @@ describe('the link that deletes a scheduled payment', () => {
       expect(failed.text).not.toContain('connection');
     } finally {
       commits.mockRestore();
+    }
+    const reads = vi.spyOn(database.queries, 'select').mockImplementation(() => {
+      throw new Error('the connection was lost');
+    });
+    try {
+      const failed = await open(link);
+      expect(failed.status).toBe(500);
+      expect(failed.text).toContain('Nothing was deleted');
+    } finally {
+      reads.mockRestore();
     }
     const wrong = await fetch(link, { method: 'POST', headers: { 'content-type': 'text/x' }, body: 'x' });
     expect(wrong.status).toBe(415);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { parseLockboxFile, totalOf } from '../src/resources/lockboxFiles/lockboxFormat.ts';
+import { judgeEarlierFiles } from '../src/resources/lockboxFiles/repository.ts';
 import { startServer } from '../src/server.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
 
@@ -76,6 +77,31 @@ describe('the mark of a damaged file', () => {
     );
     expect(judged.filter(({ isWhole, agrees }) => isWhole !== agrees)).toEqual([]);
     expect(judged.filter(({ isWhole }) => !isWhole)).toHaveLength(1);
+  });
+
+  it('LOX-1 is found for files that an earlier version stored, each once, and whatever cannot be read left as it is', async () => {
+    const { queries } = server.services.database;
+    const before = await everyFile();
+    const [damaged, ...sound] = before.toSorted((one, other) => Number(one.isWhole) - Number(other.isWhole));
+    const judged = sound[0]?.blobFileId;
+    await queries.execute(
+      sql`update lockbox_files set is_whole = case when blob_file_id = ${judged} then false end`,
+    );
+    await queries.execute(sql`insert into lockbox_files (blob_file_id, management_company_id, community_id, file_name, format, content, content_hash, received_at, item_count, total_cents)
+      select 'unreadable', 1, min(id), 'unreadable.xml', 'xml', '<a/>', 'a', now(), 0, 0 from communities where management_company_id = 1`);
+    const { log } = server.services;
+    const told = vi.spyOn(log, 'error');
+    await judgeEarlierFiles(queries, log, new AbortController().signal);
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
+    // What was judged before is not read again.
+    const doubted = (await everyFile()).filter(({ isWhole }) => !isWhole);
+    expect(doubted.map(({ blobFileId }) => blobFileId).toSorted()).toEqual(
+      [damaged?.blobFileId, judged].toSorted(),
+    );
+    await queries.execute(sql`delete from lockbox_files where blob_file_id = 'unreadable'`);
+    await queries.execute(sql`update lockbox_files set is_whole = true where blob_file_id = ${judged}`);
+    expect(await everyFile()).toEqual(before);
   });
 
   it.runIf(process.env.DATABASE_URL)(

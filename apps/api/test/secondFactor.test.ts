@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endSessions } from '../src/auth/endSessions.ts';
-import { replaceRecoveryCode } from '../src/identityProvider/authenticators.ts';
+import { renewRecoveryCode, replaceRecoveryCode } from '../src/identityProvider/authenticators.ts';
+import { recoveryHash } from '../src/identityProvider/authenticatorCodes.ts';
 import { addWithPassword, subjectsTo } from './addPerson.ts';
 import { AuthenticatorApp } from './authenticatorApp.ts';
 import { choosePassword, goodPassword, postForm } from './choosePassword.ts';
@@ -317,6 +318,16 @@ describe('a code', () => {
     const after = await passwordOnly(email);
     expect((await send(after.visitor, beside(after.next, 'recovery'), recoveryCode)).status).toBe(401);
     expect((await send(after.visitor, beside(after.next, 'recovery'), shown)).status).toBe(303);
+  });
+
+  it('AUTH-19 that was shown since a code was right is not replaced by the one of that code', async () => {
+    const { id } = await addWithPhone({ isSaved: false });
+    const { hash } = await kept(id);
+    const right = { state: 'right', recoveryHash: hash, isRecoverySaved: false } as const;
+    const [first, second] = ['F'.repeat(24), 'S'.repeat(24)];
+    for (const shown of [first, second])
+      await renewRecoveryCode(server.services, id, { key: '', recoveryCode: shown }, right);
+    expect((await kept(id)).hash).toBe(recoveryHash(first));
   });
 
   it('AUTH-19 of somebody who goes back to the password is of the key that they scanned', async () => {
