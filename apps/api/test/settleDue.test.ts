@@ -321,7 +321,7 @@ describe('a payment provider of one\u2019s own', () => {
         return { status: 'Pending', askAgainAt: new Date(now.getTime() + 86_400_000) };
       },
     });
-    await makePayouts(services);
+    expect((await makePayouts(services)).sent).toBe(0);
     const waiting = await firstRow(
       server,
       z.object({ n: z.coerce.number() }),
@@ -379,6 +379,20 @@ describe('a payment provider of one\u2019s own', () => {
       z.object({ status: z.string(), attempt: z.number(), account: z.string() }),
       sql`select payouts.status, attempt, communities.bank_account_last4 as account from payouts join communities on communities.id = community_id where payouts.id = ${id}`,
     );
+
+  it('OUT-2 servers that begin together ask about each payout once', async () => {
+    const ids = await pendingPayouts(20);
+    const asked: number[] = [];
+    const services = withProvider({
+      async processPayout({ id }) {
+        asked.push(id);
+        return { status: 'Paid' };
+      },
+    });
+    const rounds = await Promise.all([makePayouts(services), makePayouts(services)]);
+    expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
+    expect(asked.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  });
 
   it('OUT-4 an answer about a payout that was sent again meanwhile says nothing about that', async () => {
     const { now } = server.clock;
@@ -453,9 +467,11 @@ describe('a payment provider of one\u2019s own', () => {
   it('OUT-2 more payouts than are read at once are each asked about once: new ones, then those that waited longest', async () => {
     const { queries } = server.services.database;
     const fresh = await pendingPayouts(250);
-    // Every second one waits, two at a time for equally long.
+    // The later made was sent sooner, three at a time in one microsecond; every second one waits, two for equally long.
     await queries.execute(
-      sql`update payouts set settles_at = '2020-01-01'::timestamptz - interval '1 second' * (id / 4) where status = 'Pending' and id % 2 = 0`,
+      sql`update payouts set paid_out_at = '2020-01-01'::timestamptz - interval '1 microsecond' * (id / 3),
+          settles_at = case when id % 2 = 0 then '2020-01-01'::timestamptz - interval '1 microsecond' * (id / 4) end
+        where status = 'Pending'`,
     );
     const { order } = await firstRow(
       server,
