@@ -119,7 +119,7 @@ describe('where somebody is signed in', () => {
     await who.refreshToken('revoked', { issued: 500, revoked: true });
     await who.refreshToken('run out', { issued: 500, lasts: 0 });
     await other.session('of another', hour + 60);
-    await other.refreshToken('handed to another', { issued: 500 });
+    await other.refreshToken('handed to another', { issued: 500, lasts: 3 * hour });
     server.clock.advance(1);
 
     expect(await who.list()).toEqual([

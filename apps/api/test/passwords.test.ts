@@ -4,6 +4,7 @@ import { dashboardUserForm } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { momentForPeople } from '../src/outbox/forPeople.ts';
 import { addPerson as addNewcomer, subjectsTo } from './addPerson.ts';
 import { choosePassword, goodPassword, passwordLink, postForm } from './choosePassword.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
@@ -46,10 +47,14 @@ const stored = async (id: number) =>
 const emailsTo = (email: string) => subjectsTo(server, email);
 const audits = async (id: number) =>
   z
-    .object({ rows: z.array(z.object({ action: z.string(), actor: z.string(), detail: z.unknown() })) })
+    .object({
+      rows: z.array(
+        z.object({ action: z.string(), actor: z.string(), company: z.number(), detail: z.unknown() }),
+      ),
+    })
     .parse(
       await server.services.database.queries.execute(
-        sql`select action, actor, detail from audit_entries where subject = 'user' and subject_id = ${id} order by id`,
+        sql`select action, actor, management_company_id as company, detail from audit_entries where subject = 'user' and subject_id = ${id} order by id`,
       ),
     ).rows;
 const comesIn = async (email: string, password: string) =>
@@ -77,8 +82,8 @@ describe('a user who was added', () => {
     expect(await stored(id)).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}:14:8:5$/);
     expect(await audits(id)).toEqual([
       expect.objectContaining({ action: 'user.added' }),
-      { action: 'user.passwordChosen', actor: 'Nina Newcomer', detail: {} },
-      { action: 'user.authenticatorSetUp', actor: 'Nina Newcomer', detail: {} },
+      { action: 'user.passwordChosen', actor: 'Nina Newcomer', company: 1, detail: {} },
+      { action: 'user.authenticatorSetUp', actor: 'Nina Newcomer', company: 1, detail: {} },
     ]);
     expect((await emailsTo(email)).slice(1)).toEqual(['You set up an authenticator app for Payments']);
   });
@@ -97,6 +102,10 @@ describe('a user who was added', () => {
     expect([again.status, again.title]).toEqual([410, 'This link was used']);
     expect((await fetch(await passwordLink(server, email))).status).toBe(410);
     expect(await stored(id)).toBe(before);
+    await server.services.database.queries.execute(
+      sql`update password_links set expires_at = now() where user_id = ${id}`,
+    );
+    expect((await choosePassword(server, email, other)).title).toBe('This link was used');
   });
 
   it.each([
@@ -190,6 +199,13 @@ describe('a link that is good for nothing', () => {
     expect(await hours()).toEqual({ hours: 168 });
     await forget(email);
     expect(await hours()).toEqual({ hours: 1 });
+    const said = await firstRow(
+      server,
+      z.object({ text: z.string(), until: z.coerce.date() }),
+      sql`select text_body as text, (select max(created_at) + interval '1 hour' from password_links where user_id = ${id}) as until
+        from emails where to_address = ${email} order by id desc limit 1`,
+    );
+    expect(said.text).toContain(`until ${momentForPeople(said.until, 'America/Denver')}.`);
     await server.services.database.queries.execute(
       sql`update password_links set expires_at = now() where user_id = ${id}`,
     );
@@ -246,8 +262,8 @@ describe('a forgotten password', () => {
       'Your password for Payments was changed',
     ]);
     expect((await audits(id)).slice(3)).toEqual([
-      { action: 'user.passwordLinkSent', actor: 'Sign-in page', detail: {} },
-      { action: 'user.passwordChosen', actor: 'Nina Newcomer', detail: {} },
+      { action: 'user.passwordLinkSent', actor: 'Sign-in page', company: 1, detail: {} },
+      { action: 'user.passwordChosen', actor: 'Nina Newcomer', company: 1, detail: {} },
     ]);
   });
 
