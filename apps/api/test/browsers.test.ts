@@ -46,8 +46,14 @@ async function somebody() {
     /** A session at the provider; of what browser, and when it was used last, where that is known. */
     async session(name: string, at: number, used?: { userAgent: string; at: number }, lasts = hour) {
       const sessions = createRecordAdapter(services.database, services.now)('Session');
-      const payload = { uid: name, accountId: String(id), loginTs: second(at).getTime() / 1000 };
-      await sessions.upsert(`session ${name}`, payload, lasts);
+      const grantId = `grant of ${name} of ${id}`;
+      const payload = {
+        uid: name,
+        accountId: String(id),
+        loginTs: second(at).getTime() / 1000,
+        authorizations: { 'payments-dashboard': { grantId } },
+      };
+      await sessions.upsert(`session ${name} of ${id}`, payload, lasts);
       if (!used) return;
       const { database } = services;
       await keepBrowser(
@@ -78,6 +84,22 @@ async function somebody() {
     }),
     isIn: (here: Here) => isStillIn(services.database.queries, signedInFrom, here),
   };
+}
+/** Lets the dashboard have a code by a session. */
+async function allow({ id }: Somebody, name: string) {
+  const adapterOf = createRecordAdapter(server.services.database, server.services.now);
+  const grantId = `grant of ${name} of ${id}`;
+  await adapterOf('Grant').upsert(grantId, { accountId: String(id) }, hour);
+  await adapterOf('AuthorizationCode').upsert(`code of ${name} of ${id}`, { grantId }, hour);
+}
+/** The names of the sessions by which a grant and a code are there. */
+async function allowed({ id }: Somebody) {
+  const { names } = await firstRow(
+    server,
+    z.object({ names: z.array(z.string()) }),
+    sql`select coalesce(json_agg(id order by id), '[]') as names from identity_records where kind in ('Grant', 'AuthorizationCode') and id like ${`% of ${id}`}`,
+  );
+  return names.map((name) => name.replace(` of ${id}`, ''));
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 const namesOf = async (who: Somebody) => (await who.list()).map(({ sessionId }) => sessionId);
@@ -113,7 +135,7 @@ describe('where somebody is signed in', () => {
       sql`insert into identity_records (kind, id, uid, payload, expires_at) values ('Session', 'unreadable', 'unreadable', ${JSON.stringify({ accountId: String(who.id) })}::jsonb, now() + interval '100 years')`,
     );
     await run(
-      sql`insert into identity_records (kind, id, uid, payload, expires_at) select 'Interaction', 'no session', uid, payload, expires_at from identity_records where id = 'session desk'`,
+      sql`insert into identity_records (kind, id, uid, payload, expires_at) select 'Interaction', 'no session', uid, payload, expires_at from identity_records where id = ${`session desk of ${who.id}`}`,
     );
     await who.refreshToken('used', { issued: 500, used: true });
     await who.refreshToken('revoked', { issued: 500, revoked: true });
@@ -165,12 +187,18 @@ describe('a session elsewhere', () => {
     expect(await end('here')).toBe(true);
     expect(await namesOf(who)).toHaveLength(3);
     expect(await audits(who)).toEqual([]);
+    for (const name of ['here', 'there']) await allow(who, name);
     expect(await end('there')).toBe(true);
     expect((await namesOf(who)).toSorted()).toEqual(['here', 'over there']);
+    expect(await allowed(who)).toEqual(['code of here', 'grant of here']);
     expect(await who.isIn(who.here('there', 60))).toBe(false);
     // A sign-in that is under way goes on.
     expect(await who.isIn(who.here('no session yet', 60))).toBe(true);
-    expect(await audits(who)).toEqual([entry(who, 1)]);
+    await who.refreshToken('handed over', { issued: 100 });
+    expect(await namesOf(who)).toContain('handed over');
+    expect(await end('handed over')).toBe(true);
+    expect((await namesOf(who)).toSorted()).toEqual(['here', 'over there']);
+    expect(await audits(who)).toEqual([entry(who, 1), entry(who, 1)]);
   });
 
   it('AUTH-20 API-5 ends with all others, sign-ins under way too, though there is none; this one goes on', async () => {

@@ -80,6 +80,23 @@ describe('a payment provider of one\u2019s own', () => {
     ...server.services,
     paymentProvider: { ...server.services.paymentProvider, ...own },
   });
+  const payoutOrder = z.object({
+    id: z.number(),
+    attempt: z.number(),
+    amountCents: z.number(),
+    orderedAt: z.coerce.date(),
+    communityId: z.number(),
+  });
+  const lastAudits = async (howMany: number) => {
+    const { entries } = await firstRow(
+      server,
+      z.object({ entries: z.array(z.unknown()) }),
+      sql`select json_agg(json_build_array(action, subject_id, is_its_company, detail) order by id) as entries from (
+        select a.id, action, subject_id, a.management_company_id = p.management_company_id as is_its_company, detail
+        from audit_entries a left join payouts p on p.id = subject_id where subject = 'payout' order by a.id desc limit ${howMany}) latest`,
+    );
+    return entries;
+  };
   const quiet = () => server.services.database.queries.execute(sql`update payments set settles_at = null`);
 
   it('REF-6 is given a new payment at the next run, asked again when it said, and its last word stands', async () => {
@@ -315,6 +332,9 @@ describe('a payment provider of one\u2019s own', () => {
   it('OUT-2 is given a new payout at the next run, and asked again when it said', async () => {
     const { now } = server.clock;
     const orders: PayoutOrder[] = [];
+    await server.services.database.queries.execute(
+      sql`update payouts set attempt = 2, status = 'Pending' where id = (select max(id) from payouts)`,
+    );
     const services = withProvider({
       async processPayout(order) {
         orders.push(order);
@@ -329,7 +349,13 @@ describe('a payment provider of one\u2019s own', () => {
     );
     expect(waiting.n).toBeGreaterThan(0);
     expect((await makePayouts(services)).sent).toBe(0);
-    expect(orders).toHaveLength(waiting.n);
+    const { rows } = await firstRow(
+      server,
+      z.object({ rows: z.array(payoutOrder) }),
+      sql`select json_agg(json_build_object('id', id, 'attempt', attempt, 'amountCents', amount_cents, 'orderedAt', paid_out_at, 'communityId', community_id) order by id) as rows
+        from payouts where status = 'Pending'`,
+    );
+    expect(orders.toSorted((one, another) => one.id - another.id)).toEqual(rows);
     server.clock.advance(86_399);
     await makePayouts(services);
     expect(orders).toHaveLength(waiting.n);
@@ -380,6 +406,22 @@ describe('a payment provider of one\u2019s own', () => {
       sql`select payouts.status, attempt, communities.bank_account_last4 as account from payouts join communities on communities.id = community_id where payouts.id = ${id}`,
     );
 
+  it('OUT-2 API-5 how a payout ended is in the audit, for its company', async () => {
+    const [paid = 0, failed = 0] = await pendingPayouts(2);
+    const services = withProvider({
+      processPayout: async ({ id }) => ({ status: id === paid ? 'Paid' : 'Failed' }),
+    });
+    expect((await makePayouts(services)).sent).toBe(2);
+    const entries = await lastAudits(2);
+    expect(entries).toHaveLength(2);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        ['payout.sent', paid, true, {}],
+        ['payout.failed', failed, true, {}],
+      ]),
+    );
+  });
+
   it('OUT-2 servers that begin together ask about each payout once', async () => {
     const ids = await pendingPayouts(20);
     const asked: number[] = [];
@@ -418,7 +460,7 @@ describe('a payment provider of one\u2019s own', () => {
     server.clock.now = now;
   });
 
-  it('OUT-2 an association has one payout on its way at most: what settles meanwhile goes with the next', async () => {
+  it('OUT-2 API-5 an association has one payout on its way at most: what settles meanwhile goes with the next', async () => {
     const { now } = server.clock;
     const [id = 0] = await pendingPayouts(1);
     const amount = 1_000_000;
@@ -438,6 +480,12 @@ describe('a payment provider of one\u2019s own', () => {
     server.clock.advance(60);
     const paid = withProvider({ processPayout: async () => ({ status: 'Paid' }) });
     expect(await makePayouts(paid)).toEqual({ sent: 1, made: 1 });
+    const { latest } = await firstRow(
+      server,
+      z.object({ latest: z.number() }),
+      sql`select max(id) as latest from payouts`,
+    );
+    expect(await lastAudits(1)).toEqual([['payout.made', latest, true, { entries: 1, amountCents: amount }]]);
     server.clock.now = now;
   });
 
