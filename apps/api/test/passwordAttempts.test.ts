@@ -118,10 +118,10 @@ describe('a password', () => {
     expect(
       await firstRow(
         server,
-        z.object({ action: z.string(), actor: z.string() }),
-        sql`select action, actor from audit_entries where subject = 'user' and subject_id = ${id} order by id desc limit 1`,
+        z.object({ action: z.string(), actor: z.string(), company: z.number() }),
+        sql`select action, actor, management_company_id as company from audit_entries where subject = 'user' and subject_id = ${id} order by id desc limit 1`,
       ),
-    ).toEqual({ action: 'user.passwordsRefused', actor: 'Sign-in page' });
+    ).toEqual({ action: 'user.passwordsRefused', actor: 'Sign-in page', company: 1 });
     await pass(14 * minutes);
     const late = await attempt(email, goodPassword);
     expect(late.status).toBe(429);
@@ -173,6 +173,36 @@ describe('a password', () => {
     const chosen = await choosePassword(server, email, 'lavender tractor 19 onions');
     expect(chosen.title).toBe('Your password is saved');
     expect((await attempt(email, 'lavender tractor 19 onions')).status).toBe(303);
+  });
+
+  it('AUTH-21 leaves what is counted of others, and when they were told, as it is', async () => {
+    const [one, quick, told, untold] = [
+      await addPerson(),
+      await addPerson(),
+      await addPerson(),
+      await addPerson(),
+    ];
+    await atOnce(10, told.email);
+    await pass(15 * minutes);
+    for (const { email } of [told, untold]) await attempts(3, email);
+    const counts = async () =>
+      z
+        .object({ rows: z.array(z.object({ key: z.string(), row: z.string() })) })
+        .parse(
+          await server.services.database.queries.execute(
+            sql`select key, to_jsonb(password_attempts)::text as row from password_attempts`,
+          ),
+        )
+        .rows.map(({ key, row }) => [key, row] as const);
+    const before = new Map(await counts());
+    expect(await atOnce(10, one.email)).toEqual([...nine, 429]);
+    await postForm(`${server.identityProviderOrigin}/password/forgotten`, { email: one.email });
+    await choosePassword(server, one.email, 'lavender tractor 19 onions');
+    expect((await attempt(one.email, 'lavender tractor 19 onions')).status).toBe(303);
+    expect((await attempt(quick.email)).status).toBe(401);
+    expect((await attempt(quick.email, goodPassword)).status).toBe(303);
+    const after = new Map(await counts());
+    for (const [key, row] of before) expect(after.get(key)).toBe(row);
   });
 
   it('AUTH-21 is told of once a day, however often it goes on', async () => {

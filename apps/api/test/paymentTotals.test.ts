@@ -173,10 +173,6 @@ describe('the totals of payments', () => {
     timeout: 480_000,
   }, async () => {
     await queries.execute(sql`update payments set status = 'Pending' where id % 50 = 1`);
-    // More in one month than are stepped over.
-    await queries.execute(sql`insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
-      select c.management_company_id, c.id, 1, 1, i % 3, 1000 + i, 0, 'Succeeded', '2026-10-01'::timestamptz + i * interval '13 minutes', now()
-      from generate_series(1, 3000) i join communities c on c.id = 1 + i % 8`);
     const order = {
       '-paidAt': sql`paid_at desc, id desc`,
       paidAt: sql`paid_at, id`,
@@ -217,6 +213,27 @@ describe('the totals of payments', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('LIST-1 give the pages of a month of more payments than are stepped over, from either end', async () => {
+    await queries.execute(sql`insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
+      select management_company_id, id, 1, 1, i % 3, 1000 + i, 0, 'Succeeded', '2026-10-01'::timestamptz + i * interval '13 minutes', now()
+      from generate_series(1, 3000) i join communities on id = 1`);
+    const orders = { '-paidAt': sql`paid_at desc, id desc`, paidAt: sql`paid_at, id` } as const;
+    const selections: Partial<PaymentSelection>[] = [{}, { scope: { companyId: 1 } }, { communityId: 1 }];
+    for (const sort of ['-paidAt', 'paidAt'] as const)
+      for (const given of selections) {
+        const selected = { scope: 'everything' as const, from: Date.parse('2026-08-10T07:00:00Z'), ...given };
+        const { count } = await summaryOfPayments(queries, selected);
+        expect(count).toBeGreaterThan(3000);
+        for (let offset = 0; offset < count; offset += 430) {
+          const { items } = await pageOfPayments(queries, { selection: selected, sort, offset, limit: 5 });
+          const rows = await rowsOf(
+            sql`select id from payments where ${conditionOf(selected)} order by ${orders[sort]} offset ${offset} limit 5`,
+          );
+          expect(items.map(({ id }) => ({ id }))).toEqual(rows);
+        }
+      }
   });
 });
 
