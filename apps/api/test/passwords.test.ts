@@ -88,6 +88,15 @@ describe('a user who was added', () => {
     expect((await emailsTo(email)).slice(1)).toEqual(['You set up an authenticator app for Payments']);
   });
 
+  it('AUTH-17 chooses one without a company, too', async () => {
+    const { id, email } = await addPerson();
+    await server.services.database.queries.execute(
+      sql`update users set management_company_id = null where id = ${id}`,
+    );
+    expect((await choosePassword(server, email)).title).toBe('Your password is saved');
+    expect(await comesIn(email, goodPassword)).toBe(true);
+  });
+
   it('AUTH-17 uses a link once, and of two at once one password counts', async () => {
     const { id, email } = await addPerson();
     const answers = await Promise.all([
@@ -418,6 +427,15 @@ describe('a forgotten password', () => {
       sql`select count(*)::int as links from password_links where email = 'staff@demo.test'`,
     );
     expect(links).toBe(0);
+    // Nor by a link that was signed for one in some other way.
+    await server.services.database.queries.execute(
+      sql`insert into password_links (id, user_id, email, asked_for, created_at, expires_at)
+        select 'of-the-demo', id, email, true, now(), now() + interval '1 hour' from users where email = 'staff@demo.test'`,
+    );
+    const signed = server.services.links.sign('choose-password', 'of-the-demo');
+    const link = `${server.identityProviderOrigin}/password?link=${signed}`;
+    expect((await postForm(link, { password: goodPassword })).title).toBe('This link does not work');
+    expect(await comesIn('staff@demo.test', 'demo')).toBe(true);
     expect((await forget('"><b>@example.net')).text).not.toContain('<b>');
   });
 });
