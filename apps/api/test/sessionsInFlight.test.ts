@@ -44,6 +44,12 @@ async function addPerson() {
     login: () => server.call('/auth/login', { as: { token } }),
     demote: () =>
       server.call(path, { as: 'employee', method: 'PUT', body: { ...form, roles: [], revision: 0 } }),
+    sendLink: () =>
+      server.call(`${path}/passwordLink`, {
+        as: 'employee',
+        method: 'POST',
+        headers: { 'idempotency-key': `link-${form.emailAddress}` },
+      }),
     remove: () => server.call(path, { as: 'employee', method: 'DELETE' }),
   };
 }
@@ -88,6 +94,35 @@ describe.skipIf(!inject('templateUrl'))('a change of somebody', () => {
     expect((await change).status).toBe(200);
     const { refreshToken } = begun.parse(await (await login).json());
     expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('AUTH-7 DSU-2 to nobody at all waits for a sign-in that came first, and leaves nothing of it', async () => {
+    const person = await addPerson();
+    const ofPerson = sql`identity_records where payload ->> 'accountId' = ${String(person.id)}`;
+    const { removal } = await server.services.database.transaction(async (queries) => {
+      await queries.execute(sql`select 1 from users where id = ${person.id} for key share`);
+      const removal = person.remove();
+      await untilWaiting(server, 1);
+      await queries.execute(
+        sql`insert into identity_records (kind, id, payload) values ('Session', 'came first', ${JSON.stringify({ accountId: String(person.id) })}::jsonb)`,
+      );
+      return { removal };
+    });
+    expect((await removal).status).toBe(204);
+    expect(await firstRow(server, counted, sql`select count(*)::int as n from ${ofPerson}`)).toEqual({
+      n: 0,
+    });
+  });
+
+  it('DSU-3 AUTH-17 who sends another link waits for a password that is being chosen, and sends none', async () => {
+    const person = await addPerson();
+    const { sending } = await server.services.database.transaction(async (queries) => {
+      await queries.execute(sql`update users set password_hash = 'chosen' where id = ${person.id}`);
+      const sending = person.sendLink();
+      await untilWaiting(server, 1);
+      return { sending };
+    });
+    expect((await sending).status).toBe(409);
   });
 
   it('DSU-2 refuses tokens that were issued while it waited', async () => {
