@@ -175,6 +175,15 @@ describe('a password', () => {
     expect((await attempt(email, 'lavender tractor 19 onions')).status).toBe(303);
   });
 
+  it('AUTH-21 is told of however the address was typed, and to nobody of an account of the demo', async () => {
+    const { email } = await addPerson();
+    expect(await atOnce(10, ` ${email.toUpperCase()}`)).toEqual([...nine, 429]);
+    expect(await warningsTo(email)).toBe(1);
+    const ofTheDemo = 'lockbox@demo.test';
+    expect(await atOnce(10, ofTheDemo)).toEqual([...nine, 429]);
+    expect(await warningsTo(ofTheDemo)).toBe(0);
+  });
+
   it('AUTH-21 leaves what is counted of others, and when they were told, as it is', async () => {
     const [one, quick, told, untold] = [
       await addPerson(),

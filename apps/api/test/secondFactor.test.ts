@@ -339,6 +339,20 @@ describe('a code', () => {
     expect(keyOn(await (await visitor.request(again.href)).text())).toBe(key);
   });
 
+  it('AUTH-19 of somebody who goes back to the password as another is of a key that nobody has scanned', async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    const { visitor, next } = await passwordOnly(one.email);
+    const key = keyOn(await (await visitor.request(next.href)).text());
+    const start = next.href.replace(/\/[^/]+$/, '');
+    const again = location(await visitor.post(start, { email: other.email, password: goodPassword }), server);
+    const { status, text } = await visitor
+      .request(again.href)
+      .then(async (page) => ({ status: page.status, text: await page.text() }));
+    expect(status).toBe(200);
+    expect(keyOn(text)).not.toBe('');
+    expect(keyOn(text)).not.toBe(key);
+  });
+
   it('AUTH-19 typed again is no guess, and sent twice lets in once more', async () => {
     const { id, email, phone } = await addWithPhone();
     const { visitor, next } = await passwordOnly(email);
