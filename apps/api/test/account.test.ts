@@ -299,6 +299,22 @@ describe('where somebody is signed in', () => {
   });
 });
 
+describe('a sign-in that is over', () => {
+  it('AUTH-7 AUTH-14 leads whoever is signed in on, but not where the password is asked for again', async () => {
+    const visitor = new Visitor();
+    const { page, next } = await typePassword(visitor, server, 'staff@demo.test', 'demo');
+    const resumed = await visitor.request(next?.href ?? '');
+    // The session outlives the browser's window.
+    expect(resumed.headers.getSetCookie().find((cookie) => cookie.startsWith('_session='))).toMatch(
+      /; expires=/,
+    );
+    const back = await visitor.request(page.href);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${server.origin}/`]);
+    const again = location(await visitor.request(authorizeUrl(server, { prompt: 'login' })), server);
+    expect((await visitor.request(again.href)).status).toBe(200);
+  });
+});
+
 describe('an access token that was copied', () => {
   it('AUTH-12 AUTH-20 counts no more once its browser is signed out', async () => {
     const { browser, token } = await at(windows, 'employee@demo.test', 'demo');
