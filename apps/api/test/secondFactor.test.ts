@@ -527,15 +527,29 @@ describe('how far a user has come', () => {
     expect((await again('again')).status).toBe(200);
     expect((await again('third')).status).toBe(200);
     const fourth = await again('fourth');
-    expect([fourth.status, await fourth.json()]).toEqual([
+    expect([fourth.status, fourth.headers.get('retry-after'), await fourth.json()]).toEqual([
       429,
+      '3600',
       expect.objectContaining({ detail: expect.stringMatching(/^They were sent 3 links within the hour\./) }),
     ]);
+    const pass = (minutes: number) =>
+      server.services.database.queries.execute(
+        sql`update password_links set created_at = created_at - make_interval(mins => ${minutes}) where user_id = ${id}`,
+      );
+    await pass(59);
+    expect((await again('fifth')).status).toBe(429);
+    await pass(2);
+    expect((await again('sixth')).status).toBe(200);
     expect(await emailsTo('far@example.net')).toEqual([
       'You can now use Payments for Summit Management',
-      'Choose a password for Payments',
-      'Choose a password for Payments',
+      ...Array.from({ length: 3 }, () => 'Choose a password for Payments'),
     ]);
+    const { text } = await firstRow(
+      server,
+      z.object({ text: z.string() }),
+      sql`select text_body as text from emails where to_address = 'far@example.net' order by id desc limit 1`,
+    );
+    expect(text).toContain('Dana Reyes sent you a link to choose a password.');
     await choosePassword(server, 'far@example.net');
     expect(await read(id)).toEqual({ hasPassword: true, hasAuthenticator: false });
     expect((await again('late')).status).toBe(409);
