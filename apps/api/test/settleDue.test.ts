@@ -87,13 +87,13 @@ describe('a payment provider of one\u2019s own', () => {
     orderedAt: z.coerce.date(),
     communityId: z.number(),
   });
-  const lastAudits = async (howMany: number) => {
+  const lastAudit = async (action: string) => {
     const { entries } = await firstRow(
       server,
       z.object({ entries: z.array(z.unknown()) }),
       sql`select json_agg(json_build_array(action, subject_id, is_its_company, detail) order by id) as entries from (
         select a.id, action, subject_id, a.management_company_id = p.management_company_id as is_its_company, detail
-        from audit_entries a left join payouts p on p.id = subject_id where subject = 'payout' order by a.id desc limit ${howMany}) latest`,
+        from audit_entries a left join payouts p on p.id = subject_id where subject = 'payout' and action = ${action} order by a.id desc limit 1) latest`,
     );
     return entries;
   };
@@ -412,14 +412,11 @@ describe('a payment provider of one\u2019s own', () => {
       processPayout: async ({ id }) => ({ status: id === paid ? 'Paid' : 'Failed' }),
     });
     expect((await makePayouts(services)).sent).toBe(2);
-    const entries = await lastAudits(2);
-    expect(entries).toHaveLength(2);
-    expect(entries).toEqual(
-      expect.arrayContaining([
-        ['payout.sent', paid, true, {}],
-        ['payout.failed', failed, true, {}],
-      ]),
-    );
+    const entries = [...(await lastAudit('payout.sent')), ...(await lastAudit('payout.failed'))];
+    expect(entries).toEqual([
+      ['payout.sent', paid, true, {}],
+      ['payout.failed', failed, true, {}],
+    ]);
   });
 
   it('OUT-2 servers that begin together ask about each payout once', async () => {
@@ -485,7 +482,9 @@ describe('a payment provider of one\u2019s own', () => {
       z.object({ latest: z.number() }),
       sql`select max(id) as latest from payouts`,
     );
-    expect(await lastAudits(1)).toEqual([['payout.made', latest, true, { entries: 1, amountCents: amount }]]);
+    expect(await lastAudit('payout.made')).toEqual([
+      ['payout.made', latest, true, { entries: 1, amountCents: amount }],
+    ]);
     server.clock.now = now;
   });
 
