@@ -215,6 +215,16 @@ describe('the totals of payments', () => {
     );
   });
 
+  it('ROLE-9 are of no payment for whoever has no company', async () => {
+    for (const given of [{}, { communityId: 1 }, { payerId: 5 }]) {
+      const selected = { scope: 'nothing' as const, ...given };
+      expect((await summaryOfPayments(queries, selected)).byStatus).toEqual([]);
+      const page = { selection: selected, sort: 'amount', offset: 0, limit: 10 } as const;
+      expect(await pageOfPayments(queries, page)).toEqual({ itemCount: 0, items: [] });
+      expect(await rowsOf(sql`select id from payments where ${conditionOf(selected)} limit 1`)).toEqual([]);
+    }
+  });
+
   it('LIST-1 give the pages of a month of more payments than are stepped over, from either end', async () => {
     await queries.execute(sql`insert into payments (management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents, status, paid_at, status_changed_at)
       select management_company_id, id, 1, 1, i % 3, 1000 + i, 0, 'Succeeded', '2026-10-01'::timestamptz + i * interval '13 minutes', now()
