@@ -158,6 +158,12 @@ for (const { account, home, sidebar, refused } of expectations) {
   });
 }
 
+test('SHELL-2 ERR-3 an address that cannot be decoded is one that does not exist', async ({ page, way }) => {
+  await way.signIn('staff');
+  await page.goto('/Payments/%E0%A4%A');
+  await expect(page.getByRole('button', { name: 'Go Back to Home' })).toBeVisible();
+});
+
 test('ROLE-5 a reports-only user of a company without reports is told so', async ({ page, way }) => {
   await way.signIn('noreports', '/Reports');
   await expect(

@@ -309,6 +309,20 @@ test('RPT-7 a report that is gone, or somebody else’s, is said softly, and the
   await untilLoaded(page);
 });
 
+test('RPT-1 SHELL-5 a link of the payments by method is told what reports cannot filter by, and counts every method', async ({
+  page,
+  way,
+}) => {
+  await way.signIn('reports', '/Reports?dates=any&status=Failed');
+  await untilLoaded(page);
+  const count = await itemCount(page);
+  await page.goto('/Reports?dates=any&status=Failed&method=Card&payment=5');
+  await untilLoaded(page);
+  await expect(page.getByText('A filter of this link could not be read')).toBeVisible();
+  await expect(page).toHaveURL(/\/Reports\?dates=any&status=Failed$/);
+  expect(await itemCount(page)).toBe(count);
+});
+
 test('RPT-6 the flag of a report that another tab opens exports nothing here', async ({ page, way }) => {
   await way.signIn('fullaccess');
   await untilLoaded(page);

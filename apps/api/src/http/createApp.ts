@@ -101,11 +101,15 @@ export async function createApp({
  */
 function readableUrl({ url = '/' }: { url?: string }): string {
   const [path = ''] = url.split(/[?#]/, 1);
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURI(path);
-    return url;
+    // What it decodes to must be read: the build leaves out a call whose result nobody reads, as if it could not throw.
+    return decodeURI(path).length > 0;
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return false;
   }
 }
 

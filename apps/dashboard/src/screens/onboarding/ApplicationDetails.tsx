@@ -40,7 +40,8 @@ async function findCommunity(
     const { items, itemCount } = toPage(await api.call(contract.listCommunities, { query, signal }));
     const found = items.find((community) => community.id === id);
     if (found) return found;
-    if (pageNumber * mostRows >= itemCount) throw failureFrom('not-found', { kind: 'response', status: 404 });
+    if (pageNumber * mostRows >= itemCount)
+      throw failureFrom('not-found', { kind: 'response', status: 404, statusText: 'Not Found' });
   }
 }
 

@@ -29,17 +29,22 @@ export interface PaymentsAddress extends PaymentsChoice, Paging<NonNullable<Paym
 const communityId = field('community', readId);
 const payerId = field('resident', readId);
 
-export const paymentsAddress: AddressFormat<PaymentsAddress, PaymentsChoice> = addressFormat({
-  filter: {
-    days: daysField(),
-    communityId,
-    payerId: {
-      ...payerId,
-      read: (search) => (communityId.read(search) === undefined ? undefined : payerId.read(search)),
-    },
-    statuses: field('status', (text) => readList(text, paymentStatuses)),
-    methods: field('method', (text) => readList(text, paymentMethodChoices)),
+export const paymentsFilter = {
+  days: daysField(),
+  communityId,
+  payerId: {
+    ...payerId,
+    read: (search: URLSearchParams) =>
+      communityId.read(search) === undefined ? undefined : payerId.read(search),
   },
+  statuses: field('status', (text) => readList(text, paymentStatuses)),
+  methods: field('method', (text) => readList(text, paymentMethodChoices)),
+};
+
+export type PaymentsFormat = AddressFormat<PaymentsAddress, PaymentsChoice>;
+
+export const paymentsAddress: PaymentsFormat = addressFormat({
+  filter: paymentsFilter,
   columns: paymentSorts,
   open: { openPaymentId: field('payment', readId, 'link-unread') },
 });

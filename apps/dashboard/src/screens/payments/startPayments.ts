@@ -24,7 +24,7 @@ import {
   keepReading,
 } from '../shared/startList.ts';
 import { watchUnsettled } from '../shared/watchUnsettled.ts';
-import { type PaymentsChoice, paymentsAddress, queryOf } from './paymentsQuery.ts';
+import { type PaymentsChoice, type PaymentsFormat, paymentsAddress, queryOf } from './paymentsQuery.ts';
 
 export const paymentsRules = { idOf: (payment: Payment) => payment.id };
 const listMachine = createPagedListMachine<PaymentsChoice, Payment>(paymentsRules);
@@ -52,10 +52,14 @@ export interface PaymentsActors {
 }
 
 /** Starts asking for what an address shows, before the screen's own code has arrived. */
-export function startPayments(world: World, search: string): PaymentsActors {
+export function startPayments(
+  world: World,
+  search: string,
+  format: PaymentsFormat = paymentsAddress,
+): PaymentsActors {
   const { api, clock, settings, notifications } = world;
   const { businessTimeZone, paymentTransactionsPageSize } = settings;
-  const address = paymentsAddress.read(new URLSearchParams(search), paymentTransactionsPageSize);
+  const address = format.read(new URLSearchParams(search), paymentTransactionsPageSize);
   const wireQuery = ({ filter, ...paging }: ListQuery<PaymentsChoice>) =>
     queryOf(
       { ...filter, ...paging, sort: (paging.sort as PaymentsQuery['sort']) ?? undefined },
@@ -63,7 +67,7 @@ export function startPayments(world: World, search: string): PaymentsActors {
       businessTimeZone,
     );
 
-  const list = createList(world, listMachine, listQueryOf(paymentsAddress, address), async (query, signal) =>
+  const list = createList(world, listMachine, listQueryOf(format, address), async (query, signal) =>
     toPage(await api.call(payments.listPayments, { query: wireQuery(query), signal })),
   );
   const summaryQuery = () => filterOf(wireQuery(list.getSnapshot().context.query));

@@ -17,6 +17,7 @@ import { paymentsRules, startPayments } from '../payments/startPayments.ts';
 import { usePaymentsAddress } from '../payments/usePaymentsAddress.ts';
 import { pagingProps } from '../shared/listAddress.ts';
 import { exportProps, listProps } from '../shared/listProps.ts';
+import { reportsAddress } from './reportsAddress.ts';
 import { ScheduledReports } from './ScheduledReports.tsx';
 import { useExportOnce } from './useExportOnce.ts';
 
@@ -26,9 +27,9 @@ const noneHidden: readonly string[] = [];
 export function ReportsPage() {
   const world = useWorld();
   const { businessTimeZone: timeZone } = world.settings;
-  const actors = useStarted(() => startPayments(world, window.location.search));
+  const actors = useStarted(() => startPayments(world, window.location.search, reportsAddress));
   const today = useToday(world);
-  const { address, go } = usePaymentsAddress(actors, today);
+  const { address, go } = usePaymentsAddress(actors, today, reportsAddress);
   const [isScheduledOpen, setScheduledOpen] = useState(false);
   useCloseOnBack(isScheduledOpen, () => setScheduledOpen(false));
   useExportOnce(actors, () => setScheduledOpen(false));

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { homeownersAddress } from '../homeowners/homeownersQuery.ts';
 import { lockboxAddress } from '../lockboxFiles/startLockboxFiles.ts';
 import { paymentsAddress } from '../payments/paymentsQuery.ts';
+import { reportsAddress } from '../reports/reportsAddress.ts';
 import { taxFormsAddress } from '../taxForms/taxFormsAddress.ts';
 import { type AddressFormat, pagingProps } from './listAddress.ts';
 
@@ -13,6 +14,7 @@ function unreadOf<Address, Filter>(format: AddressFormat<Address, Filter>) {
 }
 const told = {
   payments: unreadOf(paymentsAddress),
+  reports: unreadOf(reportsAddress),
   homeowners: unreadOf(homeownersAddress),
   lockboxFiles: unreadOf(lockboxAddress),
   taxForms: unreadOf(taxFormsAddress),
@@ -30,6 +32,7 @@ describe('what an address could not keep', () => {
     ['payments', 'status=&status=Failed'],
     ['payments', 'dates=never'],
     ['payments', 'dates=any&dates=never'],
+    ['reports', 'method=Card&status=Failed'],
     ['lockboxFiles', 'dates=never'],
     ['homeowners', 'name=zz'],
     ['homeowners', 'schedules=abc'],
@@ -44,6 +47,7 @@ describe('what an address could not keep', () => {
   it.each([
     ['payments', 'payment=abc&page=2'],
     ['payments', 'payment=5&payment=6'],
+    ['reports', 'payment=5'],
     ['homeowners', 'payer=0'],
     ['lockboxFiles', 'file=../x'],
     ['taxForms', 'history=1.5&year=2025'],
@@ -64,6 +68,7 @@ describe('what an address could not keep', () => {
     ['payments', 'community=5&community=5&payment=5'],
     ['payments', 'status='],
     ['payments', 'from=2026-11-05&to=2026-11-01'],
+    ['reports', 'status=Refunded,Pending&community=5&resident=7&sort=-amount'],
     ['lockboxFiles', 'dates=any'],
     ['homeowners', 'schedules=all'],
     ['homeowners', 'schedules=7,5,7'],

@@ -5,4 +5,7 @@ import { visuallyHidden } from './visuallyHidden.ts';
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
   margin: -1px;
+  @media print {
+    display: none;
+  }
 `;

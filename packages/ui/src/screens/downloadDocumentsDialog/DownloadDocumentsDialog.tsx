@@ -33,7 +33,7 @@ export function DownloadDocumentsDialog(props: DownloadDocumentsDialogProps) {
           The forms were not asked for. Sign in again, then prepare them once more.
         </SessionEndedBanner>
       )}
-      {information.state === 'loading' && <Skeleton width="70%" height={20} />}
+      {information.state === 'loading' && <Skeleton height={60} />}
       {information.state === 'failed' && (
         <ErrorState {...information.failure} onRetry={props.onRetryReading} />
       )}
