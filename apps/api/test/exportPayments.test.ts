@@ -155,6 +155,16 @@ describe('the export of payments', () => {
     expect(response.headers.get('content-disposition')).toContain(
       'filename="payments_2026-11-01_2026-11-20_exported-2026-11-20.csv"',
     );
+    const part = await server.call(
+      `/reporting/payments/export?${dates}&paymentStatuses=Refunded&sort=amount`,
+      {
+        as: 'staff',
+      },
+    );
+    expect(part.headers.get('content-disposition')).toContain(
+      'filename="payments_2026-11-01_2026-11-20_filtered_exported-2026-11-20.csv"',
+    );
+    await part.body?.cancel();
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });

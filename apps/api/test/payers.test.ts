@@ -352,12 +352,15 @@ describe('the export of homeowners', () => {
       'Yes',
     ]);
     expect(response.headers.get('content-disposition')).toContain(
-      'filename="homeowners_exported-2026-11-20.csv"',
+      'filename="homeowners_filtered_exported-2026-11-20.csv"',
     );
   });
 
   it('HOM-3 follows the sort', async () => {
-    const { rows } = await exported('sort=-accountNumber');
+    const { rows, response } = await exported('sort=-accountNumber');
+    expect(response.headers.get('content-disposition')).toContain(
+      'filename="homeowners_exported-2026-11-20.csv"',
+    );
     const accounts = rows.slice(1).map((cells) => cells[4] ?? '');
     expect(accounts).toEqual(accounts.toSorted().toReversed());
   });

@@ -3,17 +3,30 @@ import { dayAt, dayOfWallTime } from '@payments/api-client/contract';
 export interface ExportName {
   /** E.g. 'payments'. */
   what: string;
-  /** The filter's dates, wall time in the business time zone. */
-  from?: string | undefined;
-  to?: string | undefined;
+  /** The filter's dates, wall time in the business time zone; undefined of what has none. */
+  dates?: { from: string | undefined; to: string | undefined };
+  /** What else narrows it. */
+  filter: object;
   now: Date;
   timeZone: string;
   extension: 'csv' | 'xlsx';
 }
 
-/** What and when: `payments_2026-11-01_2026-11-20_exported-2026-11-21.csv`. */
-export function exportFileName({ what, from, to, now, timeZone, extension }: ExportName): string {
-  const [first, last] = [from && dayOfWallTime(from), to && dayOfWallTime(to)];
-  const range = first && last ? `${first}_${last}` : first ? `from-${first}` : last ? `until-${last}` : 'all';
-  return `${what}_${range}_exported-${dayAt(now.getTime(), timeZone)}.${extension}`;
+/** What and when, and whether it is all of that: `payments_2026-11-01_2026-11-20_filtered_exported-2026-11-21.csv`. */
+export function exportFileName({ what, dates, filter, now, timeZone, extension }: ExportName): string {
+  const parts = [
+    what,
+    dates && rangeText(dates),
+    Object.values(filter).some(narrows) && 'filtered',
+    `exported-${dayAt(now.getTime(), timeZone)}`,
+  ];
+  return `${parts.filter(Boolean).join('_')}.${extension}`;
 }
+
+function rangeText({ from, to }: NonNullable<ExportName['dates']>): string {
+  const [first, last] = [from && dayOfWallTime(from), to && dayOfWallTime(to)];
+  return first && last ? `${first}_${last}` : first ? `from-${first}` : last ? `until-${last}` : 'all';
+}
+
+const narrows = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';

@@ -1,4 +1,3 @@
-import { dayAt } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
 import { frameOfIds } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
@@ -38,17 +37,13 @@ function cellsOf(payer: AddressedPayer): string[] {
   ];
 }
 
-/** The payers with these ids as a file, named by the day of the export in `timeZone`. */
-export function csvOfPayers(
-  queries: Queries,
-  ids: Int32Array,
-  { now, timeZone }: { now: Date; timeZone: string },
-): FileAnswer {
+/** The payers with these ids as a file; `fileName` by `exportFileName`. */
+export function csvOfPayers(queries: Queries, ids: Int32Array, fileName: string): FileAnswer {
   return csvFile({
     ids: frameOfIds(ids),
     rowsOf: (some) => addressedPayersByIds(queries, some),
     header,
     cellsOf,
-    fileName: `homeowners_exported-${dayAt(now.getTime(), timeZone)}.csv`,
+    fileName,
   });
 }

@@ -7,6 +7,7 @@ import type { Queries } from '../../database/connect.ts';
 import { payers } from '../../database/schema.ts';
 import { containsNumber } from '../../database/textMatch.ts';
 import { actorOf, type Call, type Handler } from '../../http/call.ts';
+import { exportFileName } from '../../http/exportFileName.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { requireCommunity } from '../communities/repository.ts';
@@ -53,7 +54,15 @@ export const listPayers: Handler<'listPayers'> = async ({ services, caller, quer
 export const exportPayers: Handler<'exportPayers'> = async ({ services, caller, query }) => {
   const { database, settings, now } = services;
   const ids = await allPayerIds(database.queries, listingOf(database.queries, query, caller));
-  return csvOfPayers(database.queries, ids, { now: now(), timeZone: settings.BUSINESS_TIME_ZONE });
+  const { sort: _sort, ...filter } = query;
+  const fileName = exportFileName({
+    what: 'homeowners',
+    filter,
+    now: now(),
+    timeZone: settings.BUSINESS_TIME_ZONE,
+    extension: 'csv',
+  });
+  return csvOfPayers(database.queries, ids, fileName);
 };
 
 type Details = OperationWire<'getPayerDetails'>;

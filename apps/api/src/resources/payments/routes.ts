@@ -55,12 +55,13 @@ export const summarizePayments: Handler<'summarizePayments'> = (call) =>
 
 export const exportPayments: Handler<'exportPayments'> = async (call) => {
   const { database, settings, now } = call.services;
-  const ids = await takePaymentIds(database.queries, selectionFor(call), call.query.sort ?? newestFirst);
+  const { sort = newestFirst, fromPaymentDate: from, toPaymentDate: to, ...filter } = call.query;
+  const ids = await takePaymentIds(database.queries, selectionFor(call), sort);
   const timeZone = settings.BUSINESS_TIME_ZONE;
   const fileName = exportFileName({
     what: 'payments',
-    from: call.query.fromPaymentDate,
-    to: call.query.toPaymentDate,
+    dates: { from, to },
+    filter,
     now: now(),
     timeZone,
     extension: 'csv',

@@ -28,9 +28,16 @@ function conditionFor({ query, caller, services }: FilteredCall) {
 }
 
 function fileNameFor(call: FilteredCall, what: string, extension: 'csv' | 'xlsx'): string {
-  const { fromPayoutDate: from, toPayoutDate: to } = call.query;
+  const { fromPayoutDate: from, toPayoutDate: to, sort: _sort, ...filter } = call.query;
   const { settings, now } = call.services;
-  return exportFileName({ what, from, to, now: now(), timeZone: settings.BUSINESS_TIME_ZONE, extension });
+  return exportFileName({
+    what,
+    dates: { from, to },
+    filter,
+    now: now(),
+    timeZone: settings.BUSINESS_TIME_ZONE,
+    extension,
+  });
 }
 
 export const listPayouts: Handler<'listPayouts'> = async (call) => {
