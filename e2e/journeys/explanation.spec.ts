@@ -126,6 +126,13 @@ test('SHELL-6 ERR-3 what failed stays in this session’s notifications, with th
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const history = page.getByRole('dialog', { name: 'Notifications' });
   await expect(history).toContainText('The totals could not be loaded');
+  // The notice does not lie over the list that holds it, and is there for the keyboard.
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toHaveCSS('opacity', '0');
+  await page.keyboard.press('F6');
+  await expect(notices.getByRole('button').first()).toBeFocused();
+  await expect(notices).toHaveCSS('opacity', '1');
+  await page.keyboard.press('F6');
   await history.getByRole('button', { name: 'Copy request id' }).first().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-journey-1');
   await history.getByRole('button', { name: 'Clear list' }).click();

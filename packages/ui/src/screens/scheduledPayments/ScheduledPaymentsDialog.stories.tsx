@@ -648,7 +648,10 @@ export const NoneChanged: Story = {
 };
 export const RequestFailed: Story = {
   name: 'SCH-4a no answer: what happened is not known, and trying again is safe',
-  args: { step: { state: 'failed', amount: 310, count: 35, failure }, chosen: forty },
+  args: {
+    step: { state: 'failed', amount: 310, count: 35, failure: { ...failure, isInDoubt: true } },
+    chosen: forty,
+  },
   play: async ({ args }) => {
     const modal = await dialog();
     await expect(modal.getByRole('alert')).toHaveTextContent(/nothing is changed twice/i);

@@ -66,7 +66,7 @@ function wordsOf(step: UnderWayStep) {
     case 'failed':
       return (
         <FailureBanner failure={step.failure}>
-          <p>We do not know yet which amounts were changed. Try again: nothing is changed twice.</p>
+          <p>We do not know yet which amounts were changed. Nothing is changed twice.</p>
         </FailureBanner>
       );
     case 'unauthorized':
