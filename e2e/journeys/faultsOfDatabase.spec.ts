@@ -72,8 +72,9 @@ test.describe('with Postgres', () => {
     await (await submitRefund(page)).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('The payment may have been refunded');
-    await expect(dialog).toContainText('The server is not ready. Try again in a moment.');
-    await expect(dialog).toContainText('Try again as it stands: it is not done twice.');
+    await expect(dialog).toContainText(
+      'The server is not ready. The server cannot reach its database just now. Try again as it stands: it is not done twice.',
+    );
     const other = await page.context().newPage();
     const answer = await other.goto(`${server.origin}/healthz`);
     expect(answer?.status()).toBe(503);

@@ -33,5 +33,8 @@ describe('the name of an exported file', () => {
     expect(nameOf({ dates: { from, to }, filter })).toBe(
       `payments_2026-11-01_2026-11-20_${isPart ? 'filtered_' : ''}exported-2026-11-20.csv`,
     );
+    expect(nameOf({ dates: { from: undefined, to: undefined }, filter })).toBe(
+      `payments_${isPart ? 'filtered' : 'all'}_exported-2026-11-20.csv`,
+    );
   });
 });

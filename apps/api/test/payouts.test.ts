@@ -400,7 +400,7 @@ describe('the files of payouts', () => {
       expect(rows.slice(1, 21).map(([id]) => Number(id))).toEqual(items.map(({ id }) => id));
       expect(response.headers.get('content-disposition')).toMatch(
         query.includes('communityID')
-          ? 'filename="payouts_all_filtered_exported-2026-11-20.csv"'
+          ? 'filename="payouts_filtered_exported-2026-11-20.csv"'
           : /filename="payouts_(all|2026-11-01_2026-11-20)_exported-2026-11-20\.csv"/,
       );
     },

@@ -14,18 +14,20 @@ export interface ExportName {
 
 /** What and when, and whether it is all of that: `payments_2026-11-01_2026-11-20_filtered_exported-2026-11-21.csv`. */
 export function exportFileName({ what, dates, filter, now, timeZone, extension }: ExportName): string {
+  const isPart = Object.values(filter).some(narrows);
   const parts = [
     what,
-    dates && rangeText(dates),
-    Object.values(filter).some(narrows) && 'filtered',
+    dates && (rangeText(dates) ?? (isPart ? undefined : 'all')),
+    isPart && 'filtered',
     `exported-${dayAt(now.getTime(), timeZone)}`,
   ];
   return `${parts.filter(Boolean).join('_')}.${extension}`;
 }
 
-function rangeText({ from, to }: NonNullable<ExportName['dates']>): string {
+function rangeText({ from, to }: NonNullable<ExportName['dates']>): string | undefined {
   const [first, last] = [from && dayOfWallTime(from), to && dayOfWallTime(to)];
-  return first && last ? `${first}_${last}` : first ? `from-${first}` : last ? `until-${last}` : 'all';
+  if (first && last) return `${first}_${last}`;
+  return first ? `from-${first}` : last && `until-${last}`;
 }
 
 const narrows = (value: unknown) =>

@@ -69,22 +69,30 @@ export interface WriteWords {
 export function writeFailureWords(failure: Failure, { failed, perhaps }: WriteWords): FailureWords {
   if (failure.kind === 'offline') return failureWords(failure, 'Nothing was sent');
   if (!mayHaveArrived(failure)) return failureWords(failure, failed);
-  const words = wordsOf(failure, perhaps, unknownWords);
-  const why = words.message?.replace(/ Try again( in a moment)?\.$/, '').replace(' and try again.', '.');
-  const message = `${why} Try again as it stands: it is not done twice.`;
-  return { ...words, message, isInDoubt: true };
+  const reason = reasonOf(failure, unknownWords, withoutAdvice);
+  return {
+    title: perhaps,
+    message: `${reason} Try again as it stands: it is not done twice.`,
+    requestId: failure.requestId ?? undefined,
+    isInDoubt: true,
+  };
 }
 
-function reasonOf(failure: Failure, unknown: string): string {
+/** Words of ours without their own advice to try again. */
+const withoutAdvice = (words: string) =>
+  words.replace(/ (Check your connection and try again|Try again( in a moment)?)\.$/, '');
+
+/** @param told what is said of our own words; the server's are told whole */
+function reasonOf(failure: Failure, unknown: string, told = (words: string) => words): string {
   if (isWithoutToken(failure))
     return 'Your session could not be renewed: the network or the sign-in service does not answer. Check your connection and try again.';
   switch (failure.kind) {
     case 'network':
-      return 'The server could not be reached. Check your connection and try again.';
+      return told('The server could not be reached. Check your connection and try again.');
     case 'offline':
       return 'This device has no network connection. Connect it and try again.';
     case 'timeout':
-      return 'The server did not answer in time. Try again.';
+      return told('The server did not answer in time. Try again.');
     case 'incomplete':
       return 'The file did not arrive whole, so it was not saved. Try again.';
     case 'contract':
@@ -93,7 +101,7 @@ function reasonOf(failure: Failure, unknown: string): string {
       return failure.field ? `Check the field ${failure.field}.` : unknown;
     case 'response': {
       const status = [failure.status, failure.statusText].filter(Boolean).join(' ');
-      return `${status}. ${answerOf(failure, unknown)}`;
+      return `${status}. ${answerOf(failure, unknown, told)}`;
     }
     default:
       return unknown;
@@ -101,8 +109,8 @@ function reasonOf(failure: Failure, unknown: string): string {
 }
 
 /** Why the server refused: its own sentence after ours, or one of them alone. */
-function answerOf({ code, description }: Failure, unknown: string): string {
-  const words = codeWords.get(code) ?? unknown;
+function answerOf({ code, description }: Failure, unknown: string, told: (words: string) => string): string {
+  const words = told(codeWords.get(code) ?? unknown);
   if (description === null || toldByUs.test(code)) return words;
   return toldByServer.test(code) ? description : `${words} ${description}`;
 }

@@ -38,15 +38,18 @@ describe('a failure told', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('ERR-3 is told once, and again when it fails anew', () => {
+  it('ERR-3 is told once, goes when it is tried again, and is told again when it fails anew', () => {
     const { tell, toasts } = startTelling();
     const failure = unavailable();
     tell(failure);
     tell(failure);
     expect(toasts()).toHaveLength(1);
+    const [first] = toasts();
     tell(null);
+    expect(toasts()).toEqual([]);
     tell(failureFrom('internal', { kind: 'response', status: 500 }));
-    expect(toasts()).toHaveLength(2);
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]?.id).not.toBe(first?.id);
   });
 
   it('ERR-2 offers no retry where only a new sign-in helps', () => {

@@ -25,7 +25,10 @@ export function tellFailure(
   });
 }
 
-/** Tells each failure of something that fails and recovers once; null while it does not fail. */
+/**
+ * Tells each failure of something that fails and recovers once; null while it does not fail. Then what offers to try again
+ * goes: whoever tries has read it, and it must stand neither beside the new try nor beside its success.
+ */
 export function failureTeller(
   notifications: World['notifications'],
   words: Words,
@@ -34,6 +37,11 @@ export function failureTeller(
   return (failure) => {
     if (failure === told) return;
     told = failure;
-    if (failure) tellFailure(notifications, failure, words);
+    if (failure) {
+      tellFailure(notifications, failure, words);
+      return;
+    }
+    for (const { id, callback } of notifications.getSnapshot().context.list)
+      if (callback && callback === words.retry) notifications.send({ type: 'CLOSE_NOTIFICATION', id });
   };
 }

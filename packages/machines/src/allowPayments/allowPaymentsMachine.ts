@@ -22,6 +22,7 @@ import {
   type Results,
   type ScheduleChoice,
   waitingOf,
+  withDoubts,
 } from './allowPaymentsRules.ts';
 
 export interface AllowPaymentsInput {
@@ -120,12 +121,8 @@ export const allowPaymentsMachine = setup({
     markFailed: assign(({ context }, { error }: Failing) =>
       marked(context, (doubt) => ({ state: 'failed', ...withDoubt(doubt, error) })),
     ),
-    /** A row that was not looked at waits on, unless an earlier try of it may have been done. */
-    markDoubt: assign(({ context }) =>
-      marked(context, (doubt) =>
-        doubt ? { state: 'failed', failure: doubt, doubt } : { state: 'waiting', doubt },
-      ),
-    ),
+    /** What waits is not done now: of a row that an earlier try may have done that is told again. */
+    tellDoubts: assign({ results: ({ context }) => withDoubts(context.results) }),
     tellHandled: emit(({ context }) => {
       const [first] = waitingOf(context.schedules, context.choices, context.results);
       if (!first) throw new TypeError('no schedule is waiting');
@@ -232,7 +229,7 @@ export const allowPaymentsMachine = setup({
           {
             guard: { type: 'isUnauthorized', params: failing },
             target: 'unauthorized',
-            actions: [{ type: 'rememberFailure', params: failing }, 'markDoubt'],
+            actions: [{ type: 'rememberFailure', params: failing }, 'tellDoubts'],
           },
           { target: 'nextRow', actions: { type: 'markFailed', params: failing } },
         ],

@@ -45,6 +45,17 @@ export function doubtOf(result: ChoiceResult | undefined): Failure | null {
   return result === undefined || result.state === 'done' ? null : result.doubt;
 }
 
+/** Rows that wait and may have been done are shown as such. */
+export function withDoubts(results: Results): Results {
+  const entries = Object.entries(results).map(([id, result]): [string, ChoiceResult] => [
+    id,
+    result.state === 'waiting' && result.doubt
+      ? { state: 'failed', failure: result.doubt, doubt: result.doubt }
+      : result,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** Did something fail? */
 export function hasFailures(results: Results): boolean {
   return Object.values(results).some(({ state }) => state === 'failed');

@@ -10,6 +10,7 @@ export {
   type ChoiceResult,
   type Choices,
   type ChosenSchedule,
+  doubtOf,
   hasFailures,
   type Results,
   type ScheduleChoice,

@@ -1,5 +1,5 @@
 import type { Payer } from '@payments/api-client/contract/payers';
-import { type allowPaymentsMachine, waitingOf } from '@payments/machines/allowPayments';
+import { type allowPaymentsMachine, doubtOf, waitingOf } from '@payments/machines/allowPayments';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import type { AllowPaymentsStep, ScheduleResult } from '@payments/ui/screens/allowPaymentsDialog';
 import { useSelector } from '@xstate/react';
@@ -54,8 +54,12 @@ export function AllowPayments({ payer, actors, onClose }: AllowPaymentsProps) {
 }
 
 function stepOf(snapshot: SnapshotFrom<typeof allowPaymentsMachine>): AllowPaymentsStep {
-  const { failure, doubt } = snapshot.context;
-  if (snapshot.matches('unauthorized')) return { state: 'unauthorized', isInDoubt: doubt !== null };
+  const { failure, doubt, results } = snapshot.context;
+  if (snapshot.matches('unauthorized'))
+    return {
+      state: 'unauthorized',
+      isInDoubt: [doubt, ...Object.values(results).map(doubtOf)].some(Boolean),
+    };
   if (snapshot.matches('switching') || snapshot.matches('working')) return { state: 'applying' };
   if (snapshot.matches('partlyDone') || snapshot.matches('done')) return { state: 'done' };
   if (snapshot.matches('loadFailed') && failure)

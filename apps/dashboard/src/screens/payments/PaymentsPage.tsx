@@ -81,7 +81,7 @@ export function PaymentsPage() {
         catalogs={catalogProps(communities, residents, address, list)}
         onResidentSearch={(search) => actors.searchResidents(address.communityId, search)}
         {...pagingProps(address, go, '-paidAt')}
-        onRetry={actors.retry}
+        onRetry={() => actors.list.send({ type: 'retry.requested' })}
         onRetryStrip={() => actors.summary.send({ type: 'retry.requested' })}
         {...appearance}
         exporting={exportProps(exporting)}

@@ -40,8 +40,6 @@ export interface PaymentsActors {
   exporting: ReturnType<typeof createExport<PaymentsFilter>>;
   /** Asks the server for the list and the strip as they are now, without dimming what is there. */
   refresh(): void;
-  /** The list that failed and the strip, once more. */
-  retry(): void;
   /** Residents of a community by a search text; null asks for none (PAY-3). */
   searchResidents(communityId: number | undefined, search: string): void;
   /** Exports the filter as it stands, in the order of the list (LIST-10). */
@@ -101,10 +99,6 @@ export function startPayments(
     list.send({ type: 'refresh.requested' });
     summary.send({ type: 'refresh.requested' });
   };
-  const retry = () => {
-    list.send({ type: 'retry.requested' });
-    summary.send({ type: 'retry.requested' });
-  };
   const watch = watchUnsettled(refresh);
 
   const tellResidents = failureTeller(notifications, {
@@ -139,7 +133,6 @@ export function startPayments(
     exporting,
     refundDrafts: new Map(),
     refresh,
-    retry,
     searchResidents: (communityId, search) =>
       residents.send({
         type: 'query.changed',

@@ -67,7 +67,7 @@ export function ReportsPage() {
         catalogs={catalogProps(communities, residents, address, list)}
         onResidentSearch={(search) => actors.searchResidents(address.communityId, search)}
         {...pagingProps(address, go, '-paidAt')}
-        onRetry={actors.retry}
+        onRetry={() => actors.list.send({ type: 'retry.requested' })}
         {...appearance}
         exporting={exportProps(exporting)}
         onExport={actors.startExport}

@@ -132,23 +132,16 @@ export function createExport<Query>(
       },
     }),
   );
-  const retry = () => exporting.send({ type: 'retry.requested' });
   const tell = failureTeller(notifications, {
     hintMessage: whatFailed,
-    retry,
+    retry: () => exporting.send({ type: 'retry.requested' }),
     // Of another list, or of another filter, it is another file, which its own 'Retry' makes.
     get values() {
       return { what, query: JSON.stringify(exporting.getSnapshot().context.query) };
     },
   });
   let saving: Download | null = null;
-  let hasFailed = false;
   exporting.subscribe((snapshot) => {
-    // Whoever tries again has read it: it must not stand beside the new try, nor beside its success.
-    if (hasFailed && !snapshot.matches('failed'))
-      for (const { id, callback } of notifications.getSnapshot().context.list)
-        if (callback === retry) notifications.send({ type: 'CLOSE_NOTIFICATION', id });
-    hasFailed = snapshot.matches('failed');
     if (saving && snapshot.matches('saved')) {
       const values = { file: saving.fileName };
       notifications.send({ type: 'NOTIFY', notification: { type: 'success', code: savedCode, values } });

@@ -111,8 +111,9 @@ export function DownloadButton({
   );
 }
 
-function failureText({ title, requestId }: FailureWords): string {
-  return requestId === undefined ? title : `${title} (request ${requestId})`;
+function failureText({ title, message, requestId }: FailureWords): string {
+  const words = message === undefined ? title : `${title}. ${message}`;
+  return requestId === undefined ? words : `${words} (request ${requestId})`;
 }
 
 const Place = styled.div`

@@ -195,7 +195,8 @@ const Region = styled.section`
   /* They stand in the list; F6 leads to their buttons. */
   html[data-page-lists-notices] &:not(:focus-within) {
     opacity: 0;
-    li {
+    li,
+    > p {
       pointer-events: none;
     }
   }

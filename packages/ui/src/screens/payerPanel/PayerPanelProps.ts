@@ -30,7 +30,7 @@ export type PayerHistory =
 /** Where the switch stands; which way it points is the server's answer alone (HOM-5). */
 export type AllowPaymentsSwitch =
   | { state: 'idle' | 'changing' }
-  /** It is what it was. */
+  /** It is what it was, unless that is in doubt. */
   | { state: 'failed'; failure: FailureWords };
 
 export interface PayerPanelProps {

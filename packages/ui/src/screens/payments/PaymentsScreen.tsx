@@ -40,7 +40,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
   const { timeZone, today, list, filter, settledPayment } = props;
   const columns = useMemo(() => paymentColumns(timeZone, today), [timeZone, today]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
-  const isListFailed = list.state === 'failed' && list.rows.length === 0;
+  const isListFailed = list.state === 'failed';
   return (
     <>
       <PagedScreen

@@ -180,6 +180,24 @@ export const Failed: Story = {
     await expect(modal.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid twice by mistake');
   },
 };
+export const InDoubt: Story = {
+  name: 'REF-7 a request without an answer may have been done: a warning, and the same again',
+  args: {
+    step: {
+      state: 'failed',
+      failure: {
+        title: 'The payment may have been refunded',
+        message: 'The server could not be reached. Try again as it stands: it is not done twice.',
+        isInDoubt: true,
+      },
+    },
+  },
+  play: async () => {
+    const alert = (await dialog()).getByRole('alert');
+    await expect(alert).toHaveTextContent('The payment may have been refunded');
+    await expect(alert).toHaveAttribute('data-tone', 'warning');
+  },
+};
 
 export const AlreadyRefunded: Story = {
   name: 'REF-7 shows the refund that is there: who, when, how much',

@@ -2,11 +2,11 @@ import type { FormEvent } from 'react';
 import { Banner, SessionEndedBanner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { dateText } from '../../components/DateTime/index.ts';
+import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { ClockIcon } from '../../components/Icon/index.ts';
 import { MethodName } from '../../components/MethodName/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
-import { RequestId } from '../../components/RequestId/index.ts';
 import { ReasonField } from './ReasonField.tsx';
 import type { RefundDialogProps } from './RefundDialogProps.ts';
 import { reasonProblems, refundDuration } from './refundWords.ts';
@@ -34,12 +34,7 @@ export function editRefund(props: RefundDialogProps): Omit<ModalProps, 'isOpen'>
     onClose,
     children: (
       <>
-        {step.state === 'failed' && (
-          <Banner tone="danger" announce="alert" title={step.failure.title}>
-            {step.failure.message && <p>{step.failure.message}</p>}
-            {step.failure.requestId && <RequestId id={step.failure.requestId} />}
-          </Banner>
-        )}
+        {step.state === 'failed' && <FailureBanner failure={step.failure} />}
         {step.state === 'unauthorized' && (
           <SessionEndedBanner>
             {step.isInDoubt

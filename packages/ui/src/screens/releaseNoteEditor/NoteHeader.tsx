@@ -97,10 +97,15 @@ function reasonAgainstSaving({ isReadOnly, step }: NoteHeaderProps): string | un
   return step.state === 'unauthorized' ? 'Sign in again first.' : undefined;
 }
 
+function isInDoubt(step: NoteHeaderProps['step']): boolean | undefined {
+  if (step.state === 'unauthorized') return step.isInDoubt;
+  return step.state === 'failed' && step.failure.isInDoubt;
+}
+
 /** Whether what is seen is what is stored. */
 function savedText({ stored, isChanged, step, timeZone }: NoteHeaderProps): string {
   if (step.state === 'saving') return 'Saving';
-  if (step.state === 'failed' && step.failure.isInDoubt) return 'Perhaps saved';
+  if (isInDoubt(step)) return 'Perhaps saved';
   if (stored === undefined) return 'Not saved yet';
   if (isChanged) return 'Changes not saved yet';
   return `Saved ${momentText(stored.updatedAt, timeZone)}`;

@@ -232,6 +232,14 @@ export const InDoubt: Story = {
     await editorOf(canvas);
   },
 };
+export const InDoubtSignedOut: Story = {
+  name: 'REL-3 TOK-7 nor does it where the session has ended since',
+  args: { step: { state: 'unauthorized', isInDoubt: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Perhaps saved')).toBeVisible();
+    await editorOf(canvas);
+  },
+};
 export const Taken: Story = {
   name: 'REL-3 the server says that another note has the version, beside it',
   args: { fieldErrors: { releaseVersion: 'Another note has this version.' } },

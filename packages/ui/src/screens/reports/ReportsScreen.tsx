@@ -36,7 +36,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const { timeZone, today, list, filter, catalogs, onOpenScheduled } = props;
   const columns = useMemo(() => reportColumns(timeZone, today), [timeZone, today]);
   const labelOf = useMemo(() => paymentLabel(timeZone), [timeZone]);
-  const isListFailed = list.state === 'failed' && list.rows.length === 0;
+  const isListFailed = list.state === 'failed';
   return (
     <PagedScreen
       {...props}
