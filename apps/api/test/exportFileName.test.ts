@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { exportFileName } from '../src/http/exportFileName.ts';
+import { type ExportName, exportFileName } from '../src/http/exportFileName.ts';
+import type { Services } from '../src/services.ts';
 
-const nameOf = (given: Partial<Parameters<typeof exportFileName>[0]>) =>
-  exportFileName({
-    what: 'payments',
-    filter: {},
-    now: new Date('2026-11-21T05:00:00Z'),
-    timeZone: 'America/Denver',
-    extension: 'csv',
-    ...given,
-  });
+const services = {
+  now: () => new Date('2026-11-21T05:00:00Z'),
+  settings: { BUSINESS_TIME_ZONE: 'America/Denver' } as Services['settings'],
+};
+const nameOf = (given: Partial<ExportName>) =>
+  exportFileName(services, { what: 'payments', filter: {}, extension: 'csv', ...given });
 const [from, to] = ['11/01/2026 00:00:00', '11/20/2026 23:59:59'];
 
 describe('the name of an exported file', () => {
@@ -25,7 +23,7 @@ describe('the name of an exported file', () => {
 
   it.each([
     [{}, false],
-    [{ communityID: undefined, paymentStatuses: [], name: '' }, false],
+    [{ communityID: undefined, paymentStatuses: [], name: '', sort: 'amount' }, false],
     [{ communityID: 5 }, true],
     [{ paymentStatuses: ['Refunded'] }, true],
     [{ name: 'Nguyen' }, true],

@@ -1,25 +1,27 @@
 import { dayAt, dayOfWallTime } from '@payments/api-client/contract';
+import type { Services } from '../services.ts';
 
 export interface ExportName {
   /** E.g. 'payments'. */
   what: string;
   /** The filter's dates, wall time in the business time zone; undefined of what has none. */
   dates?: { from: string | undefined; to: string | undefined };
-  /** What else narrows it. */
-  filter: object;
-  now: Date;
-  timeZone: string;
+  /** What else narrows it; the order does not. */
+  filter: Readonly<Record<string, unknown>>;
   extension: 'csv' | 'xlsx';
 }
 
 /** What and when, and whether it is all of that: `payments_2026-11-01_2026-11-20_filtered_exported-2026-11-21.csv`. */
-export function exportFileName({ what, dates, filter, now, timeZone, extension }: ExportName): string {
+export function exportFileName(
+  { now, settings }: Pick<Services, 'now' | 'settings'>,
+  { what, dates, filter: { sort: _sort, ...filter }, extension }: ExportName,
+): string {
   const isPart = Object.values(filter).some(narrows);
   const parts = [
     what,
     dates && (rangeText(dates) ?? (isPart ? undefined : 'all')),
     isPart && 'filtered',
-    `exported-${dayAt(now.getTime(), timeZone)}`,
+    `exported-${dayAt(now().getTime(), settings.BUSINESS_TIME_ZONE)}`,
   ];
   return `${parts.filter(Boolean).join('_')}.${extension}`;
 }

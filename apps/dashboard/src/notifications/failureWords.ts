@@ -43,16 +43,11 @@ const codeWords: ReadonlyMap<string, string> = new Map(Object.entries(wordsByCod
 
 /** A failed call in words: `what` failed, then why, with status and status text (ERR-1, ERR-3). */
 export function failureWords(failure: Failure, what: string): FailureWords {
-  return wordsOf(failure, what, fallbackWords);
-}
-
-/** @param unknown what is said where nobody knows why */
-function wordsOf(failure: Failure, what: string, unknown: string): FailureWords {
   const requestId = failure.requestId ?? undefined;
   if (failure.code !== 'read-only' && (isUnauthorized(failure) || failure.status === 403)) {
     return { ...unauthorizedWords, requestId };
   }
-  return { title: what, message: reasonOf(failure, unknown), requestId };
+  return { title: what, message: reasonOf(failure, fallbackWords), requestId };
 }
 
 /** What to say of a write: `failed` when it was refused, `perhaps` when its answer got lost. */

@@ -68,14 +68,20 @@ export type AllowPaymentsActors = {
   handleSchedule: PromiseActorLogic<void, ChosenSchedule>;
 };
 
-/** The first row that waits becomes `result` of its doubt. */
-function marked(
-  { schedules, choices, results }: AllowPaymentsContext,
-  result: (doubt: Failure | null) => ChoiceResult,
-): { results: Results } {
+/** @throws {TypeError} when none waits */
+function firstWaiting({ schedules, choices, results }: AllowPaymentsContext): ChosenSchedule {
   const [first] = waitingOf(schedules, choices, results);
   if (!first) throw new TypeError('no schedule is waiting');
-  const { id } = first.schedule;
+  return first;
+}
+
+/** The first row that waits becomes `result` of its doubt. */
+function marked(
+  context: AllowPaymentsContext,
+  result: (doubt: Failure | null) => ChoiceResult,
+): { results: Results } {
+  const { results } = context;
+  const { id } = firstWaiting(context).schedule;
   return { results: { ...results, [id]: result(doubtOf(results[id])) } };
 }
 
@@ -123,11 +129,7 @@ export const allowPaymentsMachine = setup({
     ),
     /** What waits is not done now: of a row that an earlier try may have done that is told again. */
     tellDoubts: assign({ results: ({ context }) => withDoubts(context.results) }),
-    tellHandled: emit(({ context }) => {
-      const [first] = waitingOf(context.schedules, context.choices, context.results);
-      if (!first) throw new TypeError('no schedule is waiting');
-      return { type: 'schedule.handled', ...first };
-    }),
+    tellHandled: emit(({ context }) => ({ type: 'schedule.handled', ...firstWaiting(context) })),
   },
 }).createMachine({
   id: 'allowPayments',
@@ -216,11 +218,7 @@ export const allowPaymentsMachine = setup({
       invoke: {
         id: 'handleSchedule',
         src: 'handleSchedule',
-        input: ({ context }) => {
-          const [first] = waitingOf(context.schedules, context.choices, context.results);
-          if (!first) throw new TypeError('no schedule is waiting');
-          return first;
-        },
+        input: ({ context }) => firstWaiting(context),
         onDone: {
           target: 'nextRow',
           actions: ['tellHandled', 'markDone'],

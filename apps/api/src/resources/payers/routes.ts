@@ -52,17 +52,10 @@ export const listPayers: Handler<'listPayers'> = async ({ services, caller, quer
 };
 
 export const exportPayers: Handler<'exportPayers'> = async ({ services, caller, query }) => {
-  const { database, settings, now } = services;
-  const ids = await allPayerIds(database.queries, listingOf(database.queries, query, caller));
-  const { sort: _sort, ...filter } = query;
-  const fileName = exportFileName({
-    what: 'homeowners',
-    filter,
-    now: now(),
-    timeZone: settings.BUSINESS_TIME_ZONE,
-    extension: 'csv',
-  });
-  return csvOfPayers(database.queries, ids, fileName);
+  const { queries } = services.database;
+  const ids = await allPayerIds(queries, listingOf(queries, query, caller));
+  const fileName = exportFileName(services, { what: 'homeowners', filter: query, extension: 'csv' });
+  return csvOfPayers(queries, ids, fileName);
 };
 
 type Details = OperationWire<'getPayerDetails'>;

@@ -54,19 +54,16 @@ export const summarizePayments: Handler<'summarizePayments'> = (call) =>
   summaryOfPayments(call.services.database.queries, selectionFor(call));
 
 export const exportPayments: Handler<'exportPayments'> = async (call) => {
-  const { database, settings, now } = call.services;
-  const { sort = newestFirst, fromPaymentDate: from, toPaymentDate: to, ...filter } = call.query;
-  const ids = await takePaymentIds(database.queries, selectionFor(call), sort);
-  const timeZone = settings.BUSINESS_TIME_ZONE;
-  const fileName = exportFileName({
+  const { database, settings } = call.services;
+  const { fromPaymentDate: from, toPaymentDate: to, ...filter } = call.query;
+  const ids = await takePaymentIds(database.queries, selectionFor(call), filter.sort ?? newestFirst);
+  const fileName = exportFileName(call.services, {
     what: 'payments',
     dates: { from, to },
     filter,
-    now: now(),
-    timeZone,
     extension: 'csv',
   });
-  return csvOfPayments(database.queries, ids, { timeZone, fileName });
+  return csvOfPayments(database.queries, ids, { timeZone: settings.BUSINESS_TIME_ZONE, fileName });
 };
 
 export const getPayment: Handler<'getPayment'> = async (call) => {

@@ -28,16 +28,8 @@ function conditionFor({ query, caller, services }: FilteredCall) {
 }
 
 function fileNameFor(call: FilteredCall, what: string, extension: 'csv' | 'xlsx'): string {
-  const { fromPayoutDate: from, toPayoutDate: to, sort: _sort, ...filter } = call.query;
-  const { settings, now } = call.services;
-  return exportFileName({
-    what,
-    dates: { from, to },
-    filter,
-    now: now(),
-    timeZone: settings.BUSINESS_TIME_ZONE,
-    extension,
-  });
+  const { fromPayoutDate: from, toPayoutDate: to, ...filter } = call.query;
+  return exportFileName(call.services, { what, dates: { from, to }, filter, extension });
 }
 
 export const listPayouts: Handler<'listPayouts'> = async (call) => {

@@ -69,7 +69,7 @@ function stepOf(snapshot: SnapshotFrom<typeof refundMachine>, isInDoubt: boolean
   if (isInDoubt && problem === null)
     return {
       state: 'failed',
-      failure: { ...doubt, title: refundWords.perhaps, message: refundWords.unanswered },
+      failure: { title: refundWords.perhaps, isInDoubt, message: refundWords.unanswered },
     };
   return { state: 'editing', problem: problem ?? undefined };
 }

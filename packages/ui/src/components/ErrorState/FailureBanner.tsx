@@ -13,7 +13,10 @@ export interface FailureBannerProps {
   isRetrying?: boolean;
 }
 
-/** A failure among things that did not fail; what may have been done all the same is no danger, but a warning. Where nothing else is there, use ErrorState. */
+/**
+ * A failure among things that did not fail; what may have been done all the same is no danger, but a warning. Where nothing
+ * else is there, use ErrorState.
+ */
 export function FailureBanner({ failure, children, onRetry, isRetrying }: FailureBannerProps) {
   return (
     <Banner

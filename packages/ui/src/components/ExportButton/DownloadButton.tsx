@@ -79,14 +79,7 @@ export function DownloadButton({
   const whole = unit === undefined ? label : `${label} ${unit}`;
   const words = about === undefined ? whole : `${whole}, ${about}`;
   return (
-    <Place
-      key={button.isDisabled ? 'waiting' : 'ready'}
-      ref={place}
-      data-download
-      data-size={button.size}
-      style={held}
-      {...once}
-    >
+    <Place key={button.isDisabled ? 'waiting' : 'ready'} ref={place} data-download style={held} {...once}>
       <Button
         {...button}
         icon={hasFailed ? <RetryIcon /> : <DownloadIcon />}

@@ -20,7 +20,7 @@ export const floats = rootMark('data-page-floats');
 export const floatsTall = rootMark('data-page-floats-tall');
 /** A drawer lies over the page. */
 export const covers = rootMark('data-page-covered');
-/** The list of this visit's notifications is open. */
-export const listsNotices = rootMark('data-page-lists-notices');
 /** A modal does, or a sheet of a phone. */
 export const coversAsSheet = rootMark('data-page-covered-by-sheet');
+/** The list of this visit's notifications is open. */
+export const listsNotices = rootMark('data-page-lists-notices');
