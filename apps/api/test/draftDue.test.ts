@@ -64,7 +64,7 @@ const stateOf = (id: number) =>
     drafted,
     sql`select next_date::text as next, ended_at is not null as ended,
       coalesce((select json_agg(json_build_object('amount', p.amount_cents, 'fee', p.fee_cents, 'status', p.status, 'settles', p.settles_at is not null,
-        'events', (select json_agg(e.status order by e.id) from payment_events e where e.payment_id = p.id), 'reason', p.status_reason, 'company', p.management_company_id) order by p.id)
+        'events', (select json_agg(e.status order by e.id) from payment_events e where e.payment_id = p.id), 'reason', (select e.note from payment_events e where e.payment_id = p.id order by e.id desc limit 1), 'company', p.management_company_id) order by p.id)
         from payments p where p.payment_method_id = s.payment_method_id), '[]') as payments
       from payment_schedules s where s.id = ${id}`,
   );

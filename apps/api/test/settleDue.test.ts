@@ -74,7 +74,7 @@ describe('a payment provider of one\u2019s own', () => {
     firstRow(
       server,
       state,
-      sql`select status, to_char(settles_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as asked, status_reason as reason from payments where id = ${id}`,
+      sql`select status, to_char(settles_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as asked, (select note from payment_events where payment_id = payments.id order by id desc limit 1) as reason from payments where id = ${id}`,
     );
   const withProvider = (own: Partial<PaymentProvider>) => ({
     ...server.services,

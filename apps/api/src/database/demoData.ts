@@ -307,7 +307,7 @@ async function fill(
   const day = sql.raw("interval '1 day'");
   await run(sql`
     insert into payments (id, management_company_id, community_id, payer_id, payment_method_id, payment_type, amount_cents, fee_cents,
-      status, paid_at, settles_at, status_changed_at, status_reason, refund_reason, refunded_by)
+      status, paid_at, settles_at, status_changed_at, refund_reason, refunded_by)
     select i, management_company_id, community_id, payer, method, type, amount,
       case when type = 0 then 200 else round(amount * 0.03) end,
       status, paid_at,
@@ -315,9 +315,6 @@ async function fill(
       case when status = 'Pending' then paid_at
         else least(${base}, paid_at + case when type = 0 then ${day} * (3 + i % 3) else interval '1 hour' end
           + case when status in ('Refunded', 'RefundFailed', 'RefundPending', 'Disputed') then ${day} * (1 + pg_temp.mix(i, 41) % 20) else interval '0' end) end,
-      case status when 'Failed' then case when type = 0 then (array['insufficient funds', 'account closed'])[1 + i % 2] else (array['insufficient funds', 'card declined'])[1 + i % 2] end
-        when 'Returned' then (array['R01', 'R02', 'R03', 'R10'])[1 + i % 4]
-        when 'Disputed' then 'chargeback' when 'RefundFailed' then 'account closed' end,
       case when status in ('Refunded', 'RefundFailed', 'RefundPending') then ${pick(refundReasons, 'reasons', 'pg_temp.mix(i, 42)')} end,
       case when status in ('Refunded', 'RefundFailed', 'RefundPending') then (array['Dana Reyes', 'Erin Vasquez', ${"Sam O'Neill"}])[1 + pg_temp.mix(i, 43) % 3] end
     from (
@@ -367,13 +364,16 @@ async function fill(
     select id * 4, id, paid_at, 'Pending', null, null from payments
     union all
     select id * 4 + 1, id, case when status in ('Refunded', 'RefundFailed', 'RefundPending', 'Disputed') then paid_at + (status_changed_at - paid_at) / 4 else status_changed_at end,
-      case when status in ('Failed', 'Returned') then status else 'Succeeded' end, null, case when status in ('Failed', 'Returned') then status_reason end
+      case when status in ('Failed', 'Returned') then status else 'Succeeded' end, null,
+      case status when 'Failed' then (array['insufficient funds', case when payment_type = 0 then 'account closed' else 'card declined' end])[1 + id % 2]
+        when 'Returned' then (array['R01', 'R02', 'R03', 'R10'])[1 + id % 4] end
     from payments where status <> 'Pending'
     union all
     select payments.id * 4 + 2, payments.id, refunds.requested_at, 'RefundPending', refunds.requested_by, refunds.reason
     from refunds join payments on payments.id = refunds.payment_id
     union all
-    select id * 4 + 3, id, status_changed_at, status, null, status_reason from payments where status in ('Refunded', 'RefundFailed', 'Disputed')`);
+    select id * 4 + 3, id, status_changed_at, status, null, case status when 'Disputed' then 'chargeback' when 'RefundFailed' then 'account closed' end
+    from payments where status in ('Refunded', 'RefundFailed', 'Disputed')`);
 
   await fillDemoPayouts(queries, { baseDate, businessTimeZone });
   await fillDemoLockboxFiles(queries, { baseDate, businessTimeZone });

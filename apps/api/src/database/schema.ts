@@ -179,7 +179,7 @@ export const payments = pgTable(
     /** When the provider is next asked about what is pending; null when nothing is. */
     settles_at: instant(),
     status_changed_at: instant().notNull(),
-    /** The provider's reason, e.g. of a return. */
+    /** Servers of earlier versions write it, and nobody reads it: the reason stands in the payment's events. To drop it takes a pause, as with `refunds.settles_at`. */
     status_reason: text(),
     refund_reason: text(),
     refunded_by: text(),

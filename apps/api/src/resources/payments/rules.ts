@@ -43,7 +43,6 @@ export async function transition(queries: Queries, change: TransitionChange): Pr
       status: change.to,
       status_changed_at: change.at,
       settles_at: change.settlesAt,
-      ...(change.by ? {} : { status_reason: change.note }),
       ...(change.refund
         ? { refund_reason: change.refund.reason, refunded_by: change.refund.refundedBy }
         : {}),
