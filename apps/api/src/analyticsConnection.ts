@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { isLoopback } from './isLoopback.ts';
 
 /** Where analytics go when the connection string names no endpoint. */
 const usualEndpoint = 'https://dc.services.visualstudio.com';
 
-const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const key = z.guid();
 
 /** The parts of a connection string such as `InstrumentationKey=...;IngestionEndpoint=https://...`, by name in lowercase; null when it has another form. */
@@ -33,9 +33,7 @@ export function faultOfAnalyticsConnection(text: string): string | null {
   if (!key.safeParse(parts.get('instrumentationkey')).success)
     return 'must hold InstrumentationKey= with a GUID';
   const endpoint = endpointOf(parts);
-  const isSafe =
-    endpoint?.protocol === 'https:' ||
-    (endpoint?.protocol === 'http:' && loopbackHosts.has(endpoint.hostname));
+  const isSafe = endpoint?.protocol === 'https:' || (endpoint?.protocol === 'http:' && isLoopback(endpoint));
   return isSafe ? null : 'IngestionEndpoint must be an https:// address';
 }
 

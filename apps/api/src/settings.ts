@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pageSizeSetting, usualPageSize } from '@payments/api-client/contract';
 import * as z from 'zod';
 import { faultOfAnalyticsConnection } from './analyticsConnection.ts';
+import { isLoopback } from './isLoopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(31_536_000);
@@ -150,9 +151,6 @@ const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'P
 /** Seals the demo's personal data, which is made up. */
 const demoSealingKey = createHash('sha256').update('the demo seals nothing real').digest();
 
-const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-const isLoopback = (url: string) => loopbackHosts.has(new URL(url).hostname);
-
 /** A setting that stops the start; the message names the variable (CFG-1). */
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -230,7 +228,8 @@ export function readSettings(
   const isProduction = settings.NODE_ENV === 'production';
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const identityProviderOrigin = settings.IDP_ORIGIN ?? `http://localhost:${settings.IDP_PORT}`;
-  const isDemo = !isProduction && isLoopback(publicOrigin) && isLoopback(identityProviderOrigin);
+  const isDemo =
+    !isProduction && isLoopback(new URL(publicOrigin)) && isLoopback(new URL(identityProviderOrigin));
   const hasDemoData = settings.DEMO_DATA ?? isDemo;
   const faults = [
     ...(isProduction ? faultsOfProduction(settings, { publicOrigin, identityProviderOrigin }) : []),
