@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dashboardUserForm } from '@payments/api-client/contract';
 import { eq } from 'drizzle-orm';
@@ -14,7 +13,7 @@ import { choosesPassword, nameOf, type UserRow } from './identityProvider/accoun
 import { invitePassword, type PasswordLink } from './identityProvider/passwordLinks.ts';
 import { momentForPeople } from './outbox/forPeople.ts';
 import { queueEmail } from './outbox/outbox.ts';
-import { packageFolder } from './packageFolder.ts';
+import { repositoryFolder } from './packageFolder.ts';
 import { ProgramError, runProgram } from './program.ts';
 import { passwordLinkEmail, welcomeEmail } from './resources/dashboardUsers/email.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -25,7 +24,6 @@ import { readSettings, type Settings } from './settings.ts';
  * Adds a provider employee, whom no screen adds, and says the link by which they choose their password. For an
  * employee who is there already it makes another link and changes nothing else.
  */
-const root = join(packageFolder, '../..');
 const example = 'npm run add-employee -- --email erin@example.com --first-name Erin --last-name Vasquez';
 
 type Employee = Pick<UserRow, 'email' | 'first_name' | 'last_name'>;
@@ -102,7 +100,7 @@ async function invite(
 
 async function addEmployee(): Promise<void> {
   const given = readArguments();
-  const settings = readSettings(process.env, root);
+  const settings = readSettings(process.env, repositoryFolder);
   if (settings.DEMO_DATA)
     throw new ProgramError('The demo has its employees already (see DEMO_DATA in docs/deploying.md).');
   const database = await openDatabase({

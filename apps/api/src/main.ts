@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { demoAccounts, demoPassword } from './database/demoData.ts';
 import { DatabaseInUseError } from './database/holdFolder.ts';
 import { describeError } from './http/logging.ts';
-import { packageFolder } from './packageFolder.ts';
+import { repositoryFolder } from './packageFolder.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';
-
-const root = join(packageFolder, '../..');
 
 /**
  * Longest that a stop takes once it has taken leave, milliseconds. A database that fell silent is waited for that
@@ -50,7 +47,7 @@ function stopServer(server: RunningServer, signal: NodeJS.Signals): void {
 }
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env, root);
+  const settings = readSettings(process.env, repositoryFolder);
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { ourWork } from './audit/recordAudit.ts';
@@ -7,7 +6,7 @@ import { openDatabase, type Queries } from './database/connect.ts';
 import { users } from './database/schema.ts';
 import { nameOf } from './identityProvider/accounts.ts';
 import { removeAuthenticator } from './identityProvider/authenticators.ts';
-import { packageFolder } from './packageFolder.ts';
+import { repositoryFolder } from './packageFolder.ts';
 import { ProgramError, runProgram } from './program.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -17,7 +16,6 @@ import { readSettings, type Settings } from './settings.ts';
  * Takes the authenticator app from somebody who lost it and the recovery code: their sessions end, they are told by
  * e-mail, and set up another one when they sign in next. Screens do so for everybody but provider employees.
  */
-const root = join(packageFolder, '../..');
 const example = 'npm run remove-authenticator -- --email erin@example.com';
 
 function readEmail(): string {
@@ -38,7 +36,7 @@ async function remove(queries: Queries, settings: Settings, email: string): Prom
 
 async function removeByOperator(): Promise<void> {
   const email = readEmail();
-  const settings = readSettings(process.env, root);
+  const settings = readSettings(process.env, repositoryFolder);
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: settings.DATA_DIR,

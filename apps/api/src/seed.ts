@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Database, openDatabase } from './database/connect.ts';
 import { fillDemoData, sizeFor } from './database/demoData.ts';
-import { packageFolder } from './packageFolder.ts';
+import { repositoryFolder } from './packageFolder.ts';
 import { createSealer } from './personalData/sealer.ts';
 import { ProgramError, runProgram } from './program.ts';
 import { readSettings } from './settings.ts';
@@ -13,7 +12,6 @@ import { readSettings } from './settings.ts';
  * npm run seed -- --payments 1000000                  fills the empty database at DATABASE_URL with demo data of that size
  * npm run seed -- --payments 1000 --until 2026-11-20  the newest payment is of that day's noon in UTC, not of today
  */
-const root = join(packageFolder, '../..');
 const mostEmbedded = 1_000_000;
 const most = 100_000_000;
 const grouped = new Intl.NumberFormat('en-US');
@@ -55,7 +53,7 @@ async function refuseUnlessEmpty({ queries }: Database, place: string): Promise<
 
 async function seed(): Promise<void> {
   const { payments, baseDate } = readArguments();
-  const settings = readSettings(process.env, root);
+  const settings = readSettings(process.env, repositoryFolder);
   if (!settings.DEMO_DATA)
     throw new ProgramError('These settings are not of a demo (see DEMO_DATA in docs/deploying.md).');
   const isEmbedded = settings.DATABASE_URL === undefined;
