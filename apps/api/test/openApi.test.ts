@@ -45,6 +45,19 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('API-1 REF-7 says of every call with a key, and of no other, how it is refused for want of one or for its use', () => {
+    const refusing = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ operationId, responses }) => {
+        const said = JSON.stringify([responses['400'], responses['422']]);
+        return ['idempotency-key-required', 'idempotency-key-reused'].every((code) => said.includes(code))
+          ? [operationId]
+          : [];
+      }),
+    );
+    const idempotent = entries.flatMap(([id, endpoint]) => (endpoint.idempotent ? [id] : []));
+    expect(refusing.toSorted()).toEqual(idempotent.toSorted());
+  });
+
   it('API-1 holds nothing that the contract lacks, and no operation twice', () => {
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),

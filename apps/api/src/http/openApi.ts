@@ -53,6 +53,7 @@ function errorsOf(endpoint: Endpoint): Json {
     ...commonErrors,
     ...endpoint.errors,
     ...(endpoint.body ? (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...(endpoint.idempotent ? (['idempotency-key-required', 'idempotency-key-reused'] as const) : []),
     ...(signedIn && endpoint.access.writes ? (['read-only'] as const) : []),
   ];
   for (const code of codes) {

@@ -42,7 +42,7 @@ export interface Endpoint {
   /** True when the call must carry an `Idempotency-Key` header (REF-7). */
   readonly idempotent?: boolean;
   readonly response: ResponseSpec;
-  /** Error codes beyond those every call can answer (see `commonErrors`). */
+  /** Error codes beyond those every call can answer (see `commonErrors`), and those that follow from what else stands here. */
   readonly errors: readonly ErrorCode[];
 }
 

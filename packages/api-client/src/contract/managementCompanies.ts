@@ -115,7 +115,7 @@ export const managementCompanies = {
     body: dashboardUserForm,
     idempotent: true,
     response: { kind: 'json', schema: dashboardUser },
-    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
   getDashboardUser: endpoint({
     method: 'GET',
@@ -159,7 +159,7 @@ export const managementCompanies = {
     params: one,
     idempotent: true,
     response: { kind: 'none' },
-    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
   sendPasswordLink: endpoint({
     method: 'POST',
@@ -171,6 +171,6 @@ export const managementCompanies = {
     params: one,
     idempotent: true,
     response: { kind: 'json', schema: z.object({ expiresAt: instant }) },
-    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
 };

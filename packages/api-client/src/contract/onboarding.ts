@@ -152,6 +152,6 @@ export const onboarding = {
     body: z.strictObject({ communityIds: z.array(id).check(z.minLength(1), z.maxLength(999)) }),
     idempotent: true,
     response: { kind: 'json', schema: z.array(approvalOutcome) },
-    errors: ['idempotency-key-reused'],
+    errors: [],
   }),
 };

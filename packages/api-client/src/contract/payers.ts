@@ -201,7 +201,7 @@ export const payers = {
       kind: 'json',
       schema: z.array(scheduleOutcome),
     },
-    errors: ['idempotency-key-required', 'idempotency-key-reused'],
+    errors: [],
   }),
   updatePayerEmail: endpoint({
     method: 'POST',
@@ -277,6 +277,6 @@ export const payers = {
     body: emailAddress,
     idempotent: true,
     response: { kind: 'json', schema: z.object({ emailAddress: z.string(), expiresAt: instant }) },
-    errors: ['not-found', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found'],
   }),
 };

@@ -278,13 +278,7 @@ export const payments = {
     body: refundReason,
     idempotent: true,
     response: { kind: 'json', schema: paymentDetails },
-    errors: [
-      'not-found',
-      'not-refundable',
-      'already-refunded',
-      'idempotency-key-required',
-      'idempotency-key-reused',
-    ],
+    errors: ['not-found', 'not-refundable', 'already-refunded'],
   }),
   sendReceipt: endpoint({
     method: 'POST',
@@ -297,7 +291,7 @@ export const payments = {
     body: emailAddress,
     idempotent: true,
     response: { kind: 'json', schema: z.object({ emailAddress: z.string() }) },
-    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
   sendExplanation: endpoint({
     method: 'POST',
@@ -310,7 +304,7 @@ export const payments = {
     body: emailAddress,
     idempotent: true,
     response: { kind: 'json', schema: z.object({ emailAddress: z.string() }) },
-    errors: ['not-found', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found'],
   }),
   getPaymentMethod: endpoint({
     method: 'GET',

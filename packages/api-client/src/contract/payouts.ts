@@ -142,7 +142,7 @@ export const payouts = {
     body: payoutToResend,
     idempotent: true,
     response: { kind: 'json', schema: payoutDetails },
-    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
   exportPayoutPayments: endpoint({
     method: 'GET',

@@ -53,7 +53,7 @@ export const releaseNotes = {
       .check(revisionWithId),
     idempotent: true,
     response: { kind: 'json', schema: releaseNote },
-    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
   publishReleaseNote: endpoint({
     method: 'PUT',

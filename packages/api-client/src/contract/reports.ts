@@ -67,7 +67,7 @@ export const reports = {
       .check(revisionWithId),
     idempotent: true,
     response: { kind: 'json', schema: scheduledReport },
-    errors: ['not-found', 'conflict', 'idempotency-key-required', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
   getScheduledReport: endpoint({
     method: 'GET',

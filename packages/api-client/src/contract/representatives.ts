@@ -288,7 +288,7 @@ export const representatives = {
     body: z.strictObject({ emailId: emailAddress, managementCompanyId: id }),
     idempotent: true,
     response: { kind: 'json', schema: representativeUser },
-    errors: ['not-found', 'conflict', 'idempotency-key-reused'],
+    errors: ['not-found', 'conflict'],
   }),
   withdrawRepresentative: endpoint({
     method: 'DELETE',
