@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { ourWork } from './audit/recordAudit.ts';
+import { nameOf } from './auth/nameOf.ts';
 import { oneWriterOf } from './database/advisoryLocks.ts';
 import { openDatabase, type Queries } from './database/connect.ts';
 import { users } from './database/schema.ts';
-import { nameOf } from './identityProvider/accounts.ts';
 import { removeAuthenticator } from './identityProvider/authenticators.ts';
 import { repositoryFolder } from './packageFolder.ts';
 import { ProgramError, runProgram } from './program.ts';

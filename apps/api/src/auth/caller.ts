@@ -4,6 +4,7 @@ import { controls, managementCompanies, users } from '../database/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { isEnded } from './endedSessions.ts';
+import { nameOf } from './nameOf.ts';
 import type { TokenRoles } from './refreshTokens.ts';
 import type { SignInType, VerifiedToken } from './tokenService.ts';
 
@@ -84,7 +85,7 @@ export async function findCaller(services: Services, token: VerifiedToken): Prom
     : null;
   return {
     userId: user.id,
-    name: `${user.first_name} ${user.last_name}`,
+    name: nameOf(user),
     firstName: user.first_name,
     lastName: user.last_name,
     email: user.email,

@@ -1,6 +1,7 @@
 import { type AuditRecord, recordAudit } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/connect.ts';
 import type { users } from '../database/schema.ts';
+import { nameOf } from './nameOf.ts';
 
 interface SessionRecord extends Pick<AuditRecord, 'at' | 'detail'> {
   address: string | null;
@@ -14,10 +15,9 @@ export function recordSession(
   user: typeof users.$inferSelect,
   { address, requestId, ...record }: SessionRecord,
 ): Promise<void> {
-  const name = `${user.first_name} ${user.last_name}`;
   return recordAudit(queries, {
     ...record,
-    by: { userId: user.id, name, address, requestId },
+    by: { userId: user.id, name: nameOf(user), address, requestId },
     action,
     subject: 'session',
     subjectId: user.id,

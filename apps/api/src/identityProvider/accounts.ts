@@ -2,6 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { readId, readOnlyRole } from '@payments/api-client/contract';
 import { asc, eq, isNotNull } from 'drizzle-orm';
+import { nameOf } from '../auth/nameOf.ts';
 import type { Queries } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
 import type { Services } from '../services.ts';
@@ -64,11 +65,6 @@ function readKept(stored: string): Kept | null {
 
 /** The same letters typed at another keyboard are the same password. */
 const asTyped = (password: string) => password.normalize('NFKC');
-
-/** First and last name. */
-export function nameOf(row: Pick<UserRow, 'first_name' | 'last_name'>): string {
-  return `${row.first_name} ${row.last_name}`;
-}
 
 function asAccount(row: UserRow): Account {
   return {

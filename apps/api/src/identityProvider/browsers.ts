@@ -7,10 +7,11 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { isSessionEnded, markEndedElsewhere, providerSessionSeconds } from '../auth/endedSessions.ts';
 import { browserKind, endOneSession } from '../auth/endSessions.ts';
 import { keepIdentityRecord } from '../auth/keepIdentityRecord.ts';
+import { nameOf } from '../auth/nameOf.ts';
 import type { Queries } from '../database/connect.ts';
 import { identityRecords, refreshTokens } from '../database/schema.ts';
 import type { Services } from '../services.ts';
-import { isSince, lockUser, nameOf, type UserRow } from './accounts.ts';
+import { isSince, lockUser, type UserRow } from './accounts.ts';
 import type { Visit } from './visit.ts';
 
 /** No browser says more of itself. */

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { endSessions } from '../auth/endSessions.ts';
+import { nameOf } from '../auth/nameOf.ts';
 import type { Queries } from '../database/connect.ts';
 import { managementCompanies, passwordLinks, users } from '../database/schema.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import { type Account, choosesPassword, hashPassword, nameOf, type UserRow } from './accounts.ts';
+import { type Account, choosesPassword, hashPassword, type UserRow } from './accounts.ts';
 import { type Here, lockPresent } from './browsers.ts';
 import { forgetWrongPasswords, judgePassword } from './passwordAttempts.ts';
 import { type Weakness, weaknessOf } from './passwordRules.ts';

@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { type Caller, refuseEarlierToken } from '../../auth/caller.ts';
+import { nameOf } from '../../auth/nameOf.ts';
 import { recordSession } from '../../auth/recordSession.ts';
 import { endSessionOf, issueRefreshToken, keepOwner, redeemRefreshToken } from '../../auth/refreshTokens.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -81,8 +82,7 @@ export const refreshAccess: Handler<'refreshAccess'> = async ({ services, body, 
     const refreshToken = await issueRefreshToken(queries, redeemed, { now, settings });
     if (refreshToken === null) return null;
     await recordSession(queries, 'session.refreshed', user, { at: now, address, requestId });
-    const name = `${user.first_name} ${user.last_name}`;
-    return { ...redeemed, email: user.email, name, refreshToken };
+    return { ...redeemed, email: user.email, name: nameOf(user), refreshToken };
   });
   if (!next) throw new ProblemError('unauthorized', { detail: 'The refresh token is not valid any more.' });
   return { accessToken: await services.tokens.issue(next), refreshToken: next.refreshToken };
