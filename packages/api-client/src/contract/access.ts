@@ -57,6 +57,8 @@ type Condition = 'lockbox' | 'reports';
 interface AreaRule {
   readonly path: string;
   readonly kinds: readonly Kind[];
+  /** Whoever is one of these and nothing else may not open it. */
+  readonly notAlone?: readonly Kind[];
   readonly condition?: Condition;
   /** Where the item stands in the sidebar; none for pages that are reached otherwise. */
   readonly menu?: 'main' | 'administration';
@@ -78,7 +80,7 @@ export const accessTable: Readonly<Record<Area, AreaRule>> = {
   taxForms: { path: '/TaxForms', kinds: [...staff, 'onboard'], menu: 'administration' },
   reports: { path: '/Reports', kinds: ['employee', 'reports'], condition: 'reports', menu: 'administration' },
   releaseNotes: { path: '/Admin', kinds: ['employee'], menu: 'administration' },
-  faq: { path: '/FAQ', kinds },
+  faq: { path: '/FAQ', kinds, notAlone: ['onboard', 'reports', 'noCompany'] },
 };
 
 /** The kinds that a user is. Without a company everyone but an employee is `noCompany` and nothing else. */
@@ -115,9 +117,7 @@ function holds(condition: Condition | undefined, subject: AccessSubject): boolea
 /** True when the user may open the area's route (a reports-only user of a company without reports sees ROLE-5 there). */
 export function mayOpen(area: Area, subject: AccessSubject): boolean {
   const rule = accessTable[area];
-  if (area === 'faq' && isReportsOnly(subject)) return false;
-  if (area === 'faq' && isOnly(subject, 'onboard')) return false;
-  if (area === 'faq' && isOnly(subject, 'noCompany')) return false;
+  if (rule.notAlone?.some((kind) => isOnly(subject, kind))) return false;
   return rule.kinds.some((kind) => kindsOf(subject).includes(kind)) && holds(rule.condition, subject);
 }
 
