@@ -82,6 +82,18 @@ function repeatKey(notification: NotificationInput): string | null {
   ]);
 }
 
+/** What a sender gave, with what they left out. */
+function toldBy(input: NotificationInput) {
+  return {
+    type: input.type,
+    message: input.message ?? null,
+    hintMessage: input.hintMessage ?? null,
+    code: input.code ?? null,
+    values: input.values ?? {},
+    failure: input.failure ?? null,
+  };
+}
+
 /** The toasts on screen: the newest four, oldest first. */
 export function visibleOf(list: readonly Notification[]): Notification[] {
   return list.filter((one) => !one.modal).slice(-visibleLimit);
@@ -100,12 +112,7 @@ export function withAdded(
   const before = key === null ? undefined : list.find((one) => repeatKey(inputOf(one)) === key);
   const added: Notification = {
     id: before?.id ?? id,
-    type: input.type,
-    message: input.message ?? null,
-    hintMessage: input.hintMessage ?? null,
-    code: input.code ?? null,
-    values: input.values ?? {},
-    failure: input.failure ?? null,
+    ...toldBy(input),
     callback: input.callback ?? before?.callback ?? null,
     modal: modal || before?.modal === true,
     count: (before?.count ?? 0) + 1,
@@ -125,12 +132,7 @@ export function withRemembered(
   const before = key === null ? undefined : history.find((one) => repeatKey(inputOf(one)) === key);
   const remembered: PastNotification = {
     id: before?.id ?? id,
-    type: input.type,
-    message: input.message ?? null,
-    hintMessage: input.hintMessage ?? null,
-    code: input.code ?? null,
-    values: input.values ?? {},
-    failure: input.failure ?? null,
+    ...toldBy(input),
     modal,
     count: (before?.count ?? 0) + 1,
     at,
