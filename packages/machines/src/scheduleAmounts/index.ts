@@ -19,5 +19,4 @@ export {
   feeKindsOf,
   type Outcomes,
   previewOf,
-  typedAmount,
 } from './scheduleAmountsRules.ts';

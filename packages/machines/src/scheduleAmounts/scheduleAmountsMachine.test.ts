@@ -1,4 +1,5 @@
 import type { ScheduleOutcome } from '@payments/api-client/contract';
+import { typedAmount } from '@payments/api-client/contract/validation';
 import { buildScheduledPayment, buildScheduledPayments } from '@payments/api-client/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,6 @@ import {
   failedRows,
   feeKindsOf,
   previewOf,
-  typedAmount,
 } from './scheduleAmountsRules.ts';
 
 const [fixed, card, balanceDue] = [

@@ -10,7 +10,12 @@
  * forgotten before its answer is known, a retry that touches a row that was changed or, unasked, one that somebody else
  * changed, anything sent by itself after a reload or a sign-in.
  */
-import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract';
+import {
+  type RetryKind,
+  type ScheduledPayment,
+  type ScheduleOutcome,
+  typedAmount,
+} from '@payments/api-client/contract';
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
 import { unprovided } from '../actors/unprovided.ts';
@@ -26,9 +31,7 @@ import {
   failedRows,
   feeKindsOf,
   type Outcomes,
-  type RetryKind,
   retriableRows,
-  typedAmount,
   withOutcomes,
 } from './scheduleAmountsRules.ts';
 

@@ -10,8 +10,6 @@ import {
 
 export type AmountProblem = 'amountMissing' | 'amountInvalid' | 'amountTooLarge';
 
-export { type RetryKind, typedAmount };
-
 /** What keeps an amount from being used. */
 export function amountProblemOf(typed: string): AmountProblem | null {
   if (typed.trim() === '') return 'amountMissing';

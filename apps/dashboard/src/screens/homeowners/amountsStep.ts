@@ -1,10 +1,6 @@
 import type { ScheduledPayment, ScheduleOutcome } from '@payments/api-client/contract/payers';
-import {
-  type AmountBatch,
-  previewOf,
-  type scheduleAmountsMachine,
-  typedAmount,
-} from '@payments/machines/scheduleAmounts';
+import { typedAmount } from '@payments/api-client/contract/validation';
+import { type AmountBatch, previewOf, type scheduleAmountsMachine } from '@payments/machines/scheduleAmounts';
 import type { ScheduledPaymentsStep } from '@payments/ui/screens/scheduledPayments';
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '../../notifications/failureWords.ts';
