@@ -8,9 +8,9 @@
  */
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
+import { backOff } from '../actors/looks.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, fieldErrorsOf, passesByItself } from '../failure/failure.ts';
-import { backOff } from '../pagedList/pagedListRules.ts';
 
 /** Milliseconds between the last edit and the saving. */
 export const draftDelay = 2000;

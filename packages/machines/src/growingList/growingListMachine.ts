@@ -8,9 +8,9 @@
 import type { Page } from '@payments/api-client/contract';
 import { assign, type PromiseActorLogic, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
+import { backOff, type Looks, looksAfter } from '../actors/looks.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, passesByItself } from '../failure/failure.ts';
-import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
 
 export interface GrowingListContext<Item> extends Looks {
   items: readonly Item[];

@@ -11,7 +11,6 @@ export {
 } from './pagedListMachine.ts';
 export {
   adjustedPage,
-  backOff,
   debounce,
   type ListQuery,
   type ListRules,

@@ -2,11 +2,12 @@ import type { Page } from '@payments/api-client/contract/page';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { backOff } from '../actors/looks.ts';
 import { deferredCalls } from '../testing/deferred.ts';
 import { done, failed, leafStates, reachedStates } from '../testing/reachedStates.ts';
 import { settled } from '../testing/settled.ts';
 import { askableFilter, createPagedListMachine, listRows } from './pagedListMachine.ts';
-import { backOff, type ListQuery, type ListRules } from './pagedListRules.ts';
+import type { ListQuery, ListRules } from './pagedListRules.ts';
 
 interface Filter {
   name: string;
@@ -484,7 +485,9 @@ describe('paged list', () => {
     spies.load.call().answer(page([1]));
     await settled();
     expect(rows()).toEqual([1]);
-    expect([1, 2, 3, 4, 5, 6, 60].map(backOff)).toEqual([1e3, 2e3, 4e3, 8e3, 16e3, 30e3, 30e3]);
+    expect([1, 2, 3, 4, 5, 6, 60].map((attempt) => backOff(attempt))).toEqual([
+      1e3, 2e3, 4e3, 8e3, 16e3, 30e3, 30e3,
+    ]);
   });
 
   it('ERR-5 while it waits for the network it asks at once on request, and waits from the beginning afterwards', async () => {

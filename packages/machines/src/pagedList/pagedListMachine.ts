@@ -18,17 +18,15 @@ import {
   raise,
   setup,
 } from 'xstate';
+import { backOff, type Looks, looksAfter } from '../actors/looks.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
 import {
   adjustedPage,
   askable,
   asksTheSame,
-  backOff,
   type ListQuery,
   type ListRules,
-  type Looks,
-  looksAfter,
   withMarks,
   withShortTexts,
 } from './pagedListRules.ts';

@@ -12,9 +12,9 @@ import type { ExistingRefund, Payment, PaymentDetails } from '@payments/api-clie
 import { savedText } from '@payments/api-client/contract/validation';
 import { assign, emit, enqueueActions, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
 import { type Failing, failing } from '../actors/failing.ts';
+import { backOff, type Looks, looksAfter } from '../actors/looks.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureFrom, failureOf, isUnauthorized, mayHaveArrived } from '../failure/failure.ts';
-import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
 import { type ReasonProblem, reasonProblemOf, refundability, refundRequestedRow } from './refundRules.ts';
 
 export interface RefundInput {

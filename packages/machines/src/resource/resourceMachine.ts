@@ -6,9 +6,9 @@
  * newer one (LIST-5).
  */
 import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate';
+import { backOff, type Looks, looksAfter } from '../actors/looks.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { type Failure, failureOf, isNetworkFailure } from '../failure/failure.ts';
-import { backOff, type Looks, looksAfter } from '../pagedList/pagedListRules.ts';
 
 export interface ResourceContext<Query, Value> extends Looks {
   /** Null asks for nothing. */
