@@ -29,6 +29,7 @@ export * from './safeFileName.ts';
 export * from './settings.ts';
 export * from './settlementDays.ts';
 export * from './settlesBy.ts';
+export * from './statusLabels.ts';
 export * from './supportHours.ts';
 export * from './tagline.ts';
 export * from './usStates.ts';

@@ -15,7 +15,7 @@ export const paymentStatuses = [
   'RefundFailed',
   'Disputed',
 ] as const;
-/** `RefundPending` is shown as 'Refund pending', `RefundFailed` as 'Refund Failed' (PAY-6). */
+/** Shown as `statusLabels` has them. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentStatus = z.enum(paymentStatuses);
 

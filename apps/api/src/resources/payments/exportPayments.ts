@@ -1,11 +1,10 @@
-import { wallTimesIn } from '@payments/api-client/contract';
+import { statusLabels, wallTimesIn } from '@payments/api-client/contract';
 import type { Queries } from '../../database/connect.ts';
 import type { IdFrame } from '../../database/idFrame.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { dollars, safeText } from '../../http/csv.ts';
 import { csvFile } from '../../http/csvFile.ts';
 import { type ExportedPayment, exportedPaymentsByIds } from './exportedPayments.ts';
-import { statusLabels } from './statusLabels.ts';
 
 const typeLabels = ['ACH', 'CREDIT', 'DEBIT'] as const;
 

@@ -1,9 +1,15 @@
-import { dayAt, lastDueBy, reportDays, statusesOf, weekdays } from '@payments/api-client/contract';
+import {
+  dayAt,
+  lastDueBy,
+  reportDays,
+  statusesOf,
+  statusLabels,
+  weekdays,
+} from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import { emailButton, emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import { dayForPeople } from '../../outbox/forPeople.ts';
 import type { Email } from '../../outbox/outbox.ts';
-import { statusLabels } from '../payments/statusLabels.ts';
 import { type ReportRow, timingOf } from './repository.ts';
 
 export interface ReportEmail {

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@payments/api-client/contract/payments';
 import { businessDaysText, settlementDays } from '@payments/api-client/contract/settlementDays';
+import { statusLabels } from '@payments/api-client/contract/statusLabels';
 import {
   AlertIcon,
   CheckIcon,
@@ -33,49 +34,49 @@ export const statusPresentation: Readonly<Record<PaymentStatus, StatusPresentati
   Pending: {
     icon: ClockIcon,
     tone: 'warning',
-    label: 'Pending',
+    label: statusLabels.Pending,
     explanation: `The payment was made and is on its way. Bank payments typically take ${businessDaysText(settlementDays.achPayment)}.`,
   },
   Succeeded: {
     icon: CheckIcon,
     tone: 'success',
-    label: 'Succeeded',
+    label: statusLabels.Succeeded,
     explanation: 'The money was collected from the homeowner. It can be refunded.',
   },
   Failed: {
     icon: CrossIcon,
     tone: 'neutral',
-    label: 'Failed',
+    label: statusLabels.Failed,
     explanation: 'The payment did not go through, and no money was collected.',
   },
   Returned: {
     icon: ReturnIcon,
     tone: 'danger',
-    label: 'Returned',
+    label: statusLabels.Returned,
     explanation: "The homeowner's bank sent the payment back, and the funds were reversed.",
   },
   RefundPending: {
     icon: ClockIcon,
     tone: 'reversedPending',
-    label: 'Refund pending',
+    label: statusLabels.RefundPending,
     explanation: 'A refund was requested and is on its way to the homeowner.',
   },
   Refunded: {
     icon: ReturnIcon,
     tone: 'reversed',
-    label: 'Refunded',
+    label: statusLabels.Refunded,
     explanation: 'The full amount was returned to the homeowner.',
   },
   RefundFailed: {
     icon: AlertIcon,
     tone: 'dangerStrong',
-    label: 'Refund Failed',
+    label: statusLabels.RefundFailed,
     explanation: 'The refund did not reach the homeowner. It may be tried again.',
   },
   Disputed: {
     icon: FlagIcon,
     tone: 'info',
-    label: 'Disputed',
+    label: statusLabels.Disputed,
     explanation: 'The homeowner disputed the payment: it is refunded and the funds are reversed.',
   },
 };

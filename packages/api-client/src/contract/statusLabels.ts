@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '@payments/api-client/contract';
+import type { PaymentStatus } from './payments.ts';
 
-/** The statuses as people read them (PAY-6). */
+/** The statuses as people read them, on screens, in files and in e-mails (PAY-6). */
 export const statusLabels: Readonly<Record<PaymentStatus, string>> = {
   Pending: 'Pending',
   Succeeded: 'Succeeded',
