@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { linkDays as mailedLinkDays, termsVersion } from '@payments/api-client/contract';
+import { linkDays, termsVersion } from '@payments/api-client/contract';
 import { createSetup } from '../identityProvider/authenticatorCodes.ts';
 import { authenticatorRow } from '../identityProvider/authenticators.ts';
 import type { Sealer } from '../personalData/sealer.ts';
-import { linkDays } from '../resources/representatives/links.ts';
 import { sealDocument, sealDraft, sealStoredProfile } from '../resources/representatives/sealed.ts';
 import type { Queries } from './connect.ts';
 import { specimenPdf, specimenPng } from './demoDocuments.ts';
@@ -172,7 +171,7 @@ export async function fillDemoPeople(
           email,
           asked_for: false,
           created_at: new Date(at),
-          expires_at: new Date(at + mailedLinkDays.choosePassword * day),
+          expires_at: new Date(at + linkDays.choosePassword * day),
         };
       }),
   );
@@ -195,7 +194,7 @@ export async function fillDemoPeople(
     const daysAgo =
       kind === 'expired' ? 20 + chance(text, 60) : isSubmitted ? 12 + chance(text, 300) : 1 + chance(text, 9);
     const invitedAt = new Date(baseDate.getTime() - daysAgo * day - chance(`time ${text}`, day));
-    const expiresAt = new Date(invitedAt.getTime() + linkDays * day);
+    const expiresAt = new Date(invitedAt.getTime() + linkDays.representative * day);
     const later = (share: number) => new Date(invitedAt.getTime() + share * (0.5 + chance(text, 10)) * day);
     const profile = profileOf(person, text);
     const documentId = randomLooking(`document ${id}`);

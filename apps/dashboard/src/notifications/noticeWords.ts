@@ -1,3 +1,4 @@
+import { linkDays } from '@payments/api-client/contract/linkDays';
 import { type NoticeWords, signInWords, type Words } from './signInWords.ts';
 
 const words: Words = {
@@ -63,14 +64,14 @@ const words: Words = {
   }),
   'representative-invited': ({ email = '', company = '' }) => ({
     title: 'Invitation sent',
-    hint: `${email} of ${company} gets a link that works for two weeks. If there was a link before, it has stopped working.`,
+    hint: `${email} of ${company} gets a link that works for ${linkDays.representative} days. If there was a link before, it has stopped working.`,
   }),
   'user-added': ({ email = '' }) => ({ title: 'User added', hint: `${email} gets an e-mail.` }),
   'user-changed': ({ email = '' }) => ({ title: 'User changed', hint: email }),
   'user-deleted': ({ email = '' }) => ({ title: `Success! The user ${email} has been deleted.` }),
   'password-link-sent': ({ email = '' }) => ({
     title: 'Link sent',
-    hint: `${email} has 7 days to choose a password.`,
+    hint: `${email} has ${linkDays.choosePassword} days to choose a password.`,
   }),
   'authenticator-removed': ({ email = '' }) => ({
     title: 'Authenticator app removed',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idText, instant } from './fields.ts';
+import { linkDays } from './linkDays.ts';
 import { pageOf, pagingQuery, sortBy } from './page.ts';
 
 /** ONB-6, in the order in which an association goes through them. */
@@ -112,8 +113,7 @@ export const onboarding = {
   getOnboardingLink: endpoint({
     method: 'GET',
     path: '/communities/{id}/onboardingLink',
-    summary:
-      "The address of an association's application form, and its application id; refused with conflict once the application was submitted. The link works for 30 days; a later one opens the same form. Refused to read-only users: whoever has the link can submit the application.",
+    summary: `The address of an association's application form, and its application id; refused with conflict once the application was submitted. The link works for ${linkDays.application} days; a later one opens the same form. Refused to read-only users: whoever has the link can submit the application.`,
     tag: 'Communities',
     access: { allow: ['onboarding'], writes: true },
     params: oneCommunity,

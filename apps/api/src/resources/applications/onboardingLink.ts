@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayAt, dayPlus, endOfDay, instantOfWallTime } from '@payments/api-client/contract';
+import { dayAt, dayPlus, endOfDay, instantOfWallTime, linkDays } from '@payments/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Scope } from '../../auth/caller.ts';
@@ -12,8 +12,6 @@ const purpose = 'onboarding-application';
 /** Path of the application form; the signed application id is its query value `application`, which no log holds. */
 export const applicationPath = '/underwriting/application';
 
-/** Calendar days, in the business time zone, through which a link works after the one on which it was taken. */
-const validDays = 30;
 /** Milliseconds after a link's end in which answers are still taken, for those who opened the form in time. */
 const toFillIn = 86_400_000;
 
@@ -95,7 +93,7 @@ export function takeOnboardingLink(
       companyId: community.management_company_id,
     });
     const { BUSINESS_TIME_ZONE: timeZone, PUBLIC_ORIGIN: origin } = settings;
-    const lastDay = dayPlus(dayAt(at.getTime(), timeZone), validDays);
+    const lastDay = dayPlus(dayAt(at.getTime(), timeZone), linkDays.application);
     const expiresAt = new Date(instantOfWallTime(endOfDay(lastDay), timeZone, 'last'));
     const text = links.sign(purpose, `${applicationId}-${(expiresAt.getTime() / 1000).toString(36)}`);
     return {

@@ -1,3 +1,4 @@
+import { linkDays } from '@payments/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { type AuditRecord, recordAudit } from '../../audit/recordAudit.ts';
 import type { Queries } from '../../database/connect.ts';
@@ -7,7 +8,7 @@ import { queueEmail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { companyById } from '../managementCompanies/repository.ts';
 import { invitationEmail } from './email.ts';
-import { linkDays, profileAddress, type Representative, replaceLink } from './links.ts';
+import { profileAddress, type Representative, replaceLink } from './links.ts';
 import { present, type RepresentativeWire } from './repository.ts';
 
 interface Invitation {
@@ -61,7 +62,7 @@ export async function invite(
   { emailAddress, companyId, by, at }: Invitation,
 ): Promise<RepresentativeWire> {
   const company = await companyById(queries, companyId, 'everything');
-  const expiresAt = new Date(at.getTime() + linkDays * 86_400_000);
+  const expiresAt = new Date(at.getTime() + linkDays.representative * 86_400_000);
   const invitation = { invited_at: at, invited_by: by.name, expires_at: expiresAt };
   const { known, isFresh } = await insertOrLock(queries, {
     management_company_id: companyId,

@@ -6,8 +6,6 @@ import { managementCompanies, representativeLinks, representatives } from '../..
 import type { Services } from '../../services.ts';
 
 const purpose = 'representative';
-/** How long a link to the profile works. */
-export const linkDays = 14;
 
 export type Representative = typeof representatives.$inferSelect;
 

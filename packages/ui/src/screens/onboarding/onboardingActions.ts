@@ -1,4 +1,4 @@
-import type { OnboardingCommunity } from '@payments/api-client/contract';
+import { linkDays, type OnboardingCommunity } from '@payments/api-client/contract';
 import { ClockIcon, CopyIcon, DocumentIcon, ExternalIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
 import { readOnlyReason } from '../payments/paymentActions.ts';
@@ -10,7 +10,7 @@ type OnboardingHandlers = LinkRights &
   Pick<OnboardingScreenProps, 'onOpenLink' | 'onCopyLink' | 'onOpenCommunity' | 'onShowActivity'>;
 
 /** Said where a link is copied. */
-export const linkHint = 'Whoever has the link can fill in the application, for 30 days.';
+export const linkHint = `Whoever has the link can fill in the application, for ${linkDays.application} days.`;
 
 /** What can be done with an association from its row (ONB-5, ONB-7): its application is filled in or, submitted, read. */
 export function onboardingActions(
