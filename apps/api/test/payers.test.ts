@@ -467,6 +467,15 @@ describe('one homeowner', () => {
       )
     ).n;
 
+  const auditCount = async (payerId: number) =>
+    (
+      await firstRow(
+        server,
+        z.object({ n: z.number() }),
+        sql`select count(*)::int as n from audit_entries where subject = 'payer' and subject_id = ${payerId}`,
+      )
+    ).n;
+
   it('HOM-6 changes the e-mail of nobody else, lowercased, answers what then stands, and says so in the audit without the address', async () => {
     const response = await server.call('/payers/2/updateEmail', {
       as: 'fullaccess',
@@ -504,13 +513,17 @@ describe('one homeowner', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const written = answers[0]?.status === 200 ? one : two;
     expect(await details(3)).toMatchObject({ emailAddress: written, emailRevision: emailRevision + 1 });
+    const entries = await auditCount(3);
     expect((await change(written)).status).toBe(200);
+    expect(await details(3)).toMatchObject({ emailAddress: written, emailRevision: emailRevision + 1 });
+    expect(await auditCount(3)).toBe(entries);
     expect((await change('three@example.net')).status).toBe(409);
     expect((await details(3)).emailAddress).toBe(written);
   });
 
   it('HOM-5 turns payments off and on again for nobody else, and answers what then stands', async () => {
     const othersOff = sql`not allow_payments and id <> 2`;
+    const entries = await auditCount(2);
     const before = await countWhere(othersOff);
     for (const [body, allowPayments] of [
       ['false', false],
@@ -530,6 +543,7 @@ describe('one homeowner', () => {
         detail: { allowPayments },
       });
     }
+    expect(await auditCount(2)).toBe(entries + 2);
     const wrong = await server.problem('/payers/2/updateAllowPayments', {
       as: 'staff',
       method: 'POST',

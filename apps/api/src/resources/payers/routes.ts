@@ -84,9 +84,11 @@ export const listPayerMethods: Handler<'listPayerMethods'> = async ({ services, 
 
 type Change = Pick<AuditRecord, 'action' | 'detail'> & {
   set: PgUpdateSetSource<typeof payers>;
+  /** Whether it is so by now, e.g. after an answer was lost: then it is neither written nor audited again. */
+  isSo(payer: Omit<Details, 'paidByMonth'>): boolean;
   /** Throws where the payer, as it is by now, must not be changed so. */
   check?(payer: Omit<Details, 'paidByMonth'>): void;
-  /** What changes with it. */
+  /** What goes with it, which does no harm twice. */
   also?(queries: Queries): Promise<void>;
 };
 
@@ -100,18 +102,20 @@ function changePayer(
     await lockPayer(queries, params.id);
     const found = await payerById(queries, params.id, scopeOf(caller));
     if (!found) throw notFound('homeowner');
-    change.check?.(found.payer);
-    await queries.update(payers).set(change.set).where(eq(payers.id, params.id));
+    if (!change.isSo(found.payer)) {
+      change.check?.(found.payer);
+      await queries.update(payers).set(change.set).where(eq(payers.id, params.id));
+      await recordAudit(queries, {
+        at: services.now(),
+        by: actorOf(call),
+        action: change.action,
+        subject: 'payer',
+        subjectId: params.id,
+        companyId: found.companyId,
+        ...(change.detail ? { detail: change.detail } : {}),
+      });
+    }
     await change.also?.(queries);
-    await recordAudit(queries, {
-      at: services.now(),
-      by: actorOf(call),
-      action: change.action,
-      subject: 'payer',
-      subjectId: params.id,
-      companyId: found.companyId,
-      ...(change.detail ? { detail: change.detail } : {}),
-    });
     const changed = await payerById(queries, params.id, scopeOf(caller));
     return detailsOf(queries, services, (changed ?? found).payer);
   });
@@ -123,10 +127,9 @@ export const updatePayerEmail: Handler<'updatePayerEmail'> = (call) => {
     set: { email, email_revision: sql`${payers.email_revision} + 1` },
     action: 'payer.emailChanged',
     also: (queries) => endLinksToOthers(queries, { payerId: params.id, email, now: services.now() }),
-    check({ emailAddress, emailRevision }) {
-      const isSeen = query.emailRevision === undefined || query.emailRevision === emailRevision;
-      // What is wanted already, e.g. after an answer was lost, is no conflict.
-      if (isSeen || emailAddress === email) return;
+    isSo: ({ emailAddress }) => emailAddress === email,
+    check({ emailRevision }) {
+      if (query.emailRevision === undefined || query.emailRevision === emailRevision) return;
       throw new ProblemError('conflict', {
         detail: 'Somebody has changed this e-mail address since you opened it.',
       });
@@ -138,6 +141,7 @@ export const updateAllowPayments: Handler<'updateAllowPayments'> = (call) => {
   const allowPayments = call.body === 'true';
   return changePayer(call, {
     set: { allow_payments: allowPayments },
+    isSo: (payer) => payer.allowPayments === allowPayments,
     action: 'payer.allowPaymentsChanged',
     detail: { allowPayments },
   });
