@@ -1,11 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 import { comfortable, compact, darkColours, lightColours, measures } from './themes.ts';
-import { media, type TokenName, token, tokenVariables } from './token.ts';
+import { media, type TokenName, token, variableOf } from './token.ts';
 
 function declarations(values: Partial<Record<TokenName, string>>): string {
-  const chosen = new Map(Object.entries(values));
-  return Object.entries(tokenVariables)
-    .map(([name, variable]) => (chosen.has(name) ? `${variable}:${chosen.get(name)};` : ''))
+  return Object.entries(values)
+    .map(([name, value]) => `${variableOf(name as TokenName)}:${value};`)
     .join('');
 }
 

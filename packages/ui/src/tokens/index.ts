@@ -1,3 +1,3 @@
 export { applyDensity, applyTheme, type DensityChoice, type ThemeChoice } from './appearance.ts';
 export { GlobalStyle, themeCss } from './GlobalStyle.ts';
-export { media, type TokenName, token, tokenVariables } from './token.ts';
+export { media, type TokenName, token, variableOf } from './token.ts';

@@ -1,19 +1,18 @@
-import { createTheme } from 'styled-components';
-import { comfortable, lightColours, measures } from './themes.ts';
+import type { comfortable, lightColours, measures } from './themes.ts';
 
-const theme = createTheme({ ...lightColours, ...measures, ...comfortable }, { prefix: 'p' });
-const { GlobalStyle: _unused, raw: _raw, vars, resolve: _resolve, ...names } = theme;
+export type TokenName = keyof typeof lightColours | keyof typeof measures | keyof typeof comfortable;
+
+/** The custom property that holds a token's value, e.g. `--p-textMuted`: for those who set rather than read it. */
+export const variableOf = (name: TokenName): `--${string}` => `--p-${name}`;
 
 /**
  * What a component may name in its styles: each is a CSS custom property, e.g. `token.textMuted`. Themes
- * and density give the properties other values; the components never hear of it.
+ * and density give the properties other values; the components never hear of it. The names are types and the values
+ * stand in the static styles, so that no script carries either.
  */
-export const token = names;
-
-export type TokenName = keyof typeof names;
-
-/** The custom properties' own names, e.g. `--p-textMuted`, for those who set rather than read them. */
-export const tokenVariables: Record<TokenName, string> = vars;
+export const token = new Proxy({} as Readonly<Record<TokenName, string>>, {
+  get: (_target, name) => `var(--p-${String(name)})`,
+});
 
 /** For `matchMedia`: a window as narrow as a phone's. */
 export const phone = '(max-width: 639px)';
