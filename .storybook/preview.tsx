@@ -7,7 +7,7 @@ import { forgetPointer } from '../packages/ui/src/testing/forgetPointer.ts';
 import { liftDefaults } from '../packages/ui/src/testing/liftDefaults.ts';
 import { readableArgTypes } from '../packages/ui/src/testing/readableArgTypes.ts';
 import { restUntilVisited } from '../packages/ui/src/testing/restUntilVisited.ts';
-import { applyDensity, applyTheme, GlobalStyle } from '../packages/ui/src/tokens/index.ts';
+import { applyDensity, applyTheme, GlobalStyle, StyleRoot } from '../packages/ui/src/tokens/index.ts';
 
 // What a story waits for comes when it comes: a busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 });
@@ -131,7 +131,9 @@ const preview: Preview = {
       return (
         <>
           <GlobalStyle />
-          <Story />
+          <StyleRoot>
+            <Story />
+          </StyleRoot>
         </>
       );
     },

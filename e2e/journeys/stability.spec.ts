@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test, withMotion } from '../src/journey.ts';
 import { untilLoaded } from '../src/listPage.ts';
-import { chooseFilter } from '../src/paymentsPage.ts';
+import { chooseFilter, openRefund, rows } from '../src/paymentsPage.ts';
 
 // What moves does so for somebody who comes for the first time: nothing is in the browser's cache.
 test.use({ ...withMotion, reuseContext: false });
@@ -107,4 +107,26 @@ test('SHELL-8 the sign-in page needs no code of the screens behind it', async ({
   await follow(landing);
   const chunks = [...needed].map((file) => file.split('-')[0]).filter((name) => name !== 'rolldown');
   expect(chunks.toSorted()).toEqual(['LoginScreen', 'base', 'landing']);
+});
+
+test('SHELL-8 LIST-6 what is opened adds rules alone: a condition or keyframes would have the styles of the whole page worked out again', async ({
+  page,
+  way,
+}) => {
+  const added = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')]
+        .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+        .map((rule) => (rule instanceof CSSStyleRule ? 'rule' : rule.cssText)),
+    );
+  await way.signIn('fullaccess', '/Payments');
+  await untilLoaded(page);
+  const before = await added();
+  await chooseFilter(page, /Status/, [/^Succeeded/]);
+  await untilLoaded(page);
+  await openRefund(page, rows(page).first());
+  await expect(page.getByRole('dialog').getByLabel(/Reason/)).toBeVisible();
+  const after = await added();
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after.filter((rule) => rule !== 'rule')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createApiClient } from '@payments/api-client/client';
 import { screenPart } from '@payments/ui/components/lazyPart';
 import { LoadingScreen } from '@payments/ui/screens/loading';
+import { StyleRoot } from '@payments/ui/tokens';
 import { isBeingSubmitted, isDraftStuck, startProfile } from '../screens/profile/startProfile.ts';
 import { signOutChannel, storageNames } from '../storage/browserStorage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -41,14 +42,16 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
     if (form && (isBeingSubmitted(page) || isDraftStuck(form.draft.getSnapshot()))) event.preventDefault();
   });
   show(
-    <CrashBoundary>
-      <ProfilePart
-        actors={actors}
-        unknownMeans="unknown"
-        place="page"
-        timeZone={settings.businessTimeZone}
-        onSignInAgain={() => actors.page.send({ type: 'retry.requested' })}
-      />
-    </CrashBoundary>,
+    <StyleRoot>
+      <CrashBoundary>
+        <ProfilePart
+          actors={actors}
+          unknownMeans="unknown"
+          place="page"
+          timeZone={settings.businessTimeZone}
+          onSignInAgain={() => actors.page.send({ type: 'retry.requested' })}
+        />
+      </CrashBoundary>
+    </StyleRoot>,
   );
 }

@@ -1,3 +1,4 @@
+import { StyleRoot } from '@payments/ui/tokens';
 import type { ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { createServerClock } from '../session/serverClock.ts';
@@ -25,9 +26,11 @@ export async function start({ show, ...input }: StartInput): Promise<World | und
   world.session.start();
   void untilSomethingIsToSee(world).then(() =>
     show(
-      <WorldProvider value={world}>
-        <App />
-      </WorldProvider>,
+      <StyleRoot>
+        <WorldProvider value={world}>
+          <App />
+        </WorldProvider>
+      </StyleRoot>,
     ),
   );
   return world;

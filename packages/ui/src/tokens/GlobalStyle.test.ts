@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { themeCss } from './GlobalStyle.ts';
+import { keyframesCss } from './keyframes.ts';
 import { comfortable, compact, darkColours, lightColours, measures } from './themes.ts';
 import { type TokenName, token, variableOf } from './token.ts';
 
@@ -16,5 +19,15 @@ describe('themeCss', () => {
   });
   it('hands components custom properties, never colours alone', () => {
     expect(token.text).toBe('var(--p-text)');
+  });
+  it('holds every movement that a component asks for by its name', () => {
+    const named = globSync('../**/*.{ts,tsx}', { cwd: import.meta.dirname })
+      .flatMap((file) => [
+        ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/animation(?:-name)?: ([\w-]+)/g),
+      ])
+      .map(([, name]) => name);
+    expect(named).toContain('p-fade');
+    for (const name of new Set(named))
+      if (name !== 'none') expect(keyframesCss).toContain(`@keyframes ${name} {`);
   });
 });

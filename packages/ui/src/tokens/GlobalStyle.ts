@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { keyframesCss } from './keyframes.ts';
 import { comfortable, compact, darkColours, lightColours, measures } from './themes.ts';
 import { media, type TokenName, token, variableOf } from './token.ts';
 
@@ -28,6 +29,7 @@ export const themeCss = `
 /** The reset, the base type, the focus ring and the themes. Mounted once, at the root. */
 export const GlobalStyle = createGlobalStyle`
 ${themeCss}
+${keyframesCss}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
 html {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { CrossIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -80,10 +80,6 @@ function ScrollingBody({ children }: { children: ReactNode }) {
   );
 }
 
-const fade = keyframes`from { opacity: 0; }`;
-const fromEnd = keyframes`from { translate: 100% 0; }`;
-const fromStart = keyframes`from { translate: -100% 0; }`;
-
 const Scrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -96,10 +92,10 @@ const Scrim = styled(ModalOverlay)`
     justify-content: flex-start;
   }
   &[data-entering] {
-    animation: ${fade} ${token.durationOverlay} ${token.easeOut};
+    animation: p-fade ${token.durationOverlay} ${token.easeOut};
   }
   &[data-exiting] {
-    animation: ${fade} ${token.durationOverlay} ${token.easeOut} reverse;
+    animation: p-fade ${token.durationOverlay} ${token.easeOut} reverse;
   }
 `;
 
@@ -115,14 +111,14 @@ const Panel = styled(Modal)`
     border-right: 1px solid ${token.border};
   }
   &[data-entering] {
-    animation: ${fromEnd} ${token.durationOverlay} ${token.easeOut};
+    animation: p-from-end ${token.durationOverlay} ${token.easeOut};
   }
   &[data-exiting] {
-    animation: ${fromEnd} ${token.durationOverlay} ${token.easeOut} reverse;
+    animation: p-from-end ${token.durationOverlay} ${token.easeOut} reverse;
   }
   &[data-side='start'][data-entering],
   &[data-side='start'][data-exiting] {
-    animation-name: ${fromStart};
+    animation-name: p-from-start;
   }
   ${media.phone} {
     border-left: 0;

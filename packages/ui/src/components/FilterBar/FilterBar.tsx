@@ -98,11 +98,11 @@ const Bar = styled.div`
     input {
       scroll-margin-inline: 112px;
     }
-    /* There is no room to type in: 'Filters' has these too. */
-    @media (max-width: 359px) {
-      > :has(> input) {
-        display: none;
-      }
+  }
+  /* There is no room to type in: 'Filters' has these too. */
+  @media (max-width: 359px) {
+    > :has(> input) {
+      display: none;
     }
   }
 `;

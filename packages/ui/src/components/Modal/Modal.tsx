@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { coversAsSheet } from '../rootMark/index.ts';
 import { useScrollEdges } from '../scrollEdges/index.ts';
@@ -93,10 +93,6 @@ function ScrollingBody({ size, children }: Required<Pick<ModalProps, 'size'>> & 
   );
 }
 
-const fade = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { opacity: 0; translate: 0 12px; }`;
-const slideUp = keyframes`from { translate: 0 100%; }`;
-
 const Scrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -107,10 +103,10 @@ const Scrim = styled(ModalOverlay)`
   padding: ${token.space4};
   background: ${token.scrim};
   &[data-entering] {
-    animation: ${fade} ${token.durationOverlay} ${token.easeOut};
+    animation: p-fade ${token.durationOverlay} ${token.easeOut};
   }
   &[data-exiting] {
-    animation: ${fade} ${token.durationQuick} ${token.easeOut} reverse;
+    animation: p-fade ${token.durationQuick} ${token.easeOut} reverse;
   }
   ${media.phone} {
     place-items: end stretch;
@@ -138,7 +134,7 @@ const Sheet = styled(AriaModal)`
     height: 100%;
   }
   &[data-entering] {
-    animation: ${rise} ${token.durationOverlay} ${token.easeOut};
+    animation: p-rise ${token.durationOverlay} ${token.easeOut};
   }
   ${media.phone} {
     width: 100%;
@@ -157,7 +153,7 @@ const Sheet = styled(AriaModal)`
       border-radius: 0;
     }
     &[data-entering] {
-      animation-name: ${slideUp};
+      animation-name: p-from-below;
     }
   }
 `;

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { useCloseOnBack } from '../closeOnBack/index.ts';
 import { CrossIcon } from '../Icon/index.ts';
@@ -98,9 +98,6 @@ function Parts({ children, footer }: Pick<PanelProps, 'children' | 'footer'>) {
   );
 }
 
-const fade = keyframes`from { opacity: 0; }`;
-const slideUp = keyframes`from { translate: 0 100%; }`;
-
 const Beside = styled(Popover)`
   ${floating}
   overflow: clip;
@@ -116,7 +113,7 @@ const Scrim = styled(ModalOverlay)`
   height: var(--visual-viewport-height, 100%);
   background: ${token.scrim};
   &[data-entering] {
-    animation: ${fade} ${token.durationOverlay} ${token.easeOut};
+    animation: p-fade ${token.durationOverlay} ${token.easeOut};
   }
 `;
 
@@ -131,7 +128,7 @@ const Sheet = styled(Modal)`
   color: ${token.text};
   font: ${token.typeTable};
   &[data-entering] {
-    animation: ${slideUp} ${token.durationOverlay} ${token.easeOut};
+    animation: p-from-below ${token.durationOverlay} ${token.easeOut};
   }
 `;
 

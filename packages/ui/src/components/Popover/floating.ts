@@ -1,7 +1,5 @@
-import { css, keyframes } from 'styled-components';
+import { css } from 'styled-components';
 import { token } from '../../tokens/token.ts';
-
-const appear = keyframes`from { opacity: 0; translate: 0 -4px; }`;
 
 /** What floats beside its trigger: menus, lists of choices, popovers. */
 export const floating = css`
@@ -14,9 +12,9 @@ export const floating = css`
   font: ${token.typeTable};
   max-width: calc(100vw - 24px);
   &[data-entering] {
-    animation: ${appear} ${token.durationQuick} ${token.easeOut};
+    animation: p-drop ${token.durationQuick} ${token.easeOut};
   }
   &[data-exiting] {
-    animation: ${appear} ${token.durationQuick} ${token.easeOut} reverse;
+    animation: p-drop ${token.durationQuick} ${token.easeOut} reverse;
   }
 `;

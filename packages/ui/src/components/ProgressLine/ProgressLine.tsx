@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 
 export interface ProgressLineProps {
@@ -27,8 +27,6 @@ export function ProgressLine({ isActive = true, label, value }: ProgressLineProp
   );
 }
 
-const run = keyframes`from { translate: -100% 0; } to { translate: 350% 0; }`;
-
 const Track = styled.div`
   height: 2px;
   overflow: hidden;
@@ -42,7 +40,7 @@ const Runner = styled.div`
   width: 30%;
   height: 100%;
   background: ${token.accent};
-  animation: ${run} 1.1s ease-in-out infinite;
+  animation: p-run 1.1s ease-in-out infinite;
 `;
 
 const Done = styled.div`

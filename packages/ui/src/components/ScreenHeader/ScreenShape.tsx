@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
@@ -14,12 +14,10 @@ export function ScreenShape({ title }: { title: string }) {
   );
 }
 
-const appear = keyframes`from { opacity: 0; }`;
-
 const Shape = styled.div`
   display: grid;
   gap: 48px;
-  animation: ${appear} 1ms 300ms backwards;
+  animation: p-fade 1ms 300ms backwards;
 `;
 
 const Rows = styled.div`

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 
 export interface SkeletonProps {
@@ -15,14 +15,12 @@ export function Skeleton({ width = '100%', height = 12, shape = 'bar' }: Skeleto
   return <Shape data-shape={shape} style={{ width, height }} aria-hidden />;
 }
 
-const breathe = keyframes`50% { opacity: 0.55; }`;
-
 const Shape = styled.span`
   display: block;
   max-width: 100%;
   border-radius: ${token.radiusMark};
   background: ${token.skeleton};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: p-breathe 1.6s ease-in-out infinite;
   &[data-shape='pill'],
   &[data-shape='circle'] {
     border-radius: ${token.radiusPill};

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 
 export interface SpinnerProps {
   /** Width and height in pixels. @default 16 */
@@ -24,13 +24,11 @@ export function Spinner({ size = 16, label }: SpinnerProps) {
   );
 }
 
-const turn = keyframes`to { rotate: 360deg; }`;
-
 const Turning = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.8;
   stroke-linecap: round;
-  animation: ${turn} 700ms linear infinite;
+  animation: p-turn 700ms linear infinite;
 `;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { TextWithEmail } from '../EmailAddress/index.ts';
@@ -154,8 +154,6 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-const arrive = keyframes`from { opacity: 0; translate: 0 8px; }`;
-
 const Region = styled.section`
   position: fixed;
   right: ${token.space6};
@@ -232,7 +230,7 @@ const Card = styled.div`
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadowOverlay};
   font: ${token.typeTable};
-  animation: ${arrive} ${token.durationOverlay} ${token.easeOut};
+  animation: p-arrive ${token.durationOverlay} ${token.easeOut};
   > svg {
     margin-top: 2px;
     color: ${token.info};
@@ -263,7 +261,7 @@ const Said = styled.div`
   display: grid;
   gap: ${token.space1};
   &[data-again] {
-    animation: ${arrive} ${token.durationOverlay} ${token.easeOut};
+    animation: p-arrive ${token.durationOverlay} ${token.easeOut};
   }
 `;
 

@@ -5,7 +5,8 @@
 export function keepRootHeight(element: HTMLElement, property: `--${string}`, onChange?: () => void) {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
-    style.setProperty(property, `${element.offsetHeight}px`);
+    const height = element.offsetHeight;
+    style.setProperty(property, height > 0 ? `${height}px` : '');
     onChange?.();
   });
   sizes.observe(element);
