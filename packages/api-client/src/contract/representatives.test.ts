@@ -11,6 +11,11 @@ describe('the age of a representative', () => {
     ['2008-02-29', '2026-02-28', false],
     ['2008-02-29', '2026-03-01', true],
     ['1900-01-01', '2026-11-20', true],
+    ['9981-12-31', '2026-11-20', false],
+    ['9982-01-01', '2026-11-20', false],
+    ['9999-12-31', '2026-11-20', false],
+    ['2010-02-28', '2028-02-29', true],
+    ['2010-03-01', '2028-02-29', false],
   ])('REP-3 somebody born on %s is 18 or over on %s: %s', (born, today, verdict) => {
     expect(isAdult(born, today)).toBe(verdict);
   });

@@ -9,9 +9,8 @@ export const minimumAge = 18;
 
 /** True when someone born on a calendar day (`YYYY-MM-DD`) is 18 or over on another. */
 export function isAdult(dateOfBirth: string, today: string): boolean {
-  const [year = '', ...rest] = dateOfBirth.split('-');
-  const birthday = `${String(Number(year) + minimumAge).padStart(4, '0')}-${rest.join('-')}`;
-  return birthday <= today;
+  const [year = '', ...rest] = today.split('-');
+  return dateOfBirth <= `${String(Number(year) - minimumAge).padStart(4, '0')}-${rest.join('-')}`;
 }
 
 const earliestBirth = '1900-01-01';
