@@ -62,17 +62,29 @@ export function takenByFeeText({ count, beyond }: { count: number; beyond: numbe
   return beyond > 0 ? `${taken}, which pays ${formatMoney(beyond)} more itself ${when}.` : `${taken}.`;
 }
 
-/** What is said where amounts change far: of how many, of all, and the largest change, dollars. */
+/** What is said where amounts change far: how many rise and fall so, of all, and the largest change, dollars. */
 export function farFromNowText(
-  count: number,
+  { rising, falling }: { rising: number; falling: number },
   all: number,
   { from, to }: { from: number; to: number },
 ): string {
-  const some = `${formatCount(count)} of these ${formatCount(all)} payments`;
-  const which = count < all ? some : all === 1 ? 'This payment' : 'Each of these payments';
-  const become = count === 1 || count === all ? 'becomes' : 'become';
-  const far = to > from ? 'three times what it is now, or more' : 'a third of what it is now, or less';
-  return `${which} ${become} ${far}. The largest change is from ${formatMoney(from)} to ${formatMoney(to)}.`;
+  const become = (count: number, times: string) =>
+    count === 1 || count === all ? `becomes ${times} what it is now` : `become ${times} what they are now`;
+  const some = (count: number) =>
+    count < all
+      ? `${formatCount(count)} of these ${formatCount(all)} payments`
+      : all === 1
+        ? 'This payment'
+        : 'Each of these payments';
+  const rise = become(rising, 'three times');
+  const fall = become(falling, 'a third of');
+  const far =
+    rising > 0 && falling > 0
+      ? `${some(rising)} ${rise}, or more, and ${formatCount(falling)} ${fall}, or less`
+      : rising > 0
+        ? `${some(rising)} ${rise}, or more`
+        : `${some(falling)} ${fall}, or less`;
+  return `${far}. The largest change is from ${formatMoney(from)} to ${formatMoney(to)}.`;
 }
 
 /** Why nothing can be ticked or changed while the rows of another filter are awaited, or could not be loaded. */

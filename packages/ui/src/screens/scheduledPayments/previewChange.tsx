@@ -25,6 +25,7 @@ export function previewChange(
   const { fixed, balanceDueCount } = splitByAmountType(props.chosen);
   const total = changeTotal(fixed, amount);
   const far = farFromNow(fixed, amount);
+  const rising = far.filter((schedule) => (schedule.amount ?? 0) < amount).length;
   const taken = takenByFees(fixed, amount, fees.state === 'ready' ? fees.fees : {});
   return {
     title: `${changeText(fixed.length, amount)}?`,
@@ -46,7 +47,10 @@ export function previewChange(
         )}
         {taken.count === 0 && far[0] && (
           <Banner tone="warning" announce="alert" title="Is this amount right?">
-            {farFromNowText(far.length, fixed.length, { from: far[0].amount ?? 0, to: amount })}
+            {farFromNowText({ rising, falling: far.length - rising }, fixed.length, {
+              from: far[0].amount ?? 0,
+              to: amount,
+            })}
           </Banner>
         )}
         {balanceDueCount > 0 && <Banner tone="info">{balanceDueText(balanceDueCount)}</Banner>}
