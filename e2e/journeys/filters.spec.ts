@@ -8,7 +8,7 @@ const places = [
   /^(Date|Year)/,
   /^Management company/,
   /^Community/,
-  /^Resident/,
+  /^Payer/,
   /^Status/,
   /^Method/,
 ];

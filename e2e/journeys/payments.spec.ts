@@ -95,7 +95,7 @@ test('PAY-3 filters by community and then by resident', async ({ page, way }) =>
     const { pathname, searchParams } = new URL(request.url());
     return /communities\/\d+\/payers$/.test(pathname) && searchParams.get('search') === payer;
   });
-  await filters.getByRole('button', { name: /Resident/ }).click();
+  await filters.getByRole('button', { name: /^Payer/ }).click();
   await pickByTyping(page, page.getByRole('dialog').getByRole('combobox'), payer);
   await asked;
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();

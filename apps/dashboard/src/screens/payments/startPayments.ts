@@ -102,7 +102,7 @@ export function startPayments(
   const watch = watchUnsettled(refresh);
 
   const tellResidents = failureTeller(notifications, {
-    hintMessage: 'The residents could not be loaded',
+    hintMessage: 'The payers could not be loaded',
     retry: () => residents.send({ type: 'retry.requested' }),
   });
   const tellSummary = failureTeller(notifications, {

@@ -57,18 +57,18 @@ export function PaymentFilters({
         onApply={(communityId) => onChange({ communityId, payerId: null })}
       />
       <PickFilter
-        label="Resident"
+        label="Payer"
         items={residents}
         value={chosenResident(catalogs, filter.payerId)}
         isLoading={catalogs.isLoadingResidents}
         onSearch={onResidentSearch}
         blockedReason={
           filter.communityId === null
-            ? 'Choose a community first: residents are listed by community.'
+            ? 'Choose a community first: payers are listed by community.'
             : undefined
         }
         hint={`Type at least ${searchMinimum} letters of the name.`}
-        emptyText="No resident found"
+        emptyText="No payer found"
         onApply={(item) => onChange({ payerId: item?.id ?? null })}
       />
       <ChoiceFilter

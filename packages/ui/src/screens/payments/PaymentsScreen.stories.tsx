@@ -117,7 +117,7 @@ export const Filtered: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Status 3 of 8' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Method Card' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Resident Tomás Álvarez de la Cruz' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Payer Tomás Álvarez de la Cruz' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(args.onClearFilters).toHaveBeenCalledOnce();
   },

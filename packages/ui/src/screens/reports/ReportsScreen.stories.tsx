@@ -88,7 +88,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const Filtered: Story = {
-  name: 'RPT-1 of one resident and two statuses',
+  name: 'RPT-1 of one payer and two statuses',
   args: {
     isFiltered: true,
     filter: {

@@ -38,6 +38,6 @@ describe('reportWords', () => {
     expect(reportWords(filter, { ...catalogs, residentName: 'Rosa Nakamura' })).toContain(
       `${community?.name}, Rosa Nakamura, all statuses`,
     );
-    expect(reportWords(filter, catalogs)).toContain(`${community?.name}, one resident, all statuses`);
+    expect(reportWords(filter, catalogs)).toContain(`${community?.name}, one payer, all statuses`);
   });
 });

@@ -28,7 +28,7 @@ export function reportWords(filter: ReportFilterChoice, catalogs: PaymentCatalog
   return [
     dates === null ? 'any date' : daysText(dates),
     communityText(catalogs.communities, communityId),
-    ...(payerId === null ? [] : [residentNameOf(catalogs, payerId) ?? 'one resident']),
+    ...(payerId === null ? [] : [residentNameOf(catalogs, payerId) ?? 'one payer']),
     statusesText(statuses),
   ].join(', ');
 }
