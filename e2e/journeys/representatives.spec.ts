@@ -73,6 +73,7 @@ test('REP-2 REP-3 REP-4 REP-6 REP-7 an invited representative submits a profile 
   await expect(guest.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Your profile was submitted' })).toBeVisible();
+  expect(await guest.evaluate(() => localStorage.getItem('payments.applicationContext'))).toBeNull();
 
   expect(headers.length).toBeGreaterThan(3);
   expect(headers.filter((one) => one.authorization || one['x-user-data'] || one['x-user-type'])).toEqual([]);
@@ -120,6 +121,7 @@ test('REP-7 REP-1 an invitation that is sent again ends the earlier link, and a 
   const guest = await visitor(browser);
   await guest.goto(first);
   await expect(guest.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
+  expect(await guest.evaluate(() => localStorage.getItem('payments.applicationContext'))).toBeNull();
   await guest.goto(`${server.origin}/Profile?applicationContext=made.up`);
   await expect(guest.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
   await guest.goto(await invitationLink(page, server.identityOrigin, email));

@@ -36,6 +36,13 @@ export async function showInvitation({ show, localStorage, sessionStorage }: Sta
       sessionStorage.read(storageNames.applicationContext) ??
       localStorage.read(storageNames.applicationContext),
   });
+  // A link that has done its work, or opens nothing any more, leaves no way back on a computer that others use, too; this
+  // tab still shows what came of it.
+  actors.page.subscribe(({ value }) => {
+    const isOver = value === 'confirmation' || value === 'pageUnavailable';
+    const name = storageNames.applicationContext;
+    if (isOver && localStorage.read(name) === sessionStorage.read(name)) localStorage.remove(name);
+  });
   window.addEventListener('beforeunload', (event) => {
     const page = actors.page.getSnapshot();
     const form = page.context.profile ? actors.formOf() : undefined;
