@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useIsPhone } from '../../tokens/isPhone.ts';
 import { media, token } from '../../tokens/token.ts';
 import { Button } from '../Button/index.ts';
 import { TextWithEmail } from '../EmailAddress/index.ts';
@@ -37,11 +38,14 @@ export interface ToastRegionProps {
 }
 
 const MOST_SHOWN = 4;
+/** Four cover two thirds of one. */
+const MOST_ON_PHONES = 2;
 
-/** Notifications at the bottom right, newest on top, at most four and the number of the rest; F6 leads there and back. */
+/** Notifications at the bottom right, newest on top, at most four, on phones two, and the number of the rest; F6 leads there and back. */
 export function ToastRegion({ toasts, onDismiss, onPause, onResume, hiddenCount = 0 }: ToastRegionProps) {
-  const shown = toasts.slice(0, MOST_SHOWN).map((toast, place) => ({ toast, place }));
-  const more = hiddenCount + Math.max(0, toasts.length - MOST_SHOWN);
+  const most = useIsPhone() ? MOST_ON_PHONES : MOST_SHOWN;
+  const shown = toasts.slice(0, most).map((toast, place) => ({ toast, place }));
+  const more = hiddenCount + Math.max(0, toasts.length - most);
   const region = useRef<HTMLElement>(null);
   useToastRoom(region);
   useReachByKey();
