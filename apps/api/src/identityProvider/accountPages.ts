@@ -66,14 +66,6 @@ export function accountPage(given: AccountPage): string {
       title,
       html`<p class="who">${given.email}</p>${given.done !== undefined && html`<p class="done" role="status">${given.done}</p>`}<p class="after"><a href="${given.dashboard}/Home">Back to Payments</a></p>`,
     )}
-<section class="card" aria-labelledby="places"><h2 id="places">Where you are signed in</h2><ul class="places">${given.places.map(
-      (place) =>
-        html`<li><b>${place.name}</b><small>Signed in ${signedIn(place)}</small>${
-          place.sessionId === given.here
-            ? html`<span class="here-mark">This browser</span>`
-            : html`${place.usedAt && html`<small>Last used ${moment(place.usedAt)}</small>`}<a href="${linkTo(place)}" aria-label="Sign out ${place.name}, signed in ${signedIn(place)}">Sign out</a>`
-        }</li>`,
-    )}</ul>${elsewhere > 1 && html`<a class="secondary" href="${signOutPath}">Sign out everywhere else</a>`}</section>
 <section class="card" aria-labelledby="password"><h2 id="password">Password</h2>${
       given.choosesPassword
         ? html`<a class="secondary" href="${changePasswordPath}">Change password</a>`
@@ -82,7 +74,15 @@ export function accountPage(given: AccountPage): string {
 ${
   given.appSetUpAt &&
   html`<section class="card" aria-labelledby="app"><h2 id="app">Authenticator app</h2><p class="muted">Set up ${moment(given.appSetUpAt)}. Lost your recovery code? Get a new one: the old one stops working.</p><a class="secondary" href="${newRecoveryCodePath}">Get a new recovery code</a></section>`
-}`,
+}
+<section class="card" aria-labelledby="places"><h2 id="places">Where you are signed in</h2><ul class="places">${given.places.map(
+      (place) =>
+        html`<li><b>${place.name}</b><small>Signed in ${signedIn(place)}</small>${
+          place.sessionId === given.here
+            ? html`<span class="here-mark">This browser</span>`
+            : html`${place.usedAt && html`<small>Last used ${moment(place.usedAt)}</small>`}<a href="${linkTo(place)}" aria-label="Sign out ${place.name}, signed in ${signedIn(place)}">Sign out</a>`
+        }</li>`,
+    )}</ul>${elsewhere > 1 && html`<a class="secondary" href="${signOutPath}">Sign out everywhere else</a>`}</section>`,
   );
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dayAt, safeFileName } from '@payments/api-client/contract';
 import PDFDocument from 'pdfkit';
-import { moneyForPeople } from '../../outbox/forPeople.ts';
+import { dayForPeople, moneyForPeople } from '../../outbox/forPeople.ts';
 
 export interface TaxForm {
   id: number;
@@ -155,11 +155,11 @@ function draw(pdf: PDFKit.PDFDocument, form: TaxForm, filer: Filer): void {
   drawMonths(pdf, form, monthsTop + 20);
 
   const notesTop = monthsTop + 20 + 6 * 26 + 24;
-  const issuedOn = dayAt(form.issuedAt.getTime(), filer.timeZone);
+  const issuedOn = dayForPeople(dayAt(form.issuedAt.getTime(), filer.timeZone));
   pdf.font('Helvetica').fontSize(9).fillColor(ink.muted);
   const notes = [
     'The gross amount is that of every payment which settled, by the month in which it was paid. Neither fees, refunds nor disputes are taken off.',
-    `Months are those of the time zone ${filer.timeZone}. Issued on ${issuedOn}. Form number ${form.year}-${form.id}.`,
+    `Months are those of the time zone ${filer.timeZone}. Issued ${issuedOn}. Form number ${form.year}-${form.id}.`,
     'This statement stands in for the official form and carries no taxpayer identification numbers.',
     ...(filer.isDemo ? ['Made from demo data: it is not filed with anybody.'] : []),
   ];

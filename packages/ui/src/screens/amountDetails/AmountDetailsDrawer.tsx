@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { Muted, MutedMono } from '../../components/cellText/index.ts';
+import { Mono, Muted, MutedMono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { Drawer, FootReason } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
@@ -91,7 +91,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
               </>
             ),
           },
-          { name: 'Account', value: <MutedMono>{current.accountNumber}</MutedMono> },
+          { name: 'Account', value: <Mono>{current.accountNumber}</Mono> },
           { name: 'Community', value: <bdi>{current.communityName}</bdi> },
           { name: 'Method', value: <MethodName method={current.method} hasIcon={false} /> },
           {
