@@ -25,6 +25,28 @@ for (const account of allKinds) {
   });
 }
 
+for (const width of [1440, 390]) {
+  test(`HOM-4 LIST-6 of a homeowner in the list is shown what the row knows, and nothing moves when the rest comes, at ${width} px`, async ({
+    page,
+    way,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await way.signIn('employee', '/Homeowners');
+    await untilLoaded(page);
+    const send = await holdRequests(page, '**/payers/*/details');
+    const panel = await openPanel(page, page.getByRole('row', { name: /Aaliyah Adeyemi/ }).first());
+    const allow = panel.getByRole('switch', { name: 'Allow payments' });
+    await expect(allow).toHaveAttribute('aria-busy', 'true');
+    await expect(panel.getByText('aaliyah.adeyemi')).toBeVisible();
+    const heading = panel.getByRole('heading', { name: 'Payment history' });
+    const before = await heading.boundingBox();
+    send();
+    await expect(panel.getByText(/paid in the last 12 months/)).toBeVisible();
+    await expect(allow).not.toHaveAttribute('aria-busy');
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+}
+
 test('HOM-1 LIST-7 SHELL-5 a typed name is asked for once, a second after the last key; two letters ask for nothing', async ({
   page,
   way,

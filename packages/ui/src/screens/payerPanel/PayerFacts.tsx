@@ -1,4 +1,4 @@
-import type { PayerDetails } from '@payments/api-client/contract';
+import type { Payer, PayerDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { Mono } from '../../components/cellText/index.ts';
@@ -6,6 +6,7 @@ import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { EditIcon } from '../../components/Icon/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
 import { Switch } from '../../components/Switch/index.ts';
 import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
@@ -15,10 +16,14 @@ import type { PayerPanelProps } from './PayerPanelProps.ts';
 type PayerFactsProps = Pick<
   PayerPanelProps,
   'allowPayments' | 'onAllowPaymentsChange' | 'onChangeEmail' | 'isReadOnly'
-> & { payer: PayerDetails };
+> & {
+  /** The list's row while the details are awaited: nothing can be changed yet. */
+  payer: Payer | PayerDetails;
+};
 
 /** Who it is, whether they may pay, and what can be changed of that (HOM-4 to HOM-6). */
 export function PayerFacts({ payer, allowPayments, isReadOnly, ...props }: PayerFactsProps) {
+  const details = 'city' in payer ? payer : undefined;
   const disabledReason = isReadOnly ? readOnlyReason : undefined;
   return (
     <Parts>
@@ -26,14 +31,14 @@ export function PayerFacts({ payer, allowPayments, isReadOnly, ...props }: Payer
         <Switch
           label="Allow payments"
           isOn={payer.allowPayments}
-          isPending={allowPayments.state === 'changing'}
+          isPending={!details || allowPayments.state === 'changing'}
           disabledReason={disabledReason}
           description={
             payer.allowPayments
               ? 'New payments can be made.'
               : 'No new payment can be made. What is scheduled is still charged.'
           }
-          onChange={(allow) => props.onAllowPaymentsChange(payer, allow)}
+          onChange={(allow) => details && props.onAllowPaymentsChange(details, allow)}
         />
         {allowPayments.state === 'failed' && <FailureBanner failure={allowPayments.failure} />}
       </Box>
@@ -48,8 +53,8 @@ export function PayerFacts({ payer, allowPayments, isReadOnly, ...props }: Payer
                 </span>
                 <Button
                   size="small"
-                  disabledReason={disabledReason}
-                  onPress={() => props.onChangeEmail(payer)}
+                  disabledReason={disabledReason ?? (details ? undefined : 'The details are still loading.')}
+                  onPress={() => details && props.onChangeEmail(details)}
                 >
                   <EditIcon />
                   <span>Change</span>
@@ -60,7 +65,19 @@ export function PayerFacts({ payer, allowPayments, isReadOnly, ...props }: Payer
           },
           { name: 'Account', value: <Mono>{payer.accountNumber}</Mono> },
           { name: 'Community', value: <bdi>{payer.communityName}</bdi> },
-          { name: 'Address', value: <Address>{addressOf(payer)}</Address> },
+          {
+            name: 'Address',
+            value: details ? (
+              <Address>{addressOf(details)}</Address>
+            ) : (
+              <>
+                {payer.addressLine1}
+                <Place>
+                  <Skeleton width="70%" />
+                </Place>
+              </>
+            ),
+          },
         ]}
       />
     </Parts>
@@ -117,4 +134,9 @@ const Email = styled.span`
 
 const Address = styled.span`
   white-space: pre-line;
+`;
+
+const Place = styled.span`
+  display: block;
+  padding: 4px 0;
 `;

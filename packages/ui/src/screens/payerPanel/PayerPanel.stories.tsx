@@ -179,6 +179,14 @@ export const Loading: Story = {
     methods: { state: 'loading' },
     schedules: { state: 'loading' },
   },
+  play: async ({ args }) => {
+    const panel = await drawer();
+    await expect(panel.getByText(args.payer?.accountNumber ?? '')).toBeVisible();
+    await userEvent.click(panel.getByRole('switch', { name: 'Allow payments' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Change the e-mail' }));
+    await expect(args.onAllowPaymentsChange).not.toHaveBeenCalled();
+    await expect(args.onChangeEmail).not.toHaveBeenCalled();
+  },
 };
 export const LoadingByLink: Story = {
   name: 'HOM-7 opened by its address',

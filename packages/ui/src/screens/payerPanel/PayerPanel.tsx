@@ -47,19 +47,18 @@ export function PayerPanel(props: PayerPanelProps) {
         )
       }
     >
-      {details.state === 'ready' && (
-        <>
-          <PayerFacts
-            payer={details.value}
-            allowPayments={props.allowPayments}
-            onAllowPaymentsChange={props.onAllowPaymentsChange}
-            onChangeEmail={props.onChangeEmail}
-            isReadOnly={props.isReadOnly}
-          />
-          <PaidByMonth paidByMonth={details.value.paidByMonth} />
-        </>
+      {payer && details.state !== 'failed' && (
+        <PayerFacts
+          payer={payer}
+          allowPayments={props.allowPayments}
+          onAllowPaymentsChange={props.onAllowPaymentsChange}
+          onChangeEmail={props.onChangeEmail}
+          isReadOnly={props.isReadOnly}
+        />
       )}
-      {details.state === 'loading' && (
+      {details.state === 'ready' && <PaidByMonth paidByMonth={details.value.paidByMonth} />}
+      {details.state === 'loading' && payer && <Skeleton height={88} />}
+      {details.state === 'loading' && !payer && (
         <FactsWaiting aria-busy="true">
           <Skeleton height={64} />
           {[68, 40, 52, 60].map((width) => (
