@@ -19,11 +19,13 @@ export function useToastRoom(region: RefObject<HTMLElement | null>): void {
         if (isRoomMade && focusBeneath(element)?.isHidden) element.toggleAttribute('data-aside');
       });
     };
-    const end = keepRootHeight(element, '--toasts', () => {
-      roomMade = element.offsetHeight;
-      if (isEmpty(element)) element.removeAttribute('data-aside');
-      focusBeneath(element)?.focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      giveWay();
+    const end = keepRootHeight(element, '--toasts', {
+      onChange: () => {
+        roomMade = element.offsetHeight;
+        if (isEmpty(element)) element.removeAttribute('data-aside');
+        focusBeneath(element)?.focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        giveWay();
+      },
     });
     document.addEventListener('focusin', giveWay);
     return () => {
