@@ -28,8 +28,10 @@ export function ReleaseNoteEditor(props: ReleaseNoteEditorProps) {
       ) : (
         <Waiting role="status">
           <VisuallyHidden>Loading the note</VisuallyHidden>
-          <Skeleton height={58} />
-          <Skeleton height={348} />
+          <Skeleton width={64} />
+          <Skeleton width={280} height={34} />
+          <Skeleton width={48} />
+          <Skeleton height={328} />
         </Waiting>
       )}
     </>
@@ -43,5 +45,5 @@ const Back = styled.div`
 const Waiting = styled.div`
   ${card}
   display: grid;
-  gap: ${token.space4};
+  gap: ${token.space3};
 `;
