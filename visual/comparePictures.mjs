@@ -4,7 +4,8 @@
  *
  * Pictures come at half their size, so that each pixel is the mean of four that were seen. It must fit into the range
  * of values that the other picture has within one pixel of that place, and the other way round. What does not fit is
- * counted by tile, so that a small icon weighs as much on a large screen as alone.
+ * counted by tile, so that a small icon weighs as much on a large screen as alone. That leaves room for edges, and in it
+ * a pale shape could come or go: where both pictures are even, they are compared more closely.
  */
 
 /** How far outside of the range a channel may lie, of 255. */
@@ -14,6 +15,11 @@ const tile = 16;
 const allowedInTile = 3;
 /** Share of all pixels that may differ. */
 const allowedShare = 0.004;
+/** A place is even whose neighbours lie no further apart, and how far two such may lie from one another, of 255. */
+const evenRange = 6;
+const evenSlack = 8;
+/** How many even pixels of a tile may differ by more. */
+const allowedEvenInTile = 24;
 /** Pixels by which the edges may differ in length: text that is set a little wider or higher. */
 const allowedEdge = 1;
 
@@ -45,17 +51,18 @@ export function comparePictures(baseline, actual) {
   markOutside(baseline, actual, width, height, mask);
   markOutside(actual, baseline, width, height, mask);
   const { differing, worst } = counted(mask, width, height);
-  const share = differing / mask.length;
-  if (worst.count <= allowedInTile && share <= allowedShare)
-    return { same: true, differing, mask, width, height };
-  return {
-    same: false,
-    differing,
-    reason: `differs in ${differing} pixels, most around ${worst.x * 2}, ${worst.y * 2}`,
-    mask,
-    width,
-    height,
-  };
+  const isFar = worst.count > allowedInTile || differing / mask.length > allowedShare;
+  if (isFar) return different(differing, worst, mask, width, height);
+  const pale = paleDifference(baseline, actual, width, height);
+  const found = counted(pale, width, height);
+  if (found.worst.count > allowedEvenInTile)
+    return different(found.differing, found.worst, pale, width, height);
+  return { same: true, differing, mask, width, height };
+}
+
+function different(differing, worst, mask, width, height) {
+  const reason = `differs in ${differing} pixels, most around ${worst.x * 2}, ${worst.y * 2}`;
+  return { same: false, differing, reason, mask, width, height };
 }
 
 /** The actual picture, paled, with what differs in red. */
@@ -106,6 +113,38 @@ function markOutside({ data: one, width: stride }, { data: other, width: otherSt
       }
     }
   }
+}
+
+function paleDifference(baseline, actual, width, height) {
+  const mask = new Uint8Array(width * height);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = (y * baseline.width + x) * 3;
+      const there = (y * actual.width + x) * 3;
+      const isNear =
+        Math.abs(baseline.data[at] - actual.data[there]) <= evenSlack &&
+        Math.abs(baseline.data[at + 1] - actual.data[there + 1]) <= evenSlack &&
+        Math.abs(baseline.data[at + 2] - actual.data[there + 2]) <= evenSlack;
+      if (!isNear && isEven(baseline, x, y) && isEven(actual, x, y)) mask[y * width + x] = 1;
+    }
+  }
+  return mask;
+}
+
+function isEven({ data, width }, x, y) {
+  for (let c = 0; c < 3; c += 1) {
+    let low = 255;
+    let high = 0;
+    for (let row = y - 1; row <= y + 1; row += 1) {
+      for (let column = x - 1; column <= x + 1; column += 1) {
+        const value = data[(row * width + column) * 3 + c];
+        if (value < low) low = value;
+        if (value > high) high = value;
+      }
+    }
+    if (high - low > evenRange) return false;
+  }
+  return true;
 }
 
 /** Tiles overlap by half, so that none is lucky with its edge. */

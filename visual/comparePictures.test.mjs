@@ -129,6 +129,21 @@ describe('the comparison of pictures', () => {
     }
   });
 
+  it('CARD-4 finds a pale shape that changed, as a skeleton has them', async () => {
+    const pale = [234, 236, 238];
+    const bars = (...heights) => {
+      const target = picture(400, 200);
+      heights.forEach((height, place) => {
+        box(target, 40, 20 + place * 70, 240, height, pale);
+      });
+      return target;
+    };
+    expect((await compared(bars(58), bars(58))).same).toBe(true);
+    expect((await compared(bars(58), bars(12))).same).toBe(false);
+    expect((await compared(bars(12, 12), bars(12))).same).toBe(false);
+    expect((await compared(bars(12), picture(400, 200))).same).toBe(false);
+  });
+
   it('CARD-4 finds text that is gone', async () => {
     expect((await compared(writing(picture(), 40, 40, { letters: 3 }), picture())).same).toBe(false);
   });
