@@ -96,15 +96,7 @@ function markOutside({ data: one, width: stride }, { data: other, width: otherSt
       const left = Math.max(0, x - 1);
       const right = Math.min(width - 1, x + 1);
       for (let c = 0; c < 3; c += 1) {
-        let low = 255;
-        let high = 0;
-        for (let row = top; row <= bottom; row += 1) {
-          for (let column = left; column <= right; column += 1) {
-            const value = other[(row * otherStride + column) * 3 + c];
-            if (value < low) low = value;
-            if (value > high) high = value;
-          }
-        }
+        const { low, high } = rangeOf(other, otherStride, c, { left, right, top, bottom });
         const value = one[at + c];
         if (value < low - slack || value > high + slack) {
           mask[y * width + x] = 1;
@@ -132,19 +124,26 @@ function paleDifference(baseline, actual, width, height) {
 }
 
 function isEven({ data, width }, x, y) {
+  const around = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 };
   for (let c = 0; c < 3; c += 1) {
-    let low = 255;
-    let high = 0;
-    for (let row = y - 1; row <= y + 1; row += 1) {
-      for (let column = x - 1; column <= x + 1; column += 1) {
-        const value = data[(row * width + column) * 3 + c];
-        if (value < low) low = value;
-        if (value > high) high = value;
-      }
-    }
+    const { low, high } = rangeOf(data, width, c, around);
     if (high - low > evenRange) return false;
   }
   return true;
+}
+
+/** The least and the most of a channel within a rectangle. */
+function rangeOf(data, stride, channel, { left, right, top, bottom }) {
+  let low = 255;
+  let high = 0;
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) {
+      const value = data[(row * stride + column) * 3 + channel];
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  return { low, high };
 }
 
 /** Tiles overlap by half, so that none is lucky with its edge. */

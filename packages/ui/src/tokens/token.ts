@@ -11,7 +11,7 @@ export const variableOf = (name: TokenName): `--${string}` => `--p-${name}`;
  * stand in the static styles, so that no script carries either.
  */
 export const token = new Proxy({} as Readonly<Record<TokenName, string>>, {
-  get: (_target, name) => `var(--p-${String(name)})`,
+  get: (_target, name) => `var(${variableOf(name as TokenName)})`,
 });
 
 /** For `matchMedia`: a window as narrow as a phone's. */

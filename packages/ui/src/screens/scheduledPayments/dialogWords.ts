@@ -50,14 +50,20 @@ export function balanceDueText(value: number): string {
     : `${formatCount(value)} of those selected pay the balance due. They do not change: they are calculated when charged.`;
 }
 
+/** How many of all, within a sentence, e.g. '2 of these 3 payments'. */
+const someOf = (count: number, all: number): string =>
+  count < all
+    ? `${formatCount(count)} of these ${formatCount(all)} payments`
+    : all === 1
+      ? 'this payment'
+      : 'each of these payments';
+
 /**
  * What is said of payments whose fee would be as much as they are, or more: how many they are, of how many, and the
  * dollars that their fees come to beyond them.
  */
 export function takenByFeeText({ count, beyond }: { count: number; beyond: number }, all: number): string {
-  const some = `${formatCount(count)} of these ${formatCount(all)} payments`;
-  const which = count < all ? some : all === 1 ? 'this payment' : 'each of these payments';
-  const taken = `The fee takes the whole of ${which}: nothing reaches the association`;
+  const taken = `The fee takes the whole of ${someOf(count, all)}: nothing reaches the association`;
   const when = count === 1 ? 'each time' : 'when each is charged once';
   return beyond > 0 ? `${taken}, which pays ${formatMoney(beyond)} more itself ${when}.` : `${taken}.`;
 }
@@ -68,23 +74,20 @@ export function farFromNowText(
   all: number,
   { from, to }: { from: number; to: number },
 ): string {
-  const become = (count: number, times: string) =>
-    count === 1 || count === all ? `becomes ${times} what it is now` : `become ${times} what they are now`;
-  const some = (count: number) =>
-    count < all
-      ? `${formatCount(count)} of these ${formatCount(all)} payments`
-      : all === 1
-        ? 'This payment'
-        : 'Each of these payments';
-  const rise = become(rising, 'three times');
-  const fall = become(falling, 'a third of');
-  const far =
-    rising > 0 && falling > 0
-      ? `${some(rising)} ${rise}, or more, and ${formatCount(falling)} ${fall}, or less`
-      : rising > 0
-        ? `${some(rising)} ${rise}, or more`
-        : `${some(falling)} ${fall}, or less`;
-  return `${far}. The largest change is from ${formatMoney(from)} to ${formatMoney(to)}.`;
+  const far = [
+    { count: rising, times: 'three times', end: 'or more' },
+    { count: falling, times: 'a third of', end: 'or less' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, times, end }, place) => {
+      const which = place === 0 ? someOf(count, all) : formatCount(count);
+      const become = count === 1 || count === all ? 'becomes' : 'become';
+      const now = become === 'becomes' ? 'what it is now' : 'what they are now';
+      return `${which} ${become} ${times} ${now}, ${end}`;
+    })
+    .join(', and ');
+  const sentence = far.charAt(0).toUpperCase() + far.slice(1);
+  return `${sentence}. The largest change is from ${formatMoney(from)} to ${formatMoney(to)}.`;
 }
 
 /** Why nothing can be ticked or changed while the rows of another filter are awaited, or could not be loaded. */
