@@ -351,7 +351,14 @@ export const ClearOfTheFocus: Story = {
   },
 };
 
+/** Two at most: four would cover most of it. */
 export const OnAPhone: Story = {
-  args: { toasts: [failed, started] },
+  ...Many,
+  name: 'SHELL-6 on a phone two notifications are shown, and the number of the rest',
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await expect(canvas.getByText('+4 more')).toBeVisible();
+  },
 };
