@@ -11,18 +11,16 @@ import { endSessions, fromThisSecond, removeProviderRecords } from '../../auth/e
 import { oneWriterOf } from '../../database/advisoryLocks.ts';
 import type { Queries } from '../../database/connect.ts';
 import { refreshTokens, users } from '../../database/schema.ts';
-import { actorOf, type Call, type Handler } from '../../http/call.ts';
+import { actorOf, type Handler } from '../../http/call.ts';
 import { once } from '../../http/idempotency.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
-import { choosesPassword, type UserRow } from '../../identityProvider/accounts.ts';
-import {
-  forgetAuthenticator,
-  removeAuthenticator as removeApp,
-} from '../../identityProvider/authenticators.ts';
+import { choosesPassword } from '../../identityProvider/accounts.ts';
+import { removeAuthenticator as removeApp } from '../../identityProvider/authenticators.ts';
 import { invitePassword, linksSince } from '../../identityProvider/passwordLinks.ts';
 import { queueEmail } from '../../outbox/outbox.ts';
 import { companyById } from '../managementCompanies/repository.ts';
-import { earlierAddressEmail, newAddressEmail, passwordLinkEmail, welcomeEmail } from './email.ts';
+import { passwordLinkEmail, welcomeEmail } from './email.ts';
+import { moveAccount } from './moveAccount.ts';
 import {
   conditionOf,
   isEmailTaken,
@@ -125,32 +123,6 @@ export const addDashboardUser: Handler<'addDashboardUser'> = (call) => {
     find: (queries, { id }) => userById(queries, services, id, scope),
   });
 };
-
-/**
- * Whoever has an account's new address chooses its password, sets up their own authenticator app, and learns of it, as
- * the earlier address does: it may be another person. The demo's accounts keep theirs.
- */
-async function moveAccount(
-  { services, caller }: Pick<Call<'changeDashboardUser'>, 'services' | 'caller'>,
-  queries: Queries,
-  before: UserRow,
-  emailAddress: string,
-  at: Date,
-): Promise<void> {
-  const changedBy = caller.name;
-  await queueEmail(queries, earlierAddressEmail({ to: before.email, changedBy }), at);
-  if (!choosesPassword(before, services)) return;
-  const after = { id: before.id, email: emailAddress };
-  await queries.update(users).set({ password_hash: null }).where(eq(users.id, after.id));
-  await forgetAuthenticator(queries, after.id);
-  const invited = await invitePassword(queries, services, after, at);
-  const { PUBLIC_ORIGIN: dashboard, BUSINESS_TIME_ZONE: timeZone } = services.settings;
-  await queueEmail(
-    queries,
-    newAddressEmail({ to: after.email, changedBy, dashboard, timeZone, ...invited }),
-    at,
-  );
-}
 
 export const changeDashboardUser: Handler<'changeDashboardUser'> = (call) => {
   const { services, caller, params, body } = call;
