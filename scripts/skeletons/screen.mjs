@@ -82,7 +82,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 
 const ${camel}Machine = createResourceMachine<object, ${pascal}>();
 

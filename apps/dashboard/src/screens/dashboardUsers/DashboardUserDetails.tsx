@@ -12,7 +12,7 @@ import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { partProps } from '../shared/partProps.ts';
-import { startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 import { useActivity } from '../shared/useActivity.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { DashboardUsersActors } from './startDashboardUsers.ts';

@@ -9,10 +9,11 @@ import { toPage } from '@payments/api-client/contract/page';
 import { askedSearch } from '@payments/api-client/contract/validation';
 import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
+import { createList } from '../shared/createList.ts';
+import { createManagementCompanies } from '../shared/createManagementCompanies.ts';
 import { type AddressFormat, addressFormat, field, listQueryOf, type Paging } from '../shared/listAddress.ts';
 import { readSearch } from '../shared/readText.ts';
-import { createManagementCompanies } from '../shared/startCompanies.ts';
-import { createList, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 
 /** DSU-1; an empty name is any. */
 export interface DashboardUsersChoice {

@@ -4,8 +4,8 @@ import { failureFrom, failureOf, mayHaveArrived } from '@payments/machines/failu
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
+import { keepReadingWhile } from '../shared/startActors.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
-import { keepReadingWhile } from '../shared/startList.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 /**

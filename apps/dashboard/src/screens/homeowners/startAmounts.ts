@@ -13,8 +13,8 @@ import { formatMoney } from '@payments/ui/components/Money';
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
+import { keepReadingWhile } from '../shared/startActors.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
-import { keepReadingWhile } from '../shared/startList.ts';
 import { readBatch, writeBatch } from './amountBatchStorage.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 

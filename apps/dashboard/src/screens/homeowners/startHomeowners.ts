@@ -9,9 +9,12 @@ import { createPagedListMachine, debounce } from '@payments/machines/pagedList';
 import { createSelectionMachine } from '@payments/machines/selection';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { createCommunities } from '../shared/createCommunities.ts';
+import { createExport } from '../shared/createExport.ts';
+import { createList } from '../shared/createList.ts';
 import { followRows } from '../shared/followRows.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 import { type HomeownersChoice, homeownersAddress, payersFilterOf } from './homeownersQuery.ts';
 
 export const homeownersRules = {

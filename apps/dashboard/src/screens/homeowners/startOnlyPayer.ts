@@ -2,7 +2,7 @@ import { type PayerDetails, payers } from '@payments/api-client/contract/payers'
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 import type { SchedulesAddress } from './schedulesQuery.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 

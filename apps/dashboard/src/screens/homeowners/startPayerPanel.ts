@@ -4,7 +4,8 @@ import { type Payment, type PaymentMethod, payments } from '@payments/api-client
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { followLeftWrites, keepReading } from '../shared/startList.ts';
+import { followLeftWrites } from '../shared/followLeftWrites.ts';
+import { keepReading } from '../shared/startActors.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 
 const detailsMachine = createResourceMachine<{ id: number }, PayerDetails>();

@@ -4,8 +4,9 @@ import { createPagedListMachine, debounce, type ListQuery } from '@payments/mach
 import { createSelectionMachine } from '@payments/machines/selection';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { createList } from '../shared/createList.ts';
 import { areSameRows } from '../shared/followRows.ts';
-import { createList, keepReading } from '../shared/startList.ts';
+import { keepReading } from '../shared/startActors.ts';
 import { type SchedulesAddress, schedulesQueryOf } from './schedulesQuery.ts';
 import type { HomeownersActors } from './startHomeowners.ts';
 import { startOnlyPayer } from './startOnlyPayer.ts';

@@ -6,9 +6,10 @@ import { createActor } from 'xstate';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
+import { createExport } from '../shared/createExport.ts';
 import { exportProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
-import { createExport, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import type { LockboxActors } from './startLockboxFiles.ts';
 

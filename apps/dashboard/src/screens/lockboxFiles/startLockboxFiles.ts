@@ -7,9 +7,11 @@ import {
 import { toPage } from '@payments/api-client/contract/page';
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
+import { createCommunities } from '../shared/createCommunities.ts';
+import { createList } from '../shared/createList.ts';
 import { type DatedChoice, datedFields, datedQuery } from '../shared/datedAddress.ts';
 import { addressFormat, field, listQueryOf } from '../shared/listAddress.ts';
-import { createCommunities, createList, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 
 export const lockboxAddress = addressFormat({
   filter: datedFields('any'),

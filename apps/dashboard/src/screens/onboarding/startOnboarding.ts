@@ -12,10 +12,11 @@ import { createPagedListMachine } from '@payments/machines/pagedList';
 import { bulkSelectableStatus, createSelectionMachine } from '@payments/machines/selection';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { createList } from '../shared/createList.ts';
+import { createManagementCompanies } from '../shared/createManagementCompanies.ts';
 import { followRows } from '../shared/followRows.ts';
 import { type AddressFormat, addressFormat, field, listQueryOf, type Paging } from '../shared/listAddress.ts';
-import { createManagementCompanies } from '../shared/startCompanies.ts';
-import { createList, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 
 /** ONB-1; undefined is any. */
 export interface OnboardingChoice {

@@ -9,7 +9,7 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keepWithRow } from '../shared/keepWithRow.ts';
-import { keepReading } from '../shared/startList.ts';
+import { keepReading } from '../shared/startActors.ts';
 import type { PaymentsActors } from './startPayments.ts';
 
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();

@@ -4,8 +4,8 @@ import { createResourceMachine, resourceActors } from '@payments/machines/resour
 import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
+import { keepReading } from '../shared/startActors.ts';
 import { startWritingDialog } from '../shared/startDialog.ts';
-import { keepReading } from '../shared/startList.ts';
 
 const formMachine = createEmailFormMachine<{ emailAddress: string }>();
 const detailsMachine = createResourceMachine<{ id: number }, PaymentDetails>();

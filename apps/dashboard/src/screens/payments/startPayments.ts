@@ -15,14 +15,12 @@ import { unsettledIds } from '@payments/machines/settlementWatch';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { failureTeller } from '../../notifications/tellFailure.ts';
+import { createCommunities } from '../shared/createCommunities.ts';
+import { createExport } from '../shared/createExport.ts';
+import { createList } from '../shared/createList.ts';
+import { followLeftWrites } from '../shared/followLeftWrites.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import {
-  createCommunities,
-  createExport,
-  createList,
-  followLeftWrites,
-  keepReading,
-} from '../shared/startList.ts';
+import { keepReading } from '../shared/startActors.ts';
 import { watchUnsettled } from '../shared/watchUnsettled.ts';
 import { type PaymentsChoice, type PaymentsFormat, paymentsAddress, queryOf } from './paymentsQuery.ts';
 

@@ -10,9 +10,12 @@ import {
 } from '@payments/api-client/contract/payouts';
 import { createPagedListMachine, type ListQuery } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
+import { createCommunities } from '../shared/createCommunities.ts';
+import { createExport } from '../shared/createExport.ts';
+import { createList } from '../shared/createList.ts';
 import { type DatedChoice, datedFields, datedQuery } from '../shared/datedAddress.ts';
 import { addressFormat, field, listQueryOf, readList } from '../shared/listAddress.ts';
-import { createCommunities, createExport, createList, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 import { watchUnsettled } from '../shared/watchUnsettled.ts';
 
 /** OUT-1; no status is any. */

@@ -9,8 +9,8 @@ import { createActor, fromPromise } from 'xstate';
 import type { World } from '../../app/world.ts';
 import { keysByBody } from '../shared/keysByBody.ts';
 import { saveOnce } from '../shared/saveOnce.ts';
+import { keepReadingWhile } from '../shared/startActors.ts';
 import { startDialog } from '../shared/startDialog.ts';
-import { keepReadingWhile } from '../shared/startList.ts';
 
 /** Starts the writing of one note, which is the list's with its id alone. */
 export function startNoteEditing(

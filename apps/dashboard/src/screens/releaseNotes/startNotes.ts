@@ -2,7 +2,8 @@ import { type ReleaseNote, releaseNotes } from '@payments/api-client/contract/re
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { followLeftWrites, startActors } from '../shared/startList.ts';
+import { followLeftWrites } from '../shared/followLeftWrites.ts';
+import { startActors } from '../shared/startActors.ts';
 
 const listMachine = createResourceMachine<object, ReleaseNote[]>();
 

@@ -5,7 +5,7 @@ import type { World } from '../../app/world.ts';
 import { tellFailure } from '../../notifications/tellFailure.ts';
 import { tellForNow } from '../../notifications/tellForNow.ts';
 import { storageNames } from '../../storage/browserStorage.ts';
-import { startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 import { reportAddress } from './reportAddress.ts';
 
 /** Reads a scheduled report and says at which address it shows; the screen there then exports it once (RPT-6, RPT-7). */

@@ -2,7 +2,8 @@ import { reports, type ScheduledReport } from '@payments/api-client/contract/rep
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
-import { followLeftWrites, startActors } from '../shared/startList.ts';
+import { followLeftWrites } from '../shared/followLeftWrites.ts';
+import { startActors } from '../shared/startActors.ts';
 
 const listMachine = createResourceMachine<object, ScheduledReport[]>();
 

@@ -8,9 +8,10 @@ import {
 } from '@payments/api-client/contract/representatives';
 import { createPagedListMachine } from '@payments/machines/pagedList';
 import type { World } from '../../app/world.ts';
+import { createList } from '../shared/createList.ts';
+import { createManagementCompanies, firstCompanyId } from '../shared/createManagementCompanies.ts';
 import { type AddressFormat, addressFormat, field, listQueryOf, type Paging } from '../shared/listAddress.ts';
-import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
-import { createList, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 
 export interface RepresentativesChoice {
   /** Undefined is the first company. */

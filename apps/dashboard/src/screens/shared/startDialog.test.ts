@@ -2,8 +2,8 @@ import { failureFrom } from '@payments/machines/failure';
 import { createFormSubmissionMachine } from '@payments/machines/formSubmission';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { followLeftWrites } from './followLeftWrites.ts';
 import { startWritingDialog } from './startDialog.ts';
-import { followLeftWrites } from './startList.ts';
 import { testWorld } from './testWorld.ts';
 
 function startRefunding({ isInDoubt = false } = {}) {

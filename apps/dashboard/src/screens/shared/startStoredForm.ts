@@ -5,8 +5,8 @@ import { createActor, fromPromise } from 'xstate';
 import type { Revised } from './changeOnce.ts';
 import type { Creation } from './createOnce.ts';
 import { saveOnce } from './saveOnce.ts';
+import { keepReadingWhile } from './startActors.ts';
 import { type LeftWords, startWritingDialog, type WritingWorld } from './startDialog.ts';
-import { keepReadingWhile } from './startList.ts';
 
 interface StoredForm<Form, Stored extends Revised> extends Omit<Creation<Form, Stored>, 'onOvertaken'> {
   /** What is changed; undefined where one is added. */

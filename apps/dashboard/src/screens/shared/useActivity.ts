@@ -8,7 +8,7 @@ import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { failureWords } from '../../notifications/failureWords.ts';
-import { startActors } from './startList.ts';
+import { startActors } from './startActors.ts';
 import { useMayCall } from './useMayCall.ts';
 
 /** What activity can be asked of. */

@@ -10,11 +10,11 @@ import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import type { World } from '../../app/world.ts';
 import { writeFailureWords } from '../../notifications/failureWords.ts';
+import { createExport } from '../shared/createExport.ts';
 import { hearNetwork } from '../shared/hearNetwork.ts';
 import { exportProps } from '../shared/listProps.ts';
 import { partProps } from '../shared/partProps.ts';
 import { startDialog } from '../shared/startDialog.ts';
-import { createExport } from '../shared/startList.ts';
 import type { TaxFormsActors } from './startTaxForms.ts';
 
 export const DownloadDocumentsPart = lazyPart(() =>

@@ -11,10 +11,11 @@ import { createPagedListMachine } from '@payments/machines/pagedList';
 import { createResourceMachine, resourceActors } from '@payments/machines/resource';
 import { createActor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { createList } from '../shared/createList.ts';
+import { createManagementCompanies, firstCompanyId } from '../shared/createManagementCompanies.ts';
 import { dropUnknownChoice } from '../shared/dropUnknownChoice.ts';
 import { listQueryOf } from '../shared/listAddress.ts';
-import { createManagementCompanies, firstCompanyId } from '../shared/startCompanies.ts';
-import { createList, startActors } from '../shared/startList.ts';
+import { startActors } from '../shared/startActors.ts';
 import { type TaxFormsChoice, taxFormsAddress, taxYears } from './taxFormsAddress.ts';
 
 export const taxFormsRules = { idOf: (row: TaxFormRow) => row.id };

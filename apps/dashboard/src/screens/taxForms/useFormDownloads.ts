@@ -2,8 +2,8 @@ import { documents } from '@payments/api-client/contract/documents';
 import type { ExportProgress } from '@payments/ui/components/ExportButton';
 import { useEffect, useRef, useState } from 'react';
 import { useWorld } from '../../app/WorldContext.tsx';
+import { createExport } from '../shared/createExport.ts';
 import { exportProps } from '../shared/listProps.ts';
-import { createExport } from '../shared/startList.ts';
 import type { TaxFormsActors } from './startTaxForms.ts';
 
 interface OneForm {

@@ -4,8 +4,8 @@ import {
 } from '@payments/api-client/contract/managementCompanies';
 import { waitFor } from 'xstate';
 import type { World } from '../../app/world.ts';
+import { type CatalogedList, createCatalog } from './createCatalog.ts';
 import { type ChoosingList, dropUnknownChoice, type FilterBy } from './dropUnknownChoice.ts';
-import { type CatalogedList, createCatalog } from './startList.ts';
 
 /**
  * Makes the catalog of management companies that the user may see, not yet started. A choice of one that is not among

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { createExport } from './startList.ts';
+import { createExport } from './createExport.ts';
 import { testWorld } from './testWorld.ts';
 
 function startExporting({ world, toasts, ...session } = testWorld(), query = 'every payment') {
