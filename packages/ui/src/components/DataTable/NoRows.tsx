@@ -42,7 +42,7 @@ export function NoRows(asked: NoRowsProps) {
 /** Says over the old rows that no newer ones could be had. */
 export function FailedBar({ label, failure, onRetry }: NoRowsProps) {
   return (
-    <Floating ref={floats} data-floats>
+    <Floating ref={floats} data-floats data-beside="pages">
       <FloatingBar role="alert" data-tone="danger">
         <AlertIcon />
         <p>

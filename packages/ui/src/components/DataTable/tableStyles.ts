@@ -104,8 +104,20 @@ export const Floating = styled.div`
   align-items: flex-start;
   min-height: 52px;
   margin: ${token.space3} 0 -64px;
+  /* What shows beside the bar can be pressed. */
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
   [data-fills] > & {
     margin-bottom: 0;
+  }
+  /* Beside the pages, of which one was pressed. */
+  @media (min-width: 1280px) {
+    &[data-beside='pages'] {
+      justify-content: flex-start;
+      margin-right: 360px;
+    }
   }
 `;
 
