@@ -54,7 +54,7 @@ export interface DataTableProps<Data extends object> {
   /** @default 'nothingYet' */
   emptyKind?: EmptyKind;
   emptyWords?: Partial<Record<EmptyKind, EmptyWords>>;
-  /** The next step where there is nothing yet, e.g. a button 'Invite a representative'. */
+  /** The next step where there is nothing yet or no filter to clear, e.g. a button 'Invite a representative'. */
   emptyAction?: ReactNode;
   /** Set when `state` is `failed`. */
   failure?: { title: string; message?: string; requestId?: string };

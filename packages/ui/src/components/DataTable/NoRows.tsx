@@ -27,7 +27,7 @@ export function NoRows(asked: NoRowsProps) {
         icon={SearchIcon}
         title={words?.title ?? `No ${noun} match these filters`}
         message={`${words?.message ?? 'Try a wider date range'}${onClearFilters ? ', or clear the filters' : ''}.`}
-        action={onClearFilters && <Button onPress={onClearFilters}>Clear filters</Button>}
+        action={onClearFilters ? <Button onPress={onClearFilters}>Clear filters</Button> : props.emptyAction}
       />
     );
   return (

@@ -154,9 +154,11 @@ export const NothingMatches: Story = {
 /** LIST-6: an empty month is not the same as no payments at all. */
 export const NothingThisMonth: Story = {
   args: { ...NothingYet.args, isFiltered: false, filter: meta.args.filter },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No payments match')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show any date' }));
+    await expect(args.onFilterChange).toHaveBeenCalledWith({ ...args.filter, dates: null });
   },
 };
 export const Failed: Story = {

@@ -95,6 +95,11 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         rowId={idOf}
         rowLabel={labelOf}
         emptyWords={emptyWords}
+        emptyAction={
+          filter.dates && (
+            <Button onPress={() => props.onFilterChange({ ...filter, dates: null })}>Show any date</Button>
+          )
+        }
         isNarrowed={!isUnlimited(filter)}
         canClear={props.isFiltered && !isUnlimited(filter)}
         onOpenRow={props.onShowAmountDetails}

@@ -1,5 +1,6 @@
 import { dailyPayoutsAtMost, type Payout, payoutSorts, payoutStatuses } from '@payments/api-client/contract';
 import { useMemo } from 'react';
+import { Button } from '../../components/Button/index.ts';
 import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { DownloadButton, ExportButton } from '../../components/ExportButton/index.ts';
@@ -64,6 +65,11 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       rowId={idOf}
       rowLabel={labelOf}
       emptyWords={emptyWords}
+      emptyAction={
+        filter.dates && (
+          <Button onPress={() => props.onFilterChange({ ...filter, dates: null })}>Show any date</Button>
+        )
+      }
       isNarrowed={!isUnlimited(filter)}
       canClear={props.isFiltered && !isUnlimited(filter)}
       onOpenRow={props.onOpenPayout}

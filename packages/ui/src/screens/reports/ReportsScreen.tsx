@@ -93,6 +93,11 @@ export function ReportsScreen(props: ReportsScreenProps) {
       rowId={idOf}
       rowLabel={labelOf}
       emptyWords={emptyWords}
+      emptyAction={
+        filter.dates && (
+          <Button onPress={() => props.onFilterChange({ ...filter, dates: null })}>Show any date</Button>
+        )
+      }
       isNarrowed={!isUnlimited(filter)}
       canClear={props.isFiltered && !isUnlimited(filter)}
       partsOnDemand={partsOnDemand}
