@@ -28,6 +28,10 @@ const List = styled.dl`
   font: ${token.typeTable};
   dt {
     color: ${token.textMuted};
+    /* The longest, 'Management company', is 9 px wider than its place: it goes on into the gap. */
+    ${media.beyondPhone} {
+      white-space: nowrap;
+    }
   }
   dd {
     min-height: 20px;

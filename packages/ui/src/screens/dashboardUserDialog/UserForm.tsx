@@ -126,7 +126,7 @@ export function UserForm({
           )}
         </FormField>
       ) : (
-        <FactList facts={[{ name: 'Company', value: <bdi>{fixedCompany.name}</bdi> }]} />
+        <FactList facts={[{ name: 'Management company', value: <bdi>{fixedCompany.name}</bdi> }]} />
       )}
       <FormField contract={contract} name="roles">
         {({ value, onChange, label, error }) => (

@@ -4,5 +4,5 @@ import { EmailAddress } from '../../components/EmailAddress/index.ts';
 /** Who a user is, for dialogs that ask before something is done with them. */
 export const userFacts = (user: Pick<DashboardUser, 'emailAddress' | 'managementCompanyName'>) => [
   { name: 'E-mail', value: <EmailAddress address={user.emailAddress} /> },
-  { name: 'Company', value: <bdi>{user.managementCompanyName}</bdi> },
+  { name: 'Management company', value: <bdi>{user.managementCompanyName}</bdi> },
 ];

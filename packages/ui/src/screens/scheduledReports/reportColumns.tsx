@@ -66,7 +66,7 @@ export function reportColumns({ timeZone, showsCompany }: ColumnSetting): DataCo
     },
     {
       id: 'company',
-      header: 'Company',
+      header: 'Management company',
       cell: ({ managementCompanyName }) => <bdi data-lines>{managementCompanyName ?? ownCompany}</bdi>,
       text: ({ managementCompanyName }) => managementCompanyName ?? ownCompany,
       width: 164,
