@@ -192,7 +192,7 @@ const Root = styled.button`
     background: ${token.surfaceSunken};
     color: ${token.textDisabled};
   }
-  &&:is([data-variant='quiet'], [data-variant='quietDanger']):is(:disabled, [data-blocked]) {
+  &&[data-variant='quiet']:is(:disabled, [data-blocked]) {
     border-color: transparent;
     background: none;
   }

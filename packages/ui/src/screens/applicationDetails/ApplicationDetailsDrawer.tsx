@@ -4,7 +4,7 @@ import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Mono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
+import { Drawer, FootReason, HeadName, HeadState } from '../../components/Drawer/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -43,7 +43,7 @@ export function ApplicationDetailsDrawer(props: ApplicationDetailsDrawerProps) {
     >
       <FactList
         facts={[
-          { name: 'Company', value: <bdi>{managementCompanyName}</bdi> },
+          { name: 'Management company', value: <bdi>{managementCompanyName}</bdi> },
           {
             name: 'Status since',
             value: <DateTime instant={statusChangedAt} timeZone={timeZone} withZone />,
@@ -87,30 +87,30 @@ function footerOf(props: ApplicationDetailsDrawerProps) {
     const disabledReason = reasonAgainstLink(community, props);
     return (
       <>
-        <Button icon={<ExternalIcon />} disabledReason={disabledReason} onPress={props.onOpenLink}>
+        <Button icon={<ExternalIcon />} disabledReason={disabledReason} data-told onPress={props.onOpenLink}>
           Open application
         </Button>
-        <Button
-          variant="quiet"
-          icon={<CopyIcon />}
-          disabledReason={disabledReason}
-          onPress={props.onCopyLink}
-        >
+        <Button icon={<CopyIcon />} disabledReason={disabledReason} data-told onPress={props.onCopyLink}>
           Copy link
         </Button>
+        {disabledReason === readOnlyReason && <FootReason aria-hidden>{disabledReason}</FootReason>}
       </>
     );
   }
   const isPending = onboardingStatus === 'Sent to Underwriting (Pending)';
   if (!onApprove || !isPending || (details && details.state !== 'ready')) return undefined;
   return (
-    <Button
-      variant="primary"
-      disabledReason={props.isReadOnly ? readOnlyReason : undefined}
-      onPress={onApprove}
-    >
-      Approve
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        disabledReason={props.isReadOnly ? readOnlyReason : undefined}
+        data-told
+        onPress={onApprove}
+      >
+        Approve
+      </Button>
+      {props.isReadOnly && <FootReason aria-hidden>{readOnlyReason}</FootReason>}
+    </>
   );
 }
 

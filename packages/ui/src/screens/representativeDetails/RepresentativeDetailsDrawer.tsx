@@ -2,7 +2,7 @@ import type { RepresentativeUser } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer, HeadName, HeadState } from '../../components/Drawer/index.ts';
+import { Drawer, FootReason, HeadName, HeadState } from '../../components/Drawer/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -20,6 +20,7 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
   const { details, timeZone, onInviteAgain, onWithdraw } = props;
   const current = details.state === 'ready' ? details.value : props.representative;
   const profile = details.state === 'ready' ? details.value.profile : null;
+  const blockedBy = current && reasonAgainstInviting(current, props.isReadOnly);
   return (
     <Drawer
       isOpen={props.isOpen}
@@ -31,18 +32,21 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
           <>
             <Button
               icon={<MailIcon />}
-              disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
+              disabledReason={blockedBy}
+              data-told
               onPress={() => onInviteAgain(current)}
             >
               Send invitation again
             </Button>
             <Button
               variant="quietDanger"
-              disabledReason={reasonAgainstInviting(current, props.isReadOnly)}
+              disabledReason={blockedBy}
+              data-told
               onPress={() => onWithdraw(current)}
             >
               Withdraw invitation
             </Button>
+            {blockedBy !== undefined && <FootReason aria-hidden>{blockedBy}</FootReason>}
           </>
         ) : undefined
       }
@@ -54,7 +58,7 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
               ? []
               : [{ name: 'Invitation to', value: <EmailAddress address={current.emailAddress} /> }]),
             {
-              name: 'Company',
+              name: 'Management company',
               value: details.state === 'ready' ? <bdi>{details.value.managementCompanyName}</bdi> : '',
             },
             { name: 'Invited', value: <DateTime instant={current.invitedAt} timeZone={timeZone} withZone /> },
