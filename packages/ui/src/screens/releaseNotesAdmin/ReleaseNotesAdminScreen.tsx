@@ -64,6 +64,7 @@ export function ReleaseNotesAdminScreen(props: ReleaseNotesAdminScreenProps) {
         failure={list.failure}
         onRetry={props.onRetry}
         rowCount={list.rows.length}
+        pageSize={3}
         onOpenRow={props.onEdit}
         rowActions={(note) => noteActions(note, props)}
       />
