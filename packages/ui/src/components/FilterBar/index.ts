@@ -4,6 +4,7 @@ export {
   AmountFilterPanel,
   type AmountFilterProps,
 } from './AmountFilter.tsx';
+export { anyDateButton } from './anyDateButton.tsx';
 export {
   ChoiceFilter,
   ChoiceFilterPanel,

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/index.ts';
 import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
-import { isUnlimited } from '../../components/FilterBar/index.ts';
+import { anyDateButton, isUnlimited } from '../../components/FilterBar/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
@@ -95,11 +95,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         rowId={idOf}
         rowLabel={labelOf}
         emptyWords={emptyWords}
-        emptyAction={
-          filter.dates && (
-            <Button onPress={() => props.onFilterChange({ ...filter, dates: null })}>Show any date</Button>
-          )
-        }
+        emptyAction={anyDateButton(filter, props.onFilterChange)}
         isNarrowed={!isUnlimited(filter)}
         canClear={props.isFiltered && !isUnlimited(filter)}
         onOpenRow={props.onShowAmountDetails}

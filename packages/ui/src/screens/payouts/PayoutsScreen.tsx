@@ -1,10 +1,14 @@
 import { dailyPayoutsAtMost, type Payout, payoutSorts, payoutStatuses } from '@payments/api-client/contract';
 import { useMemo } from 'react';
-import { Button } from '../../components/Button/index.ts';
 import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { DownloadButton, ExportButton } from '../../components/ExportButton/index.ts';
-import { ChoiceFilter, DateCommunityFilters, isUnlimited } from '../../components/FilterBar/index.ts';
+import {
+  anyDateButton,
+  ChoiceFilter,
+  DateCommunityFilters,
+  isUnlimited,
+} from '../../components/FilterBar/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
@@ -65,11 +69,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       rowId={idOf}
       rowLabel={labelOf}
       emptyWords={emptyWords}
-      emptyAction={
-        filter.dates && (
-          <Button onPress={() => props.onFilterChange({ ...filter, dates: null })}>Show any date</Button>
-        )
-      }
+      emptyAction={anyDateButton(filter, props.onFilterChange)}
       isNarrowed={!isUnlimited(filter)}
       canClear={props.isFiltered && !isUnlimited(filter)}
       onOpenRow={props.onOpenPayout}

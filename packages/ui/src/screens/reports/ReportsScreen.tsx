@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/index.ts';
 import { countOf } from '../../components/DataTable/index.ts';
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
-import { isUnlimited } from '../../components/FilterBar/index.ts';
+import { anyDateButton, isUnlimited } from '../../components/FilterBar/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
 import {
@@ -93,11 +93,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
       rowId={idOf}
       rowLabel={labelOf}
       emptyWords={emptyWords}
-      emptyAction={
-        filter.dates && (
-          <Button onPress={() => props.onFilterChange({ ...filter, dates: null })}>Show any date</Button>
-        )
-      }
+      emptyAction={anyDateButton(filter, props.onFilterChange)}
       isNarrowed={!isUnlimited(filter)}
       canClear={props.isFiltered && !isUnlimited(filter)}
       partsOnDemand={partsOnDemand}
