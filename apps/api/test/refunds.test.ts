@@ -6,11 +6,12 @@ import {
 } from '@payments/api-client/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { settleDue } from '../src/paymentProvider/settleDue.ts';
 import { ImpossibleTransitionError, transition } from '../src/resources/payments/rules.ts';
 import { firstRow, startTestServer, type TestServer } from './startTestServer.ts';
+import { untilWaiting } from './waitingStatements.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,6 +97,23 @@ describe('a refund', () => {
         detail: { from: 'Succeeded', to: 'RefundPending' },
       },
     ]);
+  });
+
+  it('REF-4 is of the moment at which nobody else has the payment, whenever it was asked for', async () => {
+    const { id } = await paymentThatIs('Succeeded');
+    const asked = await server.services.database.transaction(async (queries) => {
+      await queries.execute(sql`select 1 from payments where id = ${id} for update`);
+      const answer = refund(id, 'waits');
+      // The embedded database has one connection: there it waits for it.
+      if (inject('templateUrl')) await untilWaiting(server, 1);
+      server.clock.advance(60);
+      return { answer };
+    });
+    const answer = z.parse(details, await (await asked.answer).json());
+    expect(answer.events[0]).toMatchObject({
+      status: 'RefundPending',
+      at: server.clock.now.toISOString(),
+    });
   });
 
   it('REF-7 happens once for 20 requests at once with 20 keys', async () => {

@@ -114,13 +114,13 @@ function write(
   change: Pick<TransitionChange, 'from' | 'action'>,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
-    const at = now();
     const [payment] = await queries
       .select({ id: payments.id })
       .from(payments)
       .where(and(eq(payments.id, id), eq(payments.status, change.from), eq(payments.settles_at, lease)))
       .for('update');
     if (!payment) return false;
+    const at = now();
     if (standing.status === 'Pending') {
       await queries
         .update(payments)

@@ -31,7 +31,8 @@ export async function approveCommunities(
     ids: readonly number[];
     scope: Scope;
     by: AuditRecord['by'];
-    at: Date;
+    /** Asked once the communities are locked. */
+    now: () => Date;
     sealer: Sealer;
   },
 ): Promise<Outcome[]> {
@@ -53,6 +54,7 @@ export async function approveCommunities(
   });
   const approved = locked.filter((row) => reasonAgainst(row) === null);
   if (approved.length === 0) return outcomes;
+  const at = approval.now();
   const approvedIds = approved.map(({ id }) => id);
   const accounts = await bankAccountsOf(queries, approvedIds, approval.sealer);
   const lastDigits = sql`coalesce(${JSON.stringify(accounts)}::jsonb ->> ${communities.id}::text, ${communities.bank_account_last4})`;
@@ -60,14 +62,14 @@ export async function approveCommunities(
     .update(communities)
     .set({
       onboarding_status: 'Onboarded',
-      onboarding_status_changed_at: approval.at,
+      onboarding_status_changed_at: at,
       bank_account_last4: lastDigits,
     })
     .where(isOneOf(communities.id, approvedIds));
   await recordAudits(
     queries,
     approved.map(({ id, management_company_id }) => ({
-      at: approval.at,
+      at,
       by: approval.by,
       action: 'community.approved',
       subject: 'community',

@@ -65,13 +65,12 @@ export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {
 
 export const approveOnboarding: Handler<'approveOnboarding'> = (call) => {
   const { services, caller, body } = call;
-  const at = services.now();
   return once(call, 'approveOnboarding', { communityIds: body.communityIds }, (queries) =>
     approveCommunities(queries, {
       ids: body.communityIds,
       scope: scopeOf(caller),
       by: actorOf(call),
-      at,
+      now: services.now,
       sealer: services.sealer,
     }),
   );

@@ -100,7 +100,6 @@ export function useDeleteLink(
   const id = services.links.idOf(purpose, text);
   if (id === null) return Promise.resolve({ state: 'unknown' });
   return services.database.transaction(async (queries) => {
-    const now = services.now();
     const ofThis = eq(scheduleDeleteLinks.id, id);
     const [its] = await queries
       .select({ schedule: scheduleDeleteLinks.schedule_id })
@@ -110,6 +109,7 @@ export function useDeleteLink(
     // The schedule first, as who makes a newer link holds it: the other way round, the two would wait for each other.
     const [alive] = await lockSchedules(queries, [its.schedule], 'everything');
     const [link] = await queries.select().from(scheduleDeleteLinks).where(ofThis).for('update');
+    const now = services.now();
     const found = stateOf(link, alive ?? (await scheduleById(queries, its.schedule)), now);
     if (found.state !== 'open') return found;
     await queries.update(scheduleDeleteLinks).set({ used_at: now }).where(ofThis);

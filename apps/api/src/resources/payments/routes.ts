@@ -82,7 +82,6 @@ export const getPayment: Handler<'getPayment'> = async (call) => {
 export const refundPayment: Handler<'refundPayment'> = (call) => {
   const { services, caller, params, body: reason } = call;
   const scope = scopeOf(caller);
-  const now = services.now();
   const find = (queries: Queries) =>
     paymentDetailsById(queries, params.id, scope, services.settings.BUSINESS_TIME_ZONE);
   const refund = async (queries: Queries) => {
@@ -99,6 +98,8 @@ export const refundPayment: Handler<'refundPayment'> = (call) => {
             detail: `A payment that is ${payment.status} cannot be refunded.`,
           });
     }
+    // Now that nobody else has the payment: what was written while this waited is from before.
+    const now = services.now();
     await queries.insert(refunds).values({
       payment_id: params.id,
       amount_cents: payment.amount_cents,
@@ -135,9 +136,9 @@ function sendAbout(
   emailOf: (payment: OperationWire<'getPayment'>, at: Date, timeZone: string) => Email,
 ): Promise<{ emailAddress: string }> {
   const { services, caller, params, body: emailAddress } = call;
-  const at = services.now();
   const timeZone = services.settings.BUSINESS_TIME_ZONE;
   return once(call, operation, [params.id, emailAddress], async (queries) => {
+    const at = services.now();
     const payment = await paymentDetailsById(queries, params.id, scopeOf(caller), timeZone);
     if (!payment) throw notFound('payment');
     await queueEmail(queries, emailOf(payment, at, timeZone), at);

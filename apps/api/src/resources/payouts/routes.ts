@@ -68,7 +68,6 @@ function reasonAgainstResending(
 export const resendPayout: Handler<'resendPayout'> = (call) => {
   const { services, caller, params, body: seen } = call;
   const scope = scopeOf(caller);
-  const at = services.now();
   const find = (queries: Queries) => payoutDetailsById(queries, params.id, scope);
   const resend = async (queries: Queries) => {
     const payout = await lockPayout(queries, params.id, scope);
@@ -76,6 +75,7 @@ export const resendPayout: Handler<'resendPayout'> = (call) => {
     const reasonAgainst = reasonAgainstResending(payout, seen);
     if (reasonAgainst) throw new ProblemError('conflict', { detail: `${reasonAgainst} Nothing was sent.` });
     const attempt = payout.attempt + 1;
+    const at = services.now();
     await queries
       .update(payouts)
       .set({

@@ -55,7 +55,8 @@ export async function changeAmounts(
     previousCents?: readonly (number | null)[] | undefined;
     scope: Scope;
     by: AuditRecord['by'];
-    at: Date;
+    /** Asked once the schedules are locked. */
+    now: () => Date;
   },
 ): Promise<Outcome[]> {
   const { amountCents } = change;
@@ -93,6 +94,7 @@ export async function changeAmounts(
     return outcome === 'changed' && row ? [row] : [];
   });
   if (changed.length === 0) return outcomes;
+  const at = change.now();
   await queries
     .update(paymentSchedules)
     .set({ amount_cents: amountCents })
@@ -105,7 +107,7 @@ export async function changeAmounts(
   await recordAudits(
     queries,
     changed.map(({ schedule, companyId }) => ({
-      at: change.at,
+      at,
       by: change.by,
       action: 'scheduledPayment.amountChanged',
       subject: 'scheduledPayment',

@@ -33,7 +33,6 @@ export const listPayerSchedules: Handler<'listPayerSchedules'> = async ({ servic
 
 export const updateScheduledPayments: Handler<'updateScheduledPayments'> = async (call) => {
   const { services, caller, body } = call;
-  const at = services.now();
   const outcomes = await once(call, 'updateScheduledPayments', body, (queries) =>
     changeAmounts(queries, {
       ids: body.scheduledPaymentIds,
@@ -41,7 +40,7 @@ export const updateScheduledPayments: Handler<'updateScheduledPayments'> = async
       previousCents: body.previousAmounts?.map((amount) => (amount === null ? null : toCents(amount))),
       scope: scopeOf(caller),
       by: actorOf(call),
-      at,
+      now: services.now,
     }),
   );
   return withPresentAmounts(services.database.queries, outcomes, scopeOf(caller));
@@ -79,7 +78,6 @@ export const deleteSchedule: Handler<'deleteSchedule'> = (call) =>
 
 export const sendDeleteScheduleLink: Handler<'sendDeleteScheduleLink'> = (call) => {
   const { services, params, body: emailAddress } = call;
-  const at = services.now();
   return once(call, 'sendDeleteScheduleLink', [params.id, emailAddress], (queries) =>
     withSchedule(queries, call, 'scheduledPayment.deleteLinkSent', async (row) => {
       // A correction of their address waits for this link, and ends it.
@@ -90,7 +88,7 @@ export const sendDeleteScheduleLink: Handler<'sendDeleteScheduleLink'> = (call) 
       });
       const timeZone = services.settings.BUSINESS_TIME_ZONE;
       const email = deleteLinkEmail(row, { to: emailAddress, link, expiresAt, timeZone });
-      await queueEmail(queries, email, at);
+      await queueEmail(queries, email, services.now());
       return { emailAddress, expiresAt: expiresAt.toISOString() };
     }),
   );
