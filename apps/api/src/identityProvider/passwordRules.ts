@@ -33,7 +33,11 @@ export async function weaknessOf(password: string, { user, companyName }: Choose
   const typed = password.normalize('NFKC');
   if (Math.min([...password].length, [...typed].length) < shortestPassword) return 'short';
   if (password.length > longestPassword) return 'long';
-  estimate ??= loadEstimate();
+  // One that could not be loaded is asked for again.
+  estimate ??= loadEstimate().catch((error: unknown) => {
+    estimate = undefined;
+    throw error;
+  });
   const factory = await estimate;
   const known = [user.email, user.first_name, user.last_name, companyName ?? '']
     .flatMap(wordsOf)
