@@ -55,10 +55,9 @@ export function answerNewTabs(session: SafeStorage, getToken: () => Promise<stri
   const channel = new BroadcastChannel(name);
   let letGo = () => {};
   /** Shares the lock, and again as soon as who waits for it has had it. */
-  const share = async (): Promise<void> => {
+  const share = async (): Promise<never> => {
     const held = () => new Promise<void>((resolve) => (letGo = resolve));
-    await navigator.locks.request(name, { mode: 'shared' }, held);
-    await share();
+    for (;;) await navigator.locks.request(name, { mode: 'shared' }, held);
   };
   channel.onmessage = async ({ data }: MessageEvent<unknown>) => {
     if (data !== asking) return;
