@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 
@@ -20,9 +20,6 @@ export interface CheckboxProps {
   hint?: string;
   /** The id of words elsewhere that belong to it, e.g. what is wrong with it. */
   describedBy?: string;
-  name?: string;
-  value?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Yes or no. A native checkbox, so that a thousand of them stay cheap. */
@@ -37,23 +34,16 @@ export function Checkbox({
   label,
   hint,
   describedBy,
-  name,
-  value,
-  ref,
 }: CheckboxProps) {
   const descriptionId = useId();
   const setState = (input: HTMLInputElement | null) => {
     if (input !== null) input.indeterminate = isIndeterminate;
-    if (typeof ref === 'function') return ref(input);
-    if (ref) ref.current = input;
   };
   return (
     <Root data-disabled={isDisabled || undefined}>
       <Box
         ref={setState}
         type="checkbox"
-        name={name}
-        value={value}
         checked={isSelected}
         disabled={isDisabled}
         aria-label={label}

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { DensityChoice } from '../../tokens/index.ts';
+import type { FailureWords } from '../ErrorState/index.ts';
 import { formatCount } from '../figures/index.ts';
 import { lazyPart } from '../lazyPart/index.ts';
 import { ProgressLine } from '../ProgressLine/index.ts';
@@ -19,6 +20,7 @@ import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import { type DataColumn, leastWidthOf, narrowingSteps, wideEnough } from './DataColumn.ts';
 import { FailedBar, NoRows } from './NoRows.tsx';
 import type { OpenRow } from './OpenRow.ts';
+import type { ListState } from './PagedRows.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SpacerRow } from './SpacerRow.tsx';
 import { createSelectionStore, type TableSelection } from './selectionStore.ts';
@@ -50,14 +52,14 @@ export interface DataTableProps<Data extends object> {
   /** Names a row among the others, e.g. 'the payment of Rosa Nakamura, $285.00'. */
   rowLabel: (row: Data) => string;
   /** Told, never guessed from the rows. `failed` keeps the old rows on screen. */
-  state: 'firstLoading' | 'ready' | 'reloading' | 'failed';
+  state: ListState;
   /** @default 'nothingYet' */
   emptyKind?: EmptyKind;
   emptyWords?: Partial<Record<EmptyKind, EmptyWords>>;
   /** The next step where there is nothing yet or no filter to clear, e.g. a button 'Invite a representative'. */
   emptyAction?: ReactNode;
   /** Set when `state` is `failed`. */
-  failure?: { title: string; message?: string; requestId?: string };
+  failure?: FailureWords;
   onRetry?: () => void;
   onClearFilters?: () => void;
   /** Rows of a full page: as many placeholders, up to ten, stand there on the first load. @default 10 */

@@ -27,7 +27,6 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { withZone: true } };
 export const DateOnly: Story = { args: { show: 'date' } };
-export const TimeOnly: Story = { args: { show: 'time', withZone: true } };
 /** The same instant, on two walls, either side of midnight. */
 export const Matrix: Story = {
   render: () => (

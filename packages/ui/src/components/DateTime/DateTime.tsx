@@ -9,7 +9,7 @@ export interface DateTimeProps {
   /** The business time zone, e.g. 'America/Denver'. */
   timeZone: string;
   /** What to show of it. @default 'both' */
-  show?: 'both' | 'date' | 'time';
+  show?: 'both' | 'date';
   /** Names the zone after it, e.g. 'MT'. @default false */
   withZone?: boolean;
   /** `YYYY-MM-DD`. In a table's cell that is too narrow, its year is left out before the time of day is. */
@@ -27,13 +27,13 @@ export function DateTime({ instant, timeZone, show = 'both', withZone = false, t
   const isThisYear = show === 'both' && shown.date.endsWith(year);
   return (
     <Root dateTime={instant} title={inWords(shown)}>
-      {show !== 'time' && (isThisYear ? shown.date.slice(0, -year.length) : shown.date)}
+      {isThisYear ? shown.date.slice(0, -year.length) : shown.date}
       {isThisYear && <span data-spare>{year}</span>}
-      {show === 'both' && ' '}
-      {show !== 'date' && (
-        <Time data-spare={!isThisYear || undefined} data-alone={show === 'time' || undefined}>
-          {shown.time}
-        </Time>
+      {show === 'both' && (
+        <>
+          {' '}
+          <Time data-spare={!isThisYear || undefined}>{shown.time}</Time>
+        </>
       )}
       {withZone && <Time> {shown.zone}</Time>}
     </Root>
@@ -53,8 +53,4 @@ const Time = styled.span`
   color: ${token.textFaint};
   font-size: 0.923em;
   white-space: nowrap;
-  &[data-alone] {
-    color: inherit;
-    font-size: inherit;
-  }
 `;

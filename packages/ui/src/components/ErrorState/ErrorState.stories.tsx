@@ -32,7 +32,6 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-export const Retrying: Story = { args: { isRetrying: true } };
 export const WithoutRetry: Story = { args: { onRetry: undefined } };
 const signInAgain = fn();
 /** Trying again would be refused again: a new sign-in reads it (TOK-7). */

@@ -14,11 +14,10 @@ export interface ErrorStateProps {
   requestId?: string;
   /** Tries again. */
   onRetry?: () => void;
-  isRetrying?: boolean;
 }
 
 /** Something failed: what, why, the id to quote, and the way to try again. */
-export function ErrorState({ title, message, requestId, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, message, requestId, onRetry }: ErrorStateProps) {
   return (
     <Root role="alert">
       <Mark>
@@ -28,7 +27,7 @@ export function ErrorState({ title, message, requestId, onRetry, isRetrying }: E
       {message !== undefined && <Text>{message}</Text>}
       {onRetry !== undefined && (
         <Action>
-          <RetryButton icon={<RetryIcon />} onPress={onRetry} isPending={isRetrying} />
+          <RetryButton icon={<RetryIcon />} onPress={onRetry} />
         </Action>
       )}
       {requestId !== undefined && <RequestId id={requestId} />}

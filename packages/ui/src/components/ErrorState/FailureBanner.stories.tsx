@@ -38,7 +38,6 @@ export const WithRetry: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Retrying: Story = { args: { onRetry: fn(), isRetrying: true } };
 export const InDoubt: Story = {
   name: 'REF-7 what may have been done is a warning',
   args: {

@@ -10,20 +10,19 @@ export interface FailureBannerProps {
   children?: ReactNode;
   /** Tries again. */
   onRetry?: () => void;
-  isRetrying?: boolean;
 }
 
 /**
  * A failure among things that did not fail; what may have been done all the same is no danger, but a warning. Where nothing
  * else is there, use ErrorState.
  */
-export function FailureBanner({ failure, children, onRetry, isRetrying }: FailureBannerProps) {
+export function FailureBanner({ failure, children, onRetry }: FailureBannerProps) {
   return (
     <Banner
       tone={failure.isInDoubt ? 'warning' : 'danger'}
       announce="alert"
       title={failure.title}
-      action={onRetry && <RetryButton size="small" onPress={onRetry} isPending={isRetrying} />}
+      action={onRetry && <RetryButton size="small" onPress={onRetry} />}
     >
       {failure.message && <p>{failure.message}</p>}
       {children}

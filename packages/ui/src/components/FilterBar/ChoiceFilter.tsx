@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { IconComponent } from '../Icon/index.ts';
 import { lazyPart } from '../lazyPart/index.ts';
 import { FilterChip } from './FilterChip.tsx';
 
@@ -14,7 +13,6 @@ export interface ChoiceOption<Id extends string> {
 
 export interface ChoiceFilterProps<Id extends string> {
   label: string;
-  icon?: IconComponent;
   options: readonly ChoiceOption<Id>[];
   /** None is any. */
   value: readonly Id[];
@@ -27,27 +25,15 @@ export const ChoiceFilterPanel = lazyPart(() =>
 );
 
 /** A chip that ticks some of a few options, e.g. 'Status 2 of 8'. */
-export function ChoiceFilter<Id extends string>({
-  options,
-  value,
-  onApply,
-  ...props
-}: ChoiceFilterProps<Id>) {
+export function ChoiceFilter<Id extends string>({ label, options, value, onApply }: ChoiceFilterProps<Id>) {
   const applyIds = (ids: string[]) => onApply(options.map(({ id }) => id).filter((id) => ids.includes(id)));
   return (
     <FilterChip
-      label={props.label}
-      icon={props.icon}
+      label={label}
       value={wordsOfChoice(options, value)}
       part={ChoiceFilterPanel}
       panel={(place) => (
-        <ChoiceFilterPanel
-          label={props.label}
-          options={options}
-          value={value}
-          onApply={applyIds}
-          place={place}
-        />
+        <ChoiceFilterPanel label={label} options={options} value={value} onApply={applyIds} place={place} />
       )}
     />
   );

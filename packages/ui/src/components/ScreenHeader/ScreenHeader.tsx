@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../../tokens/token.ts';
 
@@ -8,16 +8,14 @@ export interface ScreenHeaderProps {
   line?: ReactNode;
   /** At the right: first an export, whose words grow when its count comes, so that it alone moves; the primary one last. */
   actions?: ReactNode;
-  /** The heading takes the focus when its route is entered (SHELL-8). */
-  headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The top of a screen: its title, which can take the focus, and its actions. */
-export function ScreenHeader({ title, line, actions, headingRef }: ScreenHeaderProps) {
+/** The top of a screen: its title, which takes the focus when its route is entered (SHELL-8), and its actions. */
+export function ScreenHeader({ title, line, actions }: ScreenHeaderProps) {
   return (
     <Head>
       <div>
-        <h1 ref={headingRef} tabIndex={-1} data-screen-heading>
+        <h1 tabIndex={-1} data-screen-heading>
           {title}
         </h1>
         {line && <p>{line}</p>}

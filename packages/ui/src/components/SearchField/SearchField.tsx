@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { controlStyle, Field, type FieldWords } from '../Field/index.ts';
@@ -8,26 +8,10 @@ import { IconButton } from '../IconButton/index.ts';
 export interface SearchFieldProps extends FieldWords {
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed. */
-  onSubmit?: (value: string) => void;
-  placeholder?: string;
-  isDisabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Text to search by. Escape or the cross clears it and keeps the focus. */
-export function SearchField({
-  label,
-  isLabelHidden = true,
-  hint,
-  error,
-  value,
-  onChange,
-  onSubmit,
-  placeholder = label,
-  isDisabled,
-  ref,
-}: SearchFieldProps) {
+export function SearchField({ label, isLabelHidden = true, hint, error, value, onChange }: SearchFieldProps) {
   const controlId = useId();
   const descriptionId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -36,15 +20,12 @@ export function SearchField({
       <Box ref={box}>
         <SearchIcon />
         <Input
-          ref={ref}
           id={controlId}
           type="search"
           value={value}
-          placeholder={placeholder}
-          disabled={isDisabled}
+          placeholder={label}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onSubmit?.(value);
             if (event.key === 'Escape' && value !== '') {
               event.stopPropagation();
               event.preventDefault();
@@ -54,7 +35,7 @@ export function SearchField({
           aria-invalid={error !== undefined || undefined}
           aria-describedby={hint === undefined && error === undefined ? undefined : descriptionId}
         />
-        {value !== '' && !isDisabled && (
+        {value !== '' && (
           <IconButton
             size="small"
             label={`Clear ${label.toLowerCase()}`}

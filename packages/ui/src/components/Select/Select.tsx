@@ -14,8 +14,6 @@ export interface SelectProps<Id extends string | number> extends FieldWords {
   /** The chosen item's id; nothing is chosen when it is null, or of no item. */
   value: Id | null;
   onChange: (id: Id) => void;
-  /** Shown while nothing is chosen. @default 'Choose' */
-  placeholder?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
   /** What the browser fills in, e.g. 'address-level1'. */
@@ -34,7 +32,6 @@ export function Select<Id extends string | number>({
   items,
   value,
   onChange,
-  placeholder = 'Choose',
   isDisabled,
   isRequired,
   autoComplete,
@@ -61,7 +58,7 @@ export function Select<Id extends string | number>({
         >
           {!chosen && (
             <option value="" disabled hidden>
-              {placeholder}
+              Choose
             </option>
           )}
           {items.map(({ id, label: name }) => (

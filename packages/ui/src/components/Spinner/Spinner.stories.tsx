@@ -13,7 +13,6 @@ const meta = {
       },
     },
   },
-  args: { label: 'Loading company' },
 } satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;

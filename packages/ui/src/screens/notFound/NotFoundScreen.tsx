@@ -4,16 +4,13 @@ import { Notice } from '../../components/Notice/index.ts';
 
 export interface NotFoundScreenProps {
   onGoHome: () => void;
-  /** `page` where there is no frame around it. @default 'frame' */
-  place?: 'page' | 'frame';
 }
 
 /** An unknown path, or one that the user may not open (SHELL-2, ROLE-7). */
-export function NotFoundScreen({ onGoHome, place }: NotFoundScreenProps) {
+export function NotFoundScreen({ onGoHome }: NotFoundScreenProps) {
   return (
     <Notice
       icon={SearchIcon}
-      place={place}
       title="Oops! The page you are looking for doesn't exist."
       actions={
         <Button variant="primary" onPress={onGoHome}>
