@@ -13,7 +13,7 @@ export function skeleton(names) {
       [`${screen}/${pascal}Screen.tsx`]: `import type { ${pascal} } from '@payments/api-client/contract';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 

@@ -1,5 +1,4 @@
 import type { Payment } from '@payments/api-client/contract/payments';
-import type { Failure } from '@payments/machines/failure';
 import { accessSubject } from '@payments/machines/session';
 import { lazyPart } from '@payments/ui/components/lazyPart';
 import { useSelector } from '@xstate/react';
@@ -7,7 +6,7 @@ import { payerPath, payoutPath } from '../../app/paths.ts';
 import { useLinkTo } from '../../app/useFollow.ts';
 import { useStarted } from '../../app/useStarted.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
-import { failureWords } from '../../notifications/failureWords.ts';
+import { partProps } from '../shared/partProps.ts';
 import { useActivity } from '../shared/useActivity.ts';
 import { useTellUnopened } from '../shared/useTellUnopened.ts';
 import { startDetails } from './startDetails.ts';
@@ -44,11 +43,10 @@ export function AmountDetails({
   const row = useSelector(actors.list, ({ context }) =>
     context.marks.concat(context.page?.items ?? []).find(({ id }) => id === paymentId),
   );
-  const payment = useSelector(details, ({ context }) => row ?? context.value);
-  const detailsFailure = useSelector(details, ({ context }) => context.failure);
-  const detailsValue = useSelector(details, ({ context }) => context.value);
-  const methodFailure = useSelector(method, ({ context }) => context.failure);
-  const methodValue = useSelector(method, ({ context }) => context.value);
+  const detailsSnapshot = useSelector(details, (snapshot) => snapshot);
+  const methodSnapshot = useSelector(method, (snapshot) => snapshot);
+  const detailsFailure = detailsSnapshot.context.failure;
+  const payment = row ?? detailsSnapshot.context.value;
   const isReadOnly = useSelector(session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const activity = useActivity({ subject: 'payment', id: paymentId });
   const linkTo = useLinkTo();
@@ -66,19 +64,11 @@ export function AmountDetails({
       timeZone={settings.businessTimeZone}
       now={new Date(clock.now()).toISOString()}
       payment={payment}
-      details={
-        detailsValue
-          ? { state: 'ready', details: detailsValue }
-          : pending(detailsFailure, 'The history of this payment could not be loaded')
-      }
-      method={
-        methodValue
-          ? { state: 'ready', method: methodValue }
-          : pending(methodFailure, 'The payment method could not be loaded')
-      }
+      details={partProps(detailsSnapshot, 'The history of this payment could not be loaded')}
+      method={partProps(methodSnapshot, 'The payment method could not be loaded')}
       onRetry={() => {
         if (detailsFailure) details.send({ type: 'retry.requested' });
-        if (methodFailure) method.send({ type: 'retry.requested' });
+        if (methodSnapshot.context.failure) method.send({ type: 'retry.requested' });
       }}
       payerLink={linkTo(payerPath(payment.payerId))}
       payoutLink={(payoutId) => linkTo(payoutPath(payoutId))}
@@ -89,10 +79,4 @@ export function AmountDetails({
       activity={activity}
     />
   );
-}
-
-function pending(failure: Failure | null, what: string) {
-  return failure
-    ? { state: 'failed' as const, failure: failureWords(failure, what) }
-    : { state: 'loading' as const };
 }

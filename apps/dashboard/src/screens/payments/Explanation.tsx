@@ -25,13 +25,12 @@ export function Explanation({ payment, onClose }: { payment: Payment; onClose: (
   const isReadOnly = useMayCall(payments.sendExplanation) !== 'allowed';
   const [firstEmail] = useState(snapshot.context.email);
   const unsaved = useUnsavedDialog(snapshot.context.email !== firstEmail, onClose, standingOf(snapshot));
-  const part = partProps(loaded, 'The explanation could not be made');
   return (
     <>
       <ExplainPart
         isOpen
         payment={payment}
-        details={part.state === 'ready' ? { state: 'ready', details: part.value } : part}
+        details={partProps(loaded, 'The explanation could not be made')}
         onRetry={() => details.send({ type: 'retry.requested' })}
         timeZone={world.settings.businessTimeZone}
         now={now}

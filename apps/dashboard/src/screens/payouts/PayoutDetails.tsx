@@ -94,11 +94,7 @@ export function PayoutDetails({ payoutId, actors, onClose, onMissing }: PayoutDe
         onClose={onClose}
         timeZone={world.settings.businessTimeZone}
         payout={payout}
-        details={
-          value
-            ? { state: 'ready', value }
-            : partProps(snapshot, 'The payments of this payout could not be loaded')
-        }
+        details={partProps(snapshot, 'The payments of this payout could not be loaded')}
         onRetry={retry}
         paymentLink={paymentLink}
         onResend={mayResend ? setToResend : undefined}

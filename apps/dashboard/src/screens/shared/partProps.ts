@@ -1,6 +1,6 @@
 import type { ListState } from '@payments/ui/components/DataTable';
 import type { FailureWords } from '@payments/ui/components/ErrorState';
-import type { LoadedPart } from '@payments/ui/components/PagedScreen';
+import type { LoadedPart } from '@payments/ui/components/loadedPart';
 import { failureWords } from '../../notifications/failureWords.ts';
 import type { ResourceSnapshot } from './listProps.ts';
 

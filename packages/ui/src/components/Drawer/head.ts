@@ -13,6 +13,13 @@ export const HeadName = styled.bdi`
   }
 `;
 
+/** In its place: the amount that it is about. */
+export const HeadFigure = styled.p`
+  font: ${token.typeFigureLarge};
+  letter-spacing: -0.025em;
+  font-variant-numeric: tabular-nums;
+`;
+
 /** Below it: how it stands, a badge and words. */
 export const HeadState = styled.p`
   display: flex;

@@ -1,6 +1,5 @@
 import type { DensityChoice } from '../../tokens/index.ts';
 import type { PagedRows } from '../DataTable/index.ts';
-import type { FailureWords } from '../ErrorState/index.ts';
 
 /** What every screen with one list is given. `Sort` is the contract's choice, `-` before it for descending. */
 export interface PagedScreenProps<Row extends object, Sort extends string> {
@@ -19,9 +18,3 @@ export interface PagedScreenProps<Row extends object, Sort extends string> {
   density: DensityChoice;
   onDensityChange: (density: DensityChoice) => void;
 }
-
-/** A thing that loads by itself. */
-export type LoadedPart<Value> =
-  | { state: 'loading' }
-  | { state: 'ready'; value: Value }
-  | { state: 'failed'; failure: FailureWords };

@@ -1,2 +1,2 @@
 export { PagedScreen, type PagedScreenLayoutProps } from './PagedScreen.tsx';
-export type { LoadedPart, PagedScreenProps } from './PagedScreenProps.ts';
+export type { PagedScreenProps } from './PagedScreenProps.ts';

@@ -59,8 +59,8 @@ const meta = {
     timeZone: 'America/Denver',
     now: '2026-11-20T18:00:00Z',
     payment: buildPayment(pending),
-    details: { state: 'ready', details },
-    method: { state: 'ready', method: card },
+    details: { state: 'ready', value: details },
+    method: { state: 'ready', value: card },
     onRetry: fn(),
     payerLink: { href: '#payer', onClick: fn() },
     payoutLink: (id) => ({ href: `#payout-${id}`, onClick: fn() }),
@@ -126,7 +126,7 @@ export const Failed: Story = {
 export const Succeeded: Story = {
   args: {
     payment: buildPayment(),
-    details: { state: 'ready', details: buildPaymentDetails() },
+    details: { state: 'ready', value: buildPaymentDetails() },
   },
   play: async ({ args }) => {
     await expect(await screen.findByText('None yet')).toBeVisible();
@@ -137,10 +137,10 @@ export const Succeeded: Story = {
 export const Returned: Story = {
   args: {
     payment: buildPayment({ paymentStatus: 'Returned', method: bank }),
-    method: { state: 'ready', method: bank },
+    method: { state: 'ready', value: bank },
     details: {
       state: 'ready',
-      details: buildPaymentDetails({
+      value: buildPaymentDetails({
         paymentStatus: 'Returned',
         method: bank,
         events: [
@@ -167,7 +167,7 @@ export const RefundFailed: Story = {
     payment: buildPayment({ ...pending, paymentStatus: 'RefundFailed' }),
     details: {
       state: 'ready',
-      details: buildPaymentDetails({
+      value: buildPaymentDetails({
         ...pending,
         paymentStatus: 'RefundFailed',
         payoutId: 115_506,
@@ -195,7 +195,7 @@ export const Refunded: Story = {
     payment: buildPayment({ ...pending, net: -37.5, paymentStatus: 'Refunded' }),
     details: {
       state: 'ready',
-      details: buildPaymentDetails({
+      value: buildPaymentDetails({
         ...pending,
         net: -37.5,
         paymentStatus: 'Refunded',
@@ -233,7 +233,7 @@ export const Disputed: Story = {
     payment: buildPayment({ ...pending, net: -37.5, paymentStatus: 'Disputed' }),
     details: {
       state: 'ready',
-      details: buildPaymentDetails({
+      value: buildPaymentDetails({
         ...pending,
         net: -37.5,
         paymentStatus: 'Disputed',
@@ -290,7 +290,7 @@ export const LongestNames: Story = {
     payment: buildPayment({ payerName: longest, communityName: longest }),
     details: {
       state: 'ready',
-      details: buildPaymentDetails({
+      value: buildPaymentDetails({
         payerName: longest,
         communityName: longest,
         amount: 21_474_836.47,

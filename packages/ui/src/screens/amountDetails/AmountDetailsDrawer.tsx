@@ -5,7 +5,7 @@ import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Mono, Muted, MutedMono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer, FootReason } from '../../components/Drawer/index.ts';
+import { Drawer, FootReason, HeadFigure, HeadState } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { MaybeLink } from '../../components/Link/index.ts';
@@ -13,7 +13,6 @@ import { MethodName, methodDetails } from '../../components/MethodName/index.ts'
 import { formatMoney } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { StatusBadge } from '../../components/StatusBadge/index.ts';
-import { token } from '../../tokens/token.ts';
 import { receiptReasonAgainst, refundLabel, refundReasonAgainst } from '../payments/paymentActions.ts';
 import type { AmountDetailsDrawerProps } from './AmountDetailsDrawerProps.ts';
 import { AmountLines } from './AmountLines.tsx';
@@ -24,12 +23,9 @@ import { Timeline } from './Timeline.tsx';
 /** One payment: its amount, fee and net, its method, what happened to it, and what can be done (PAY-5). */
 export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
   const { payment, details, method, timeZone, now, isReadOnly, onExplain } = props;
-  const current = details.state === 'ready' ? details.details : payment;
-  const expected = details.state === 'ready' ? expectation(details.details, now, timeZone) : undefined;
-  const notice = paymentNotice(
-    current.paymentStatus,
-    details.state === 'ready' ? details.details.events : [],
-  );
+  const current = details.state === 'ready' ? details.value : payment;
+  const expected = details.state === 'ready' ? expectation(details.value, now, timeZone) : undefined;
+  const notice = paymentNotice(current.paymentStatus, details.state === 'ready' ? details.value.events : []);
   const refundBlockedBy = refundReasonAgainst(current, isReadOnly);
   const receiptBlockedBy = receiptReasonAgainst(current, isReadOnly);
   const failed = [details, method].find((part) => part.state === 'failed');
@@ -44,11 +40,11 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
       }
       header={
         <>
-          <Big>{formatMoney(current.amount)}</Big>
-          <State>
+          <HeadFigure>{formatMoney(current.amount)}</HeadFigure>
+          <HeadState>
             <StatusBadge status={current.paymentStatus} />
             {expected}
-          </State>
+          </HeadState>
         </>
       }
       footer={
@@ -140,14 +136,14 @@ function PayoutOf({ details, payoutLink, idOf }: PayoutOfProps) {
         <Skeleton width={64} />
       </Waiting>
     );
-  const payoutId = idOf(details.details);
+  const payoutId = idOf(details.value);
   if (payoutId !== null)
     return (
       <MaybeLink link={payoutLink?.(payoutId)} label={`Payout ${payoutId}`}>
         {payoutId}
       </MaybeLink>
     );
-  return isCollected(details.details.paymentStatus) ? 'None yet' : 'None';
+  return isCollected(details.value.paymentStatus) ? 'None yet' : 'None';
 }
 
 function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {
@@ -158,24 +154,8 @@ function MethodDetails({ method }: Pick<AmountDetailsDrawerProps, 'method'>) {
         <Skeleton width={112} />
       </Waiting>
     );
-  return methodDetails(method.method);
+  return methodDetails(method.value);
 }
-
-const Big = styled.p`
-  font: ${token.typeFigureLarge};
-  letter-spacing: -0.025em;
-  font-variant-numeric: tabular-nums;
-`;
-
-const State = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space2};
-  margin-top: 6px;
-  color: ${token.textMuted};
-  font: ${token.typeTable};
-`;
 
 const Waiting = styled.span`
   display: flex;

@@ -1,7 +1,7 @@
 import type { Payment, PaymentDetails, PaymentMethod } from '@payments/api-client/contract';
 import type { ActivityProps } from '../../components/AuditTrail/index.ts';
 import type { ScreenLink } from '../../components/Link/index.ts';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 export interface AmountDetailsDrawerProps {
   isOpen: boolean;
@@ -12,15 +12,9 @@ export interface AmountDetailsDrawerProps {
   /** The row, which is there at once. */
   payment: Payment;
   /** What happened to it, from `GET /payments/{id}`. */
-  details:
-    | { state: 'loading' }
-    | { state: 'ready'; details: PaymentDetails }
-    | { state: 'failed'; failure: FailureWords };
+  details: LoadedPart<PaymentDetails>;
   /** From `GET /paymentmethods/{id}`. */
-  method:
-    | { state: 'loading' }
-    | { state: 'ready'; method: PaymentMethod }
-    | { state: 'failed'; failure: FailureWords };
+  method: LoadedPart<PaymentMethod>;
   /** Loads again whichever of `details` and `method` failed. */
   onRetry: () => void;
   /** Lead to the payer and to a payout; without one its name is told as text. */

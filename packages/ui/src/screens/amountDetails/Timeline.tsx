@@ -14,7 +14,7 @@ type TimelineProps = Pick<AmountDetailsDrawerProps, 'details' | 'timeZone' | 'no
 
 /** What happened to the payment, newest first. */
 export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
-  const told = details.state === 'ready' && toldBy(details.details.paymentStatus, details.details.events);
+  const told = details.state === 'ready' && toldBy(details.value.paymentStatus, details.value.events);
   return (
     <section aria-label="What happened" aria-busy={details.state === 'loading'}>
       <Title>What happened</Title>
@@ -29,7 +29,7 @@ export function Timeline({ details, payment, timeZone, now }: TimelineProps) {
       )}
       {details.state === 'ready' && (
         <Events>
-          {details.details.events.map((event, index) => {
+          {details.value.events.map((event, index) => {
             const line = event === told ? undefined : eventLine(event);
             const failed = isFailure(event);
             const Icon = statusPresentation[event.status].icon;

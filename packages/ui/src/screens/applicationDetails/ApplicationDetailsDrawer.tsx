@@ -4,20 +4,19 @@ import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Mono } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer, FootReason, HeadName, HeadState } from '../../components/Drawer/index.ts';
+import { Drawer, FootReason, HeadName, HeadState, SectionTitle } from '../../components/Drawer/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { CopyIcon, ExternalIcon } from '../../components/Icon/index.ts';
 import { formatPhoneNumber } from '../../components/phoneNumber/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
 import { OnboardingStatusBadge } from '../onboarding/OnboardingStatusBadge.tsx';
 import { linkHint, reasonAgainstLink } from '../onboarding/onboardingActions.ts';
 import { onboardingPresentation } from '../onboarding/onboardingPresentation.ts';
-import { Title } from '../payerPanel/Title.tsx';
-import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { ApplicationDetailsDrawerProps } from './ApplicationDetailsDrawerProps.ts';
 
 /** An association on its way: the link to its application and, once submitted, what it says (ONB-5, ONB-7). */
@@ -118,7 +117,7 @@ function Answers({ application }: { application: SubmittedApplication }) {
   return (
     <>
       <section aria-label="Association">
-        <Title>Association</Title>
+        <SectionTitle>Association</SectionTitle>
         <FactList
           facts={[
             { name: 'Legal name', value: <bdi>{application.legalName}</bdi> },
@@ -129,7 +128,7 @@ function Answers({ application }: { application: SubmittedApplication }) {
         />
       </section>
       <section aria-label="Contact">
-        <Title>Contact</Title>
+        <SectionTitle>Contact</SectionTitle>
         <FactList
           facts={[
             { name: 'Name', value: <bdi>{application.contactName}</bdi> },
@@ -139,7 +138,7 @@ function Answers({ application }: { application: SubmittedApplication }) {
         />
       </section>
       <section aria-label="Bank account">
-        <Title>Bank account</Title>
+        <SectionTitle>Bank account</SectionTitle>
         <FactList
           facts={[
             { name: 'Bank', value: <bdi>{application.bankName}</bdi> },

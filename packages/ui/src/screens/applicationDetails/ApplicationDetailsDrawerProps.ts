@@ -1,6 +1,6 @@
 import type { OnboardingCommunity, SubmittedApplication } from '@payments/api-client/contract';
 import type { ActivityProps } from '../../components/AuditTrail/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 export interface ApplicationDetailsDrawerProps {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import type { DashboardUser } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Activity } from '../../components/AuditTrail/index.ts';
 import { Button } from '../../components/Button/index.ts';
-import { Drawer, FootReason, HeadName, HeadState } from '../../components/Drawer/index.ts';
+import { Drawer, FootReason, HeadName, HeadState, SectionTitle } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
@@ -10,7 +10,6 @@ import { token } from '../../tokens/token.ts';
 import { dashboardUserActions, reasonAgainstChanging } from '../dashboardUsers/dashboardUserActions.ts';
 import { UserMarks } from '../dashboardUsers/UserMarks.tsx';
 import { userName } from '../dashboardUsers/userName.ts';
-import { Title } from '../payerPanel/Title.tsx';
 import type { DashboardUserDetailsDrawerProps } from './DashboardUserDetailsDrawerProps.ts';
 import { roleFacts, signInFacts } from './userDetailFacts.tsx';
 
@@ -41,7 +40,7 @@ export function DashboardUserDetailsDrawer(props: DashboardUserDetailsDrawerProp
       {user && <FactList facts={signInFacts(user, props)} />}
       {user && (
         <section aria-label="Roles">
-          <Title>Roles</Title>
+          <SectionTitle>Roles</SectionTitle>
           <FactList facts={roleFacts(user.roles)} />
         </section>
       )}

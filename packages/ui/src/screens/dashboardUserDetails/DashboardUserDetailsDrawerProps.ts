@@ -1,6 +1,6 @@
 import type { DashboardUser, DashboardUserDetails } from '@payments/api-client/contract';
 import type { ActivityProps } from '../../components/AuditTrail/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 import type { UserHandlers } from '../dashboardUsers/dashboardUserActions.ts';
 
 export interface DashboardUserDetailsDrawerProps extends UserHandlers {

@@ -4,7 +4,7 @@ import { Muted } from '../../components/cellText/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import type { FactListProps } from '../../components/FactList/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import {
   inShownOrder,

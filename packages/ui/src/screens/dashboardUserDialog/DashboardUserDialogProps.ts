@@ -1,5 +1,5 @@
 import type { DashboardUser, DashboardUserForm, ManagementCompany } from '@payments/api-client/contract';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 import type { StoredFormProps } from '../storedForm/index.ts';
 
 /** What the server says of single fields, e.g. `{ emailAddress: 'This e-mail address is already in use.' }`. */

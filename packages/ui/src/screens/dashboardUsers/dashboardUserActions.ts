@@ -1,7 +1,7 @@
 import type { DashboardUser } from '@payments/api-client/contract';
 import { EditIcon, KeyIcon, MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import type { DashboardUsersScreenProps } from './DashboardUsersScreenProps.ts';
 import { isSelf } from './isSelf.ts';
 

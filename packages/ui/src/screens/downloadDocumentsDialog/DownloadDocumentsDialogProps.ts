@@ -1,7 +1,7 @@
 import type { DocumentsInformation } from '@payments/api-client/contract';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 /** Where asking for the archive stands. */
 export type DocumentsRequest =

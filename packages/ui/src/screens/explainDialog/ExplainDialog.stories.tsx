@@ -22,7 +22,7 @@ function explained(
     payment: buildPayment(facts),
     details: {
       state: 'ready' as const,
-      details: buildPaymentDetails({
+      value: buildPaymentDetails({
         ...facts,
         events: [
           { id: 2, at: '2026-11-18T16:00:00Z', status: paymentStatus, actor: 'Ana Duarte', note },
@@ -182,7 +182,7 @@ const named = { payerName: longest, communityName: `The Association of ${longest
 export const LongestNames: Story = {
   args: {
     payment: buildPayment(named),
-    details: { state: 'ready', details: buildPaymentDetails(named) },
+    details: { state: 'ready', value: buildPaymentDetails(named) },
     email: 'maximiliana.wolfeschlegelsteinhausenbergerdorff-featherstonehaugh@associations.example.com',
   },
 };
@@ -190,7 +190,7 @@ const arabic = { payerName: 'ليلى المنصوري', communityName: 'جمع�
 export const RightToLeftNames: Story = {
   args: {
     payment: buildPayment(arabic),
-    details: { state: 'ready', details: buildPaymentDetails(arabic) },
+    details: { state: 'ready', value: buildPaymentDetails(arabic) },
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { EmailDialog } from '../../components/EmailDialog/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { ExplainDialogProps } from './ExplainDialogProps.ts';
 import { ExplanationText } from './ExplanationText.tsx';
 
@@ -48,7 +48,7 @@ export function ExplainDialog({
       )}
       {details.state === 'failed' && <FailureBanner failure={details.failure} onRetry={onRetry} />}
       {details.state === 'ready' && (
-        <ExplanationText explanation={explainPayment(details.details, now, timeZone)} />
+        <ExplanationText explanation={explainPayment(details.value, now, timeZone)} />
       )}
     </EmailDialog>
   );

@@ -1,6 +1,6 @@
 import type { Payment, PaymentDetails } from '@payments/api-client/contract';
 import type { EmailStep } from '../../components/EmailDialog/index.ts';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 /** Where sending the explanation stands. */
 export type ExplainStep = EmailStep;
@@ -10,10 +10,7 @@ export interface ExplainDialogProps {
   /** The row, which is there at once. */
   payment: Payment;
   /** What happened to it, from `GET /payments/{id}`: the text needs its dates. */
-  details:
-    | { state: 'loading' }
-    | { state: 'ready'; details: PaymentDetails }
-    | { state: 'failed'; failure: FailureWords };
+  details: LoadedPart<PaymentDetails>;
   /** Loads `details` again. */
   onRetry: () => void;
   /** The business time zone. */

@@ -1,7 +1,7 @@
 import type { Payer } from '@payments/api-client/contract';
 import { CalendarIcon, CheckCircleIcon, LockIcon, MailIcon, UserIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import type { HomeownersScreenProps } from './HomeownersScreenProps.ts';
 
 type HomeownerHandlers = Pick<

@@ -2,14 +2,13 @@ import type { LockboxControlSheet } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Banner } from '../../components/Banner/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer, HeadName } from '../../components/Drawer/index.ts';
+import { Drawer, HeadName, SectionTitle } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
-import { Title } from '../payerPanel/Title.tsx';
 import { ControlTotals } from './ControlTotals.tsx';
 import { checksOf, copyWords } from './checks.ts';
 import type { LockboxControlSheetDrawerProps } from './LockboxControlSheetDrawerProps.ts';
@@ -60,7 +59,7 @@ export function LockboxControlSheetDrawer(props: LockboxControlSheetDrawerProps)
             ]}
           />
           <section aria-label="Control totals">
-            <Title>Control totals</Title>
+            <SectionTitle>Control totals</SectionTitle>
             <ControlTotals sheet={sheet.value} />
           </section>
           <UnreadableLines sheet={sheet.value} />

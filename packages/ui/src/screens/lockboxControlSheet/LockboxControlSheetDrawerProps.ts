@@ -1,6 +1,6 @@
 import type { LockboxControlSheet } from '@payments/api-client/contract';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 export interface LockboxControlSheetDrawerProps {
   isOpen: boolean;
@@ -9,10 +9,7 @@ export interface LockboxControlSheetDrawerProps {
   /** From the list, which is there at once; undefined where the file is opened by its address. */
   fileName?: string;
   /** From `GET /reporting/lockboxFiles/controlSheet`. */
-  sheet:
-    | { state: 'loading' }
-    | { state: 'ready'; value: LockboxControlSheet }
-    | { state: 'failed'; failure: FailureWords };
+  sheet: LoadedPart<LockboxControlSheet>;
   onRetry: () => void;
   downloading: ExportProgress;
   onDownload: () => void;

@@ -2,9 +2,9 @@ import type { LockboxControlSheet } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { DateTime, momentText } from '../../components/DateTime/index.ts';
+import { SectionTitle } from '../../components/Drawer/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { token } from '../../tokens/token.ts';
-import { Title } from '../payerPanel/Title.tsx';
 
 interface SheetListProps {
   sheet: LockboxControlSheet;
@@ -17,7 +17,7 @@ export function UnreadableLines({ sheet }: Pick<SheetListProps, 'sheet'>) {
   if (unreadableLineCount === 0) return null;
   return (
     <section aria-label="Lines that cannot be read">
-      <Title>Lines that cannot be read</Title>
+      <SectionTitle>Lines that cannot be read</SectionTitle>
       <Lines>
         {unreadableLines.map(({ lineNumber, text, reason }) => (
           <li key={lineNumber}>
@@ -45,7 +45,7 @@ export function SameContent({
   if (sheet.sameContentAs.length === 0) return null;
   return (
     <section aria-label="Same content">
-      <Title>Same content</Title>
+      <SectionTitle>Same content</SectionTitle>
       <Rows>
         {sheet.sameContentAs.map(({ blobFileId, fileName, communityName, receivedAt }) => (
           <li key={blobFileId}>
@@ -69,7 +69,7 @@ export function SameContent({
 export function DownloadHistory({ sheet, timeZone }: SheetListProps) {
   return (
     <section aria-label="Downloads">
-      <Title>Downloads</Title>
+      <SectionTitle>Downloads</SectionTitle>
       {sheet.downloads.length === 0 ? (
         <Rest>Nobody has downloaded this file yet.</Rest>
       ) : (

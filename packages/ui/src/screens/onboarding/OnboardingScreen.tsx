@@ -4,8 +4,8 @@ import { type BulkBarProps, useTableSelection } from '../../components/DataTable
 import { zoneLine } from '../../components/DateTime/index.ts';
 import { ManagementCompanyFilter, OneFilter } from '../../components/FilterBar/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { SelectAll } from '../../components/SelectAll/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
 import { associationsText } from './associationsText.ts';
 import type { OnboardingScreenProps } from './OnboardingScreenProps.ts';
 import { onboardingActions } from './onboardingActions.ts';

@@ -1,7 +1,7 @@
 import { linkDays, type OnboardingCommunity } from '@payments/api-client/contract';
 import { ClockIcon, CopyIcon, DocumentIcon, ExternalIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import type { OnboardingScreenProps } from './OnboardingScreenProps.ts';
 import { onboardingPresentation } from './onboardingPresentation.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SectionTitle } from '../../components/Drawer/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
-import type { PanelPart } from './PayerPanelProps.ts';
-import { Title } from './Title.tsx';
 
 interface PanelSectionProps<Value> {
   title: string;
-  part: PanelPart<Value>;
+  part: LoadedPart<Value>;
   onRetry: () => void;
   /** In its place while it loads: as many lines as are expected. @default 2 */
   lines?: number;
@@ -19,7 +19,7 @@ interface PanelSectionProps<Value> {
 export function PanelSection<Value>({ title, part, onRetry, lines = 2, children }: PanelSectionProps<Value>) {
   return (
     <section aria-label={title} aria-busy={part.state === 'loading' || undefined}>
-      <Title>{title}</Title>
+      <SectionTitle>{title}</SectionTitle>
       {part.state === 'loading' && (
         <Waiting>
           {Array.from({ length: lines }, (_, line) => (

@@ -6,11 +6,11 @@ import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { EditIcon } from '../../components/Icon/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { Switch } from '../../components/Switch/index.ts';
 import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { media, token } from '../../tokens/token.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
 import type { PayerPanelProps } from './PayerPanelProps.ts';
 
 type PayerFactsProps = Pick<

@@ -7,12 +7,7 @@ import type {
 } from '@payments/api-client/contract';
 import type { ActivityProps } from '../../components/AuditTrail/index.ts';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
-
-/** One of the panel's requests: each loads, fails and is tried again by itself. */
-export type PanelPart<Value> =
-  | { state: 'loading' }
-  | { state: 'ready'; value: Value }
-  | { state: 'failed'; failure: FailureWords };
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 /** The payments, the newest first. */
 export type PayerHistory =
@@ -40,15 +35,15 @@ export interface PayerPanelProps {
   /** The row, which is there at once when the panel is opened from the list. */
   payer?: Payer;
   /** From `GET /payers/{id}/details`. */
-  details: PanelPart<PayerDetails>;
+  details: LoadedPart<PayerDetails>;
   onRetryDetails: () => void;
   history: PayerHistory;
   /** 'Show all 40': asks for up to 999 rows; also tries again when that failed. */
   onShowAllHistory: () => void;
   onRetryHistory: () => void;
-  methods: PanelPart<readonly PaymentMethod[]>;
+  methods: LoadedPart<readonly PaymentMethod[]>;
   onRetryMethods: () => void;
-  schedules: PanelPart<readonly ScheduledPayment[]>;
+  schedules: LoadedPart<readonly ScheduledPayment[]>;
   onRetrySchedules: () => void;
   allowPayments: AllowPaymentsSwitch;
   /** `allow` is what it is to become. Stopping leads to the AllowPaymentsDialog. */

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { type DataColumn, DataTable } from '../../components/DataTable/index.ts';
 import { DateTime, dateText } from '../../components/DateTime/index.ts';
+import { SectionTitle } from '../../components/Drawer/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import { formatCount } from '../../components/figures/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { amountColumn, methodColumn, statusColumn } from '../../components/paymentList/index.ts';
 import { media, token } from '../../tokens/token.ts';
 import type { PayerPanelProps } from './PayerPanelProps.ts';
-import { Title } from './Title.tsx';
 
 type PaymentHistoryProps = Pick<
   PayerPanelProps,
@@ -32,7 +32,7 @@ export function PaymentHistory({ history, timeZone, onShowAllHistory, onRetryHis
   const itemCount = 'payments' in history ? history.itemCount : 0;
   return (
     <section aria-label="Payment history">
-      <Title>Payment history</Title>
+      <SectionTitle>Payment history</SectionTitle>
       {history.state === 'failed' && <FailureBanner failure={history.failure} onRetry={onRetryHistory} />}
       {history.state === 'failedAll' && (
         <Gap>

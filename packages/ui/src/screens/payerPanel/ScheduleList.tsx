@@ -5,6 +5,7 @@ import { formatDay } from '../../components/dateRange/index.ts';
 import { MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { MethodName } from '../../components/MethodName/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import {
   frequencyNames,
   ScheduleAmount,
@@ -12,7 +13,6 @@ import {
 } from '../../components/schedulePresentation/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { token } from '../../tokens/token.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
 import { Nothing } from './PanelSection.tsx';
 import type { PayerPanelProps } from './PayerPanelProps.ts';
 

@@ -1,6 +1,5 @@
 import type { Payment, PaymentMethodChoice, PaymentsQuery } from '@payments/api-client/contract';
-import type { ListState, OpenRow } from '../../components/DataTable/index.ts';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
+import type { OpenRow } from '../../components/DataTable/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { PagedScreenProps } from '../../components/PagedScreen/index.ts';
 import type {
@@ -9,7 +8,7 @@ import type {
   PaymentsStrip,
 } from '../../components/paymentList/index.ts';
 
-export type { ExportProgress, FailureWords, ListState, PaymentsStrip };
+export type { PaymentsStrip };
 
 /** A column to sort by, `-` before it for descending, as the contract spells it. */
 export type PaymentSortChoice = NonNullable<PaymentsQuery['sort']>;

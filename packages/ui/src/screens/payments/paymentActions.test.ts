@@ -1,7 +1,8 @@
 import { isCollected, isRefundable, paymentStatuses } from '@payments/api-client/contract';
 import { buildPayment } from '@payments/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { paymentActions, readOnlyReason, receiptReasonAgainst, refundBlockedBy } from './paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
+import { paymentActions, receiptReasonAgainst, refundBlockedBy } from './paymentActions.ts';
 
 const handlers = () => ({
   isReadOnly: false,

@@ -2,6 +2,7 @@ import type { Payment, PaymentStatus } from '@payments/api-client/contract';
 import type { OpenRow } from '../../components/DataTable/index.ts';
 import { DollarIcon, InfoIcon, MailIcon, ReturnIcon } from '../../components/Icon/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 
 /** Why a payment of each status cannot be refunded; null where it can (REF-1, REF-8). */
 export const refundBlockedBy: Readonly<Record<PaymentStatus, string | null>> = {
@@ -20,9 +21,6 @@ const receiptBlockedBy: Partial<Readonly<Record<PaymentStatus, string>>> = {
   Failed: 'This payment failed, so there is no receipt.',
   Returned: 'The bank sent this payment back, so there is no receipt.',
 };
-
-/** Why a read-only user cannot change anything (ROLE-8). */
-export const readOnlyReason = 'Your account is read-only.';
 
 /** Why this payment cannot be refunded by this user; undefined when it can. */
 export function refundReasonAgainst(payment: Payment, isReadOnly: boolean): string | undefined {

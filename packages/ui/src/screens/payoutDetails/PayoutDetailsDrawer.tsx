@@ -7,13 +7,12 @@ import { Button } from '../../components/Button/index.ts';
 import { MutedMono } from '../../components/cellText/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
+import { Drawer, HeadFigure, HeadState, SectionTitle } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { ExportButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { token } from '../../tokens/token.ts';
-import { Title } from '../payerPanel/Title.tsx';
 import { PayoutStatusBadge } from '../payouts/PayoutStatusBadge.tsx';
 import { payoutPresentation } from '../payouts/payoutPresentation.ts';
 import type { PayoutDetailsDrawerProps } from './PayoutDetailsDrawerProps.ts';
@@ -42,12 +41,12 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
       }
       header={
         <>
-          <Big>{formatMoney(current.amount)}</Big>
-          <State>
+          <HeadFigure>{formatMoney(current.amount)}</HeadFigure>
+          <HeadState>
             <PayoutStatusBadge status={current.status} difference={current.difference} />
             {explanation}
             {hasFailed && !onResend && ' Ask support what comes next.'}
-          </State>
+          </HeadState>
         </>
       }
       footer={
@@ -79,14 +78,14 @@ export function PayoutDetailsDrawer(props: PayoutDetailsDrawerProps) {
       {details.state === 'failed' && <ErrorState {...details.failure} onRetry={props.onRetry} />}
       {details.state !== 'failed' && (
         <section aria-label="How the payout adds up" aria-busy={details.state === 'loading' || undefined}>
-          <Title>How the payout adds up</Title>
+          <SectionTitle>How the payout adds up</SectionTitle>
           {details.state === 'ready' ? <Waterfall details={details.value} /> : <WaterfallPlaceholder />}
           {details.state === 'ready' && <Proof details={details.value} />}
         </section>
       )}
       {details.state !== 'failed' && (
         <Items>
-          <Title>Payments in this payout</Title>
+          <SectionTitle>Payments in this payout</SectionTitle>
           <DataTable
             label="Payments in this payout"
             columns={columns}
@@ -127,20 +126,4 @@ const Items = styled.div`
 
 const ProofPlace = styled.div`
   margin-top: ${token.space3};
-`;
-
-const Big = styled.p`
-  font: ${token.typeFigureLarge};
-  letter-spacing: -0.025em;
-  font-variant-numeric: tabular-nums;
-`;
-
-const State = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space2};
-  margin-top: 6px;
-  color: ${token.textMuted};
-  font: ${token.typeTable};
 `;

@@ -1,8 +1,8 @@
 import type { Payout, PayoutDetails } from '@payments/api-client/contract';
 import type { ActivityProps } from '../../components/AuditTrail/index.ts';
-import type { FailureWords } from '../../components/ErrorState/index.ts';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
 import type { ScreenLink } from '../../components/Link/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 export interface PayoutDetailsDrawerProps {
   isOpen: boolean;
@@ -11,10 +11,7 @@ export interface PayoutDetailsDrawerProps {
   /** The row, which is there at once. */
   payout: Payout;
   /** From `GET /payouts/{id}/details`. */
-  details:
-    | { state: 'loading' }
-    | { state: 'ready'; value: PayoutDetails }
-    | { state: 'failed'; failure: FailureWords };
+  details: LoadedPart<PayoutDetails>;
   onRetry: () => void;
   /** Leads to a payment of it; without it its payer is told as text. Keep it the same: another draws every row again. */
   paymentLink?: (paymentId: number) => ScreenLink;

@@ -1,9 +1,9 @@
 import { Button } from '../../components/Button/index.ts';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
 import { UserIcon } from '../../components/Icon/index.ts';
 import { Notice } from '../../components/Notice/index.ts';
 import { PageBar } from '../../components/PageBar/index.ts';
 import { RequestId } from '../../components/RequestId/index.ts';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
 
 export interface ProfileFailedScreenProps {
   failure?: FailureWords;

@@ -1,5 +1,5 @@
 import type { ExistingRefund, Payment } from '@payments/api-client/contract';
-import type { FailureWords } from '../payments/PaymentsScreenProps.ts';
+import type { FailureWords } from '../../components/ErrorState/index.ts';
 
 /** Where the refund stands. The typed reason outlives every one of them. */
 export type RefundStep =

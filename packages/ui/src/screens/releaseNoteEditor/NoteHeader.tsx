@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button/index.ts';
 import { momentText } from '../../components/DateTime/index.ts';
 import { ChevronLeftIcon, TrashIcon } from '../../components/Icon/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
 import { token } from '../../tokens/token.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
 import { NoteStatusBadge } from '../releaseNotesAdmin/NoteStatusBadge.tsx';
 import type { ReleaseNoteEditorProps } from './ReleaseNoteEditorProps.ts';
 

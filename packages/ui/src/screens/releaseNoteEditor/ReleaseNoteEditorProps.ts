@@ -1,6 +1,6 @@
 import type { ReleaseNote, ReleaseNoteForm } from '@payments/api-client/contract';
 import type { FailureWords } from '../../components/ErrorState/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 /** Where saving stands. What was typed outlives every one of them. */
 export type ReleaseNoteStep =

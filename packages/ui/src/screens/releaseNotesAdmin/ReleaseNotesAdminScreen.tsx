@@ -5,8 +5,8 @@ import { DataTable } from '../../components/DataTable/index.ts';
 import { CheckCircleIcon, DocumentIcon, EditIcon, PlusIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { LazyMenu, type MenuAction } from '../../components/RowMenu/index.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { ScreenHeader } from '../../components/ScreenHeader/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
 import { noteColumns } from './noteColumns.tsx';
 import type { ReleaseNotesAdminScreenProps } from './ReleaseNotesAdminScreenProps.ts';
 

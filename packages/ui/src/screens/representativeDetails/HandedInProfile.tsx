@@ -1,6 +1,7 @@
 import type { RepresentativeDetails } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { DateTime } from '../../components/DateTime/index.ts';
+import { SectionTitle } from '../../components/Drawer/index.ts';
 import { EmailAddress } from '../../components/EmailAddress/index.ts';
 import { DownloadButton, type ExportProgress } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -8,7 +9,6 @@ import { formatFileSize } from '../../components/FileSize/index.ts';
 import { DocumentIcon, LockIcon } from '../../components/Icon/index.ts';
 import { formatPhoneNumber } from '../../components/phoneNumber/index.ts';
 import { token } from '../../tokens/token.ts';
-import { Title } from '../payerPanel/Title.tsx';
 
 interface HandedInProfileProps {
   profile: NonNullable<RepresentativeDetails['profile']>;
@@ -25,7 +25,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
   return (
     <>
       <section aria-label="Profile">
-        <Title>Profile</Title>
+        <SectionTitle>Profile</SectionTitle>
         <FactList
           facts={[
             { name: 'Job title', value: <bdi>{profile.title}</bdi> },
@@ -37,7 +37,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
         />
       </section>
       <section aria-label="Personal data">
-        <Title>Personal data</Title>
+        <SectionTitle>Personal data</SectionTitle>
         <FactList
           facts={[
             { name: 'Date of birth', value: <Masked>{profile.dateOfBirth}</Masked> },
@@ -50,7 +50,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
         </Line>
       </section>
       <section aria-label="Identity document">
-        <Title>Identity document</Title>
+        <SectionTitle>Identity document</SectionTitle>
         <Paper>
           <DocumentIcon size={18} />
           <p>
@@ -68,7 +68,7 @@ export function HandedInProfile({ profile, timeZone, ...document }: HandedInProf
         <Line>Every download is recorded.</Line>
       </section>
       <section aria-label="Terms">
-        <Title>Terms</Title>
+        <SectionTitle>Terms</SectionTitle>
         <FactList
           facts={[
             { name: 'Version', value: profile.termsVersion },

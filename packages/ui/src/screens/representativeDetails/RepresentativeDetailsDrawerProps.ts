@@ -1,6 +1,6 @@
 import type { RepresentativeDetails, RepresentativeUser } from '@payments/api-client/contract';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 export interface RepresentativeDetailsDrawerProps {
   isOpen: boolean;

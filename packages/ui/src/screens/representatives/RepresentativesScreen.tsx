@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/index.ts';
 import { ManagementCompanyFilter } from '../../components/FilterBar/index.ts';
 import { CrossIcon, MailIcon, UserIcon } from '../../components/Icon/index.ts';
 import { PagedScreen } from '../../components/PagedScreen/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { partsOnDemand } from './preloadRepresentativesParts.ts';
 import type { RepresentativesScreenProps } from './RepresentativesScreenProps.ts';
 import { reasonAgainstInviting } from './reasonAgainstInviting.ts';

@@ -1,5 +1,5 @@
 import type { RepresentativeUser } from '@payments/api-client/contract';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { representativePresentation } from './representativePresentation.ts';
 
 /** Why the invitation cannot be sent again; undefined when it can. */

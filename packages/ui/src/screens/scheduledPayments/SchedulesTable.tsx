@@ -5,7 +5,7 @@ import { formatCount } from '../../components/figures/index.ts';
 import { MailIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import type { MenuAction } from '../../components/RowMenu/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { rowsBeforeReason } from './dialogWords.ts';
 import { partsOnDemand } from './preloadScheduledPaymentsParts.ts';
 import type { ScheduledPaymentsDialogProps } from './ScheduledPaymentsDialogProps.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/index.ts';
 import { FailureBanner } from '../../components/ErrorState/index.ts';
 import type { ModalProps } from '../../components/Modal/index.ts';
 import { ProgressLine } from '../../components/ProgressLine/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { changeText } from './dialogWords.ts';
 import type { ScheduledPaymentsDialogProps, ScheduledPaymentsStep } from './ScheduledPaymentsDialogProps.ts';
 

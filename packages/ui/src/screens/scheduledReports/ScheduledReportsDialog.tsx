@@ -6,7 +6,7 @@ import { DownloadIcon, EditIcon, PlusIcon, TrashIcon } from '../../components/Ic
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
 import { LazyMenu, type MenuAction } from '../../components/RowMenu/index.ts';
-import { readOnlyReason } from '../payments/paymentActions.ts';
+import { readOnlyReason } from '../../components/readOnlyReason/index.ts';
 import { reportColumns } from './reportColumns.tsx';
 import type { ScheduledReportsDialogProps } from './ScheduledReportsDialogProps.ts';
 

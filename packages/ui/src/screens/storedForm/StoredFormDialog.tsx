@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { StoredFormOutcome } from './StoredFormOutcome.tsx';
 import type { StoredFormStep } from './StoredFormStep.ts';

@@ -1,7 +1,7 @@
 import type { DocumentDownload } from '@payments/api-client/contract';
 import styled from 'styled-components';
 import { DateTime } from '../../components/DateTime/index.ts';
-import { Drawer, HeadName } from '../../components/Drawer/index.ts';
+import { Drawer, HeadName, SectionTitle } from '../../components/Drawer/index.ts';
 import { ErrorState } from '../../components/ErrorState/index.ts';
 import { DownloadButton } from '../../components/ExportButton/index.ts';
 import { FactList } from '../../components/FactList/index.ts';
@@ -9,7 +9,6 @@ import { formatCount } from '../../components/figures/index.ts';
 import { Money } from '../../components/Money/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { token } from '../../tokens/token.ts';
-import { Title } from '../payerPanel/Title.tsx';
 import { noFormText } from '../taxForms/noFormText.ts';
 import type { TaxFormHistoryDrawerProps } from './TaxFormHistoryDrawerProps.ts';
 
@@ -59,7 +58,7 @@ export function TaxFormHistoryDrawer(props: TaxFormHistoryDrawerProps) {
         </Words>
       )}
       <section aria-label="Downloads" aria-busy={history.state === 'loading' || undefined}>
-        <Title>Downloads</Title>
+        <SectionTitle>Downloads</SectionTitle>
         {history.state === 'loading' && <Waiting />}
         {history.state === 'failed' && <ErrorState {...history.failure} onRetry={props.onRetry} />}
         {history.state === 'ready' && <Downloads downloads={history.value} timeZone={timeZone} />}

@@ -1,6 +1,6 @@
 import type { DocumentDownload, TaxFormRow } from '@payments/api-client/contract';
 import type { ExportProgress } from '../../components/ExportButton/index.ts';
-import type { LoadedPart } from '../../components/PagedScreen/index.ts';
+import type { LoadedPart } from '../../components/loadedPart/index.ts';
 
 export interface TaxFormHistoryDrawerProps {
   isOpen: boolean;

@@ -1,0 +1,1 @@
+export type { LoadedPart } from './LoadedPart.ts';

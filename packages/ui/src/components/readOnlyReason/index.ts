@@ -1,0 +1,1 @@
+export { readOnlyReason } from './readOnlyReason.ts';
