@@ -11,12 +11,9 @@ import { useToday } from '../../app/useToday.ts';
 import { useWorld } from '../../app/WorldContext.tsx';
 import { useAppearance } from '../../storage/useAppearance.ts';
 import { useExportOnce } from '../reports/useExportOnce.ts';
-import { pagingProps } from '../shared/listAddress.ts';
-import { exportProps, listProps } from '../shared/listProps.ts';
 import type { PaymentsModal } from './PaymentsDialogs.tsx';
-import { catalogProps, filterChanges, filterChoice, isFiltered, stripProps } from './paymentsProps.ts';
-import { paymentsRules } from './startPayments.ts';
 import { takePayments } from './takePayments.ts';
+import { usePaymentListProps } from './usePaymentListProps.ts';
 import { usePaymentsAddress } from './usePaymentsAddress.ts';
 import { useSettledPayment } from './useSettledPayment.ts';
 
@@ -30,7 +27,6 @@ const PaymentsDialogsPart = lazyPart(() =>
 /** Payments: the address, the actors and the screen, wired. */
 export function PaymentsPage() {
   const world = useWorld();
-  const { businessTimeZone: timeZone } = world.settings;
   const actors = useStarted(() => takePayments(world));
   const today = useToday(world);
   const { address, go, opens } = usePaymentsAddress(actors, today);
@@ -38,20 +34,15 @@ export function PaymentsPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [modal, setModal] = useState<PaymentsModal>({ action: 'none' });
-  const list = useSelector(actors.list, (snapshot) => snapshot);
-  const summary = useSelector(actors.summary, (snapshot) => snapshot);
-  const communities = useSelector(actors.communities, (snapshot) => snapshot);
-  const residents = useSelector(actors.residents, (snapshot) => snapshot);
-  const exporting = useSelector(actors.exporting, (snapshot) => snapshot);
+  const list = usePaymentListProps(actors, { address, go }, today);
   const settledPayment = useSettledPayment(actors.list);
   const isReadOnly = useSelector(world.session, (snapshot) => accessSubject(snapshot).isReadOnlyUser);
   const appearance = useAppearance('payments', paymentColumnsHiddenAtFirst);
-  const choice = filterChoice(address, world.clock.now(), timeZone);
   const isScheduledReportsOpen = pathname.toLowerCase() === scheduledReportsPath.toLowerCase();
   const needsDialogs =
     modal.action !== 'none' || address.openPaymentId !== undefined || isScheduledReportsOpen;
-  const hasRows = list.context.page !== null;
-  const hasFailed = list.context.failure !== null;
+  const hasRows = useSelector(actors.list, ({ context }) => context.page !== null);
+  const hasFailed = useSelector(actors.list, ({ context }) => context.failure !== null);
   useEffect(() => {
     if (!hasRows && !hasFailed) return;
     world.showedContent();
@@ -61,32 +52,8 @@ export function PaymentsPage() {
   return (
     <>
       <PaymentsScreen
-        timeZone={timeZone}
-        today={today}
-        list={listProps(list, paymentsRules, 'The payments could not be loaded')}
-        strip={stripProps(summary)}
-        filter={choice}
-        isFiltered={isFiltered(address)}
-        onFilterChange={(filter) => go({ ...filterChanges(filter, choice, address), pageNumber: 1 })}
-        onClearFilters={() =>
-          go({
-            days: undefined,
-            communityId: undefined,
-            payerId: undefined,
-            statuses: [],
-            methods: [],
-            pageNumber: 1,
-          })
-        }
-        catalogs={catalogProps(communities, residents, address, list)}
-        onResidentSearch={(search) => actors.searchResidents(address.communityId, search)}
-        {...pagingProps(address, go, '-paidAt')}
-        onRetry={() => actors.list.send({ type: 'retry.requested' })}
-        onRetryStrip={() => actors.summary.send({ type: 'retry.requested' })}
+        {...list}
         {...appearance}
-        exporting={exportProps(exporting)}
-        onExport={actors.startExport}
-        onCancelExport={() => actors.exporting.send({ type: 'export.cancelled' })}
         onOpenScheduledReports={() => navigate({ pathname: scheduledReportsPath, search })}
         isReadOnly={isReadOnly}
         settledPayment={settledPayment}

@@ -4,7 +4,6 @@ import { lazyPart } from '../lazyPart/index.ts';
 import { FilterChip } from './FilterChip.tsx';
 
 export interface DateFilterProps {
-  /** @default 'Date' */
   label: string;
   /** Null is any date. */
   value: DateRange | null;
