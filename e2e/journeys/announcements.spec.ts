@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { pending } from '../src/onboardingPage.ts';
 import { chooseFilter, openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 import { hears, listen } from '../src/screenReader.ts';
@@ -135,8 +135,7 @@ test('RCP-1 a screen reader is told what is wrong with a field, by the field its
 }) => {
   await way.signIn('fullaccess', '/Payments?status=Succeeded');
   await untilLoaded(page);
-  await openRowMenu(rows(page).nth(2));
-  await page.getByRole('menuitem', { name: /^Send receipt/ }).click();
+  await chooseOfRow(rows(page).nth(2), /^Send receipt/);
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(/E-mail/);
   await field.fill('nobody');

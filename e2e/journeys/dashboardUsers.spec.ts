@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AccountName, expect, putNotesAway, signInAtProvider, test } from '../src/journey.ts';
-import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 import { choosePassword, goodPassword } from '../src/passwordPage.ts';
 import { setUpPhone } from '../src/secondFactorPage.ts';
@@ -51,15 +51,13 @@ test('DSU-2 full access adds a user, who chooses a password and signs in with th
     .click();
   await expect(newcomer.getByRole('heading', { level: 1, name: 'Onboarding' })).toBeVisible();
 
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: 'Edit user' }).click();
+  await chooseOfRow(rows(page).first(), 'Edit user');
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Nadia');
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Nadja');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User changed')).toBeVisible();
   await search(page, 'nadja');
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: 'Delete user' }).click();
+  await chooseOfRow(rows(page).first(), 'Delete user');
   const asking = page.getByRole('alertdialog');
   await expect(asking).toContainText('Nadja Newcomer');
   await asking.getByRole('button', { name: 'Delete user' }).click();
@@ -132,8 +130,7 @@ test('DSU-2 ERR-5 who writes on after a lost answer is not told of a colleague, 
   await search(page, email);
   await expect(rows(page)).toHaveText([/^Wren /]);
 
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: 'Edit user' }).click();
+  await chooseOfRow(rows(page).first(), 'Edit user');
   await saveInVain('Robin');
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Jay');
   await save.click();
@@ -164,8 +161,7 @@ test('DSU-2 ERR-5 a user who was added though the answer got lost, and changed b
   await putNotesAway(colleague);
   await untilLoaded(colleague);
   await search(colleague, email);
-  await openRowMenu(rows(colleague).first());
-  await colleague.getByRole('menuitem', { name: 'Edit user' }).click();
+  await chooseOfRow(rows(colleague).first(), 'Edit user');
   await colleague.getByRole('textbox', { name: 'First name' }).fill('Petra');
   await colleague.getByRole('button', { name: 'Save changes' }).click();
   await expect(colleague.getByText('User changed')).toBeVisible();
@@ -200,8 +196,7 @@ for (const [status, told] of [
       await left.promise;
       await route.fulfill({ status });
     });
-    await openRowMenu(rows(page).filter({ hasNotText: 'You' }).first());
-    await page.getByRole('menuitem', { name: 'Delete user' }).click();
+    await chooseOfRow(rows(page).filter({ hasNotText: 'You' }).first(), 'Delete user');
     const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
     await deleting;
@@ -222,8 +217,7 @@ test('DSU-2 of two who change one user the slower is told, loads them again, and
   await untilLoaded(other);
   const email = await rows(page).filter({ hasNotText: 'You' }).first().getByText(/@/).innerText();
   const edit = async (tab: Page) => {
-    await openRowMenu(rows(tab).filter({ hasText: email }));
-    await tab.getByRole('menuitem', { name: 'Edit user' }).click();
+    await chooseOfRow(rows(tab).filter({ hasText: email }), 'Edit user');
     return tab.getByRole('dialog');
   };
   const [slow, fast] = [await edit(page), await edit(other)];
@@ -452,8 +446,7 @@ test('DSU-1 SHELL-5 what is done from the drawer stands in it though the list ca
   await untilLoaded(page);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('stale.two');
-  await openRowMenu(rows(page).filter({ hasText: 'stale.two' }));
-  await page.getByRole('menuitem', { name: 'Delete user' }).click();
+  await chooseOfRow(rows(page).filter({ hasText: 'stale.two' }), 'Delete user');
   await expect(page).toHaveURL(/name=stale\.two/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText('Success! The user stale.two@example.com has been deleted.')).toBeVisible();
@@ -473,8 +466,7 @@ test('DSU-1 a user whom a colleague deletes meanwhile is told, and their drawer 
   await expect(drawer.getByText(/^Works until/)).toBeVisible();
   const other = await way.signInElsewhere('fullaccess', '/DashboardUser?name=gone.meanwhile');
   await untilLoaded(other);
-  await openRowMenu(rows(other).first());
-  await other.getByRole('menuitem', { name: 'Delete user' }).click();
+  await chooseOfRow(rows(other).first(), 'Delete user');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
   await expect(rows(other)).toHaveCount(0);
   await other.close();

@@ -1,6 +1,6 @@
 import { pickByTyping } from '../src/comboBox.ts';
 import { expect, test } from '../src/journey.ts';
-import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -14,8 +14,7 @@ test('PAY-6 FAQ-1 a payment is explained to its homeowner: copied, and sent', as
   await untilLoaded(page);
   const row = rows(page).first();
   const name = (await row.locator('td').nth(1).innerText()).split('\n')[0] ?? '';
-  await openRowMenu(row);
-  await page.getByRole('menuitem', { name: 'Explain to homeowner' }).click();
+  await chooseOfRow(row, 'Explain to homeowner');
   const dialog = page.getByRole('dialog', { name: /^Explain the payment of \$/ });
   await expect(dialog).toContainText(/business days/);
   await dialog.getByRole('button', { name: 'Copy text' }).click();
@@ -36,8 +35,7 @@ test('PAY-6 FAQ-1 a payment is explained to its homeowner: copied, and sent', as
 test('ROLE-8 a read-only user copies the explanation, and sends none', async ({ page, way }) => {
   await way.signIn('readonly', '/Payments?dates=any');
   await untilLoaded(page);
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: 'Explain to homeowner' }).click();
+  await chooseOfRow(rows(page).first(), 'Explain to homeowner');
   const dialog = page.getByRole('dialog', { name: /^Explain the payment of \$/ });
   await expect(dialog.getByRole('button', { name: 'Copy text' })).toBeEnabled();
   await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveAttribute('aria-disabled', 'true');
@@ -83,8 +81,7 @@ test('API-5 an employee reads who did what to a user and to an association', asy
   await expect(form).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Name' }).fill('ada.audited');
   const row = page.locator('tbody tr[data-row]').filter({ hasText: 'ada.audited@example.com' });
-  await openRowMenu(row);
-  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await chooseOfRow(row, 'Activity');
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/Added/);
   await page.keyboard.press('Escape');
   await row.click();
@@ -94,8 +91,7 @@ test('API-5 an employee reads who did what to a user and to an association', asy
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
   await untilLoaded(page);
-  await openRowMenu(page.locator('tbody tr[data-row]').first());
-  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await chooseOfRow(page.locator('tbody tr[data-row]').first(), 'Activity');
   await expect(page.getByRole('dialog')).toContainText(/Activity of/);
 });
 

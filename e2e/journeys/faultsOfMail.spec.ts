@@ -2,7 +2,7 @@ import { freePort } from '../../apps/api/src/http/freePort.ts';
 import { startMailServer } from '../../apps/api/test/mailServer.ts';
 import { demoDataOfToday } from '../src/demoData.ts';
 import { test as base, expect } from '../src/journey.ts';
-import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, untilLoaded } from '../src/listPage.ts';
 import { rows } from '../src/paymentsPage.ts';
 import { serverTimeout, startServer } from '../src/server.ts';
 
@@ -30,8 +30,7 @@ test.describe('without the mail server', () => {
   }) => {
     await way.signIn('fullaccess', '/Payments?status=Succeeded');
     await untilLoaded(page);
-    await openRowMenu(rows(page).first());
-    await page.getByRole('menuitem', { name: /receipt/i }).click();
+    await chooseOfRow(rows(page).first(), /receipt/i);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('waiting@example.net');
     await dialog.getByRole('button', { name: /^Send/ }).click();

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
 const payments = '**/api/v1/reporting/payments?*';
@@ -296,8 +296,7 @@ test("SHELL-10 REF-3 without the network the header's menus open, and a draft is
   await way.signIn('fullaccess', '/Payments?status=Succeeded');
   await untilLoaded(page);
   await page.waitForLoadState('networkidle');
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: /receipt/i }).click();
+  await chooseOfRow(rows(page).first(), /receipt/i);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('someone@example.net');
   await context.setOffline(true);
@@ -380,15 +379,13 @@ test('SHELL-10 a dialog that a newer version has replaced says so over the page,
   await way.signIn('fullaccess', '/Payments?status=Succeeded');
   await untilLoaded(page);
   await page.waitForLoadState('networkidle');
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: /explain/i }).click();
+  await chooseOfRow(rows(page).first(), /explain/i);
   const notice = page.getByRole('alert').filter({ hasText: 'A new version of Payments is out' });
   await expect(notice).toContainText('Reload to go on.');
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
 
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: /receipt/i }).click();
+  await chooseOfRow(rows(page).first(), /receipt/i);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('someone@example.net');
   await expect(notice).toHaveCount(0);
@@ -434,8 +431,7 @@ test('SHELL-10 what cannot be fetched over a dialog, in one or by a filter is in
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await openRowMenu(rows(page).first());
-  await page.getByRole('menuitem', { name: /receipt/i }).click();
+  await chooseOfRow(rows(page).first(), /receipt/i);
   const text = page.getByRole('dialog').getByRole('textbox').first();
   await text.fill('someone@example.net');
   await page.keyboard.press('Escape');

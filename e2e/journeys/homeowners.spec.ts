@@ -1,7 +1,7 @@
 import { holdRequests } from '../src/heldRequest.ts';
-import { askToStop, chooseAction, homeowners, openPanel } from '../src/homeownersPage.ts';
+import { askToStop, homeowners, openPanel } from '../src/homeownersPage.ts';
 import { type AccountName, expect, test, withMotion } from '../src/journey.ts';
-import { downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, downloadBy, itemCount, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 
 const allKinds: AccountName[] = ['employee', 'fullaccess', 'staff', 'dashboard', 'readonly', 'lockbox'];
@@ -301,7 +301,7 @@ test("HOM-6 changes a homeowner's e-mail, in the row too; a bad one is refused b
   await way.signIn('staff', '/Homeowners');
   await untilLoaded(page);
   const row = homeowners(page).nth(3);
-  await chooseAction(page, row, 'Change e-mail');
+  await chooseOfRow(row, 'Change e-mail');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
@@ -319,7 +319,7 @@ test("HOM-6 ERR-5 a change of a homeowner's e-mail whose answer was lost is foun
   await way.signIn('staff', '/Homeowners');
   await untilLoaded(page);
   const row = homeowners(page).nth(5);
-  await chooseAction(page, row, 'Change e-mail');
+  await chooseOfRow(row, 'Change e-mail');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('answer.lost@example.com');
   await page.route('**/updateEmail*', loseAnswer);
@@ -339,7 +339,7 @@ test("HOM-6 of two who change one e-mail the slower sees the other's, and replac
   const dialogs = [page, other].map((tab) => tab.getByRole('dialog'));
   const [slow = dialogs[0], fast = dialogs[1]] = dialogs;
   if (!slow || !fast) throw new Error('there are two');
-  for (const tab of [page, other]) await chooseAction(tab, homeowners(tab).nth(6), 'Change e-mail');
+  for (const tab of [page, other]) await chooseOfRow(homeowners(tab).nth(6), 'Change e-mail');
   await slow.getByRole('textbox', { name: 'E-mail' }).fill('slower@example.com');
   await fast.getByRole('textbox', { name: 'E-mail' }).fill('faster@example.com');
   await fast.getByRole('button', { name: 'Change e-mail' }).click();
@@ -390,7 +390,7 @@ test.describe('with motion', () => {
     await way.signIn('staff', '/Payments?status=Succeeded');
     await page.getByRole('link', { name: 'Homeowners', exact: true }).click();
     await untilLoaded(page);
-    await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
+    await chooseOfRow(homeowners(page).nth(4), 'Change e-mail');
     const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' });
     await email.fill('half@typed');
     const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
@@ -415,7 +415,7 @@ test.describe('with motion', () => {
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await chooseAction(page, homeowners(page).nth(4), 'Change e-mail');
+    await chooseOfRow(homeowners(page).nth(4), 'Change e-mail');
     await expect(email).not.toHaveValue('half@typed');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

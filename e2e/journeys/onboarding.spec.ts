@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, putNotesAway, test, type Way } from '../src/journey.ts';
-import { itemCount, untilLoaded } from '../src/listPage.ts';
-import {
-  chooseInMenu,
-  fillApplication,
-  filterByStatus,
-  firstName,
-  pending,
-  rowOf,
-  rows,
-} from '../src/onboardingPage.ts';
+import { chooseOfRow, itemCount, untilLoaded } from '../src/listPage.ts';
+import { fillApplication, filterByStatus, firstName, pending, rowOf, rows } from '../src/onboardingPage.ts';
 
 /** Opens the form of the first association that has begun one. */
 async function openInProgress(page: Page, way: Way): Promise<void> {
   await way.signIn('fullaccess', '/Onboarding');
   await filterByStatus(page, 'In Progress');
-  await chooseInMenu(page, rowOf(page, await firstName(page)), 'Open application');
+  await chooseOfRow(rowOf(page, await firstName(page)), 'Open application');
 }
 
 test('ONB-5 ONB-7 ONB-4 ONB-6 an association is onboarded from link to approval, read before it, by two people in two browsers', async ({
@@ -100,7 +92,7 @@ test('ONB-5 open application leads to the form and back, where it says Loading a
   await way.signIn('fullaccess', '/Onboarding');
   await filterByStatus(page, 'In Progress');
   const name = await firstName(page);
-  await chooseInMenu(page, rowOf(page, name), 'Open application');
+  await chooseOfRow(rowOf(page, name), 'Open application');
   await expect(page.getByRole('heading', { name: `Application of ${name}` })).toBeVisible();
   await fillApplication(page, '1020304050');
   let finish: () => void = () => undefined;
@@ -129,7 +121,7 @@ test('ONB-5 of two applications in two tabs each return reports the one that was
   const openOne = async (tab: Page, at: number) => {
     await filterByStatus(tab, 'In Progress');
     const name = (await rows(tab).nth(at).locator('bdi').first().innerText()).trim();
-    await chooseInMenu(tab, rowOf(tab, name), 'Open application');
+    await chooseOfRow(rowOf(tab, name), 'Open application');
     await expect(tab.getByRole('heading', { name: `Application of ${name}` })).toBeVisible();
     await fillApplication(tab, `10203040${at}0`);
     return name;

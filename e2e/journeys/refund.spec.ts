@@ -1,7 +1,7 @@
 import type { Page, Response, Route } from '@playwright/test';
 import { holdRequests } from '../src/heldRequest.ts';
 import { expect, putNotesAway, signInAtProvider, test, withMotion } from '../src/journey.ts';
-import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, openRowMenu, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 import { openRefund, rows, submitRefund } from '../src/paymentsPage.ts';
 
@@ -177,8 +177,7 @@ test("RCP-1 sends a receipt: 'Receipt is on it's way!' and 'Receipt sent to ... 
 }) => {
   await way.signIn('fullaccess', '/Payments?status=Succeeded');
   await untilLoaded(page);
-  await openRowMenu(rows(page).nth(1));
-  await page.getByRole('menuitem', { name: /^Send receipt/ }).click();
+  await chooseOfRow(rows(page).nth(1), /^Send receipt/);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/E-mail/).fill('');
   await dialog.getByRole('button', { name: 'Send receipt' }).click();

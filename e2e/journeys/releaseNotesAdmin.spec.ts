@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRequests } from '../src/heldRequest.ts';
 import { expect, signInAtProvider, test } from '../src/journey.ts';
-import { openRowMenu } from '../src/listPage.ts';
+import { chooseOfRow, openRowMenu } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 import { logOut } from '../src/paymentsPage.ts';
 
@@ -58,8 +58,7 @@ async function writeDraft(page: Page, version: string): Promise<void> {
 }
 
 async function chooseDelete(page: Page, version: string): Promise<void> {
-  await openRowMenu(listRow(page, version));
-  await page.getByRole('menuitem', { name: 'Delete draft' }).click();
+  await chooseOfRow(listRow(page, version), 'Delete draft');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { downloadBy, openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, downloadBy, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 import { logOut } from '../src/paymentsPage.ts';
 import {
@@ -114,8 +114,7 @@ test('REP-7 REP-1 an invitation that is sent again ends the earlier link, and a 
   await untilLoaded(page);
   await invite(page, email);
   const first = await invitationLink(page, server.identityOrigin, email);
-  await openRowMenu(rows(page).filter({ hasText: email }));
-  await page.getByRole('menuitem', { name: 'Send invitation again' }).click();
+  await chooseOfRow(rows(page).filter({ hasText: email }), 'Send invitation again');
   await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
   await expect.poll(() => invitationLink(page, server.identityOrigin, email)).not.toBe(first);
   const guest = await visitor(browser);

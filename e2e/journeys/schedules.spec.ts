@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdAnswers, holdRequests } from '../src/heldRequest.ts';
 import { newestLink } from '../src/homeownersPage.ts';
 import { expect, test, type Way } from '../src/journey.ts';
-import { openRowMenu, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 
 function dialogOf(page: Page): Locator {
@@ -484,8 +484,7 @@ test('SCH-7 the link to delete any schedule of the list goes to its homeowner’
 }) => {
   await way.signIn('fullaccess', '/Homeowners?page=9&schedules=all');
   const schedule = page.getByRole('dialog').locator('tbody tr[data-row]').first();
-  await openRowMenu(schedule);
-  await page.getByRole('menuitem', { name: 'Send delete link' }).click();
+  await chooseOfRow(schedule, 'Send delete link');
   const dialog = page.getByRole('dialog', { name: /link/i });
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^[^@\s]+@[^@\s]+$/);
 });

@@ -3,7 +3,7 @@ import { businessDay } from '../src/businessDay.ts';
 import { pickByTyping } from '../src/comboBox.ts';
 import { sessionEnded } from '../src/endSession.ts';
 import { type AccountName, expect, test } from '../src/journey.ts';
-import { downloadBy, itemCount, openRowMenu, rowsOf, untilLoaded } from '../src/listPage.ts';
+import { chooseOfRow, downloadBy, itemCount, rowsOf, untilLoaded } from '../src/listPage.ts';
 import { loseAnswer } from '../src/lostAnswer.ts';
 
 /* A server without the archive that another journey has prepared. */
@@ -31,8 +31,7 @@ for (const [account, who] of [
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     await expect(page.getByText('File saved')).toBeVisible();
     await expect(row).toContainText(who);
-    await openRowMenu(row);
-    await page.getByRole('menuitem', { name: 'Download history' }).click();
+    await chooseOfRow(row, 'Download history');
     await expect(page).toHaveURL(/history=\d+/);
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('listitem').first()).toContainText(who);

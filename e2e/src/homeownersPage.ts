@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openRowMenu, rowsOf } from './listPage.ts';
+import { rowsOf } from './listPage.ts';
 import { linkInOutbox } from './outbox.ts';
 
 /** The homeowners table's rows, without its heading. */
@@ -24,12 +24,6 @@ export async function askToStop(page: Page) {
   await panel.getByRole('switch', { name: 'Allow payments' }).click();
   const dialog = page.getByRole('alertdialog', { name: /^Stop payments of/ });
   return { panel, schedules, before, dialog };
-}
-
-/** Chooses from a row's menu. */
-export async function chooseAction(page: Page, row: Locator, action: string): Promise<void> {
-  await openRowMenu(row);
-  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** The newest link that deletes a scheduled payment. */

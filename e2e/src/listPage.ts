@@ -31,6 +31,12 @@ export async function openRowMenu(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Actions/ }).click();
 }
 
+/** Chooses from the menu of a row. */
+export async function chooseOfRow(row: Locator, action: string | RegExp): Promise<void> {
+  await openRowMenu(row);
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
+
 /** Presses a button and reads the file that the browser saves. */
 export async function downloadBy(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
   const downloading = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openRowMenu, rowsOf } from './listPage.ts';
+import { rowsOf } from './listPage.ts';
 
 export const pending = 'Sent to Underwriting (Pending)';
 
@@ -20,12 +20,6 @@ export async function firstName(page: Page): Promise<string> {
 
 export function rowOf(page: Page, name: string): Locator {
   return rows(page).filter({ hasText: name }).first();
-}
-
-/** Presses an entry of a row's menu. */
-export async function chooseInMenu(page: Page, row: Locator, entry: string): Promise<void> {
-  await openRowMenu(row);
-  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 /** Fills in the underwriter's form; everything is right. */

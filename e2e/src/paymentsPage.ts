@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openRowMenu, rowsOf } from './listPage.ts';
+import { chooseOfRow, rowsOf } from './listPage.ts';
 
 /** The payments table's rows, without its heading. */
 export function rows(page: Page): Locator {
@@ -8,8 +8,7 @@ export function rows(page: Page): Locator {
 
 /** Opens the refund dialog of a row. */
 export async function openRefund(page: Page, row: Locator): Promise<Locator> {
-  await openRowMenu(row);
-  await page.getByRole('menuitem', { name: /^Refund payment/ }).click();
+  await chooseOfRow(row, /^Refund payment/);
   return page.getByRole('dialog');
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openRowMenu } from './listPage.ts';
+import { chooseOfRow } from './listPage.ts';
 import { linkInOutbox } from './outbox.ts';
 import { queryWhileDown } from './queryWhileDown.ts';
 import type { RunningServer } from './server.ts';
@@ -16,8 +16,7 @@ export function reportRow(page: Page, name: string): Locator {
 
 /** Chooses from the menu of a scheduled report. */
 export async function chooseOfReport(page: Page, name: string, action: string): Promise<void> {
-  await openRowMenu(reportRow(page, name));
-  await page.getByRole('menuitem', { name: action }).click();
+  await chooseOfRow(reportRow(page, name), action);
 }
 
 /** Schedules a daily report of some statuses. */
