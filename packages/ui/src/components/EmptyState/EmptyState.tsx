@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { type IconComponent, InboxIcon } from '../Icon/index.ts';
+import { Statement, StatementMark, StatementTitle } from '../statement/index.ts';
 
 export interface EmptyStateProps {
   /** @default InboxIcon */
@@ -17,40 +18,16 @@ export interface EmptyStateProps {
 /** Nothing to show, why, and what next. */
 export function EmptyState({ icon: Icon = InboxIcon, title, message, action }: EmptyStateProps) {
   return (
-    <Root>
-      <Mark>
+    <Statement>
+      <StatementMark>
         <Icon size={20} />
-      </Mark>
-      <Title>{title}</Title>
+      </StatementMark>
+      <StatementTitle>{title}</StatementTitle>
       {message !== undefined && <Text>{message}</Text>}
       {action && <Action>{action}</Action>}
-    </Root>
+    </Statement>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space1};
-  padding: ${token.space12} ${token.space4};
-  text-align: center;
-`;
-
-const Mark = styled.div`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin-bottom: ${token.space2};
-  border-radius: ${token.radiusPill};
-  background: ${token.surfaceSunken};
-  color: ${token.textMuted};
-`;
-
-const Title = styled.p`
-  font: ${token.typeSubheading};
-  font-size: 14px;
-`;
 
 const Text = styled.div`
   max-width: 52ch;

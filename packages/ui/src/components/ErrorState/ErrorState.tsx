@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { AlertIcon, RetryIcon } from '../Icon/index.ts';
 import { RequestId } from '../RequestId/index.ts';
+import { Statement, StatementMark, StatementTitle } from '../statement/index.ts';
 import { RetryButton } from './RetryButton.tsx';
 
 export interface ErrorStateProps {
@@ -19,11 +20,11 @@ export interface ErrorStateProps {
 /** Something failed: what, why, the id to quote, and the way to try again. */
 export function ErrorState({ title, message, requestId, onRetry }: ErrorStateProps) {
   return (
-    <Root role="alert">
-      <Mark>
+    <Statement role="alert">
+      <StatementMark data-tone="danger">
         <AlertIcon size={20} />
-      </Mark>
-      <Title>{title}</Title>
+      </StatementMark>
+      <StatementTitle>{title}</StatementTitle>
       {message !== undefined && <Text>{message}</Text>}
       {onRetry !== undefined && (
         <Action>
@@ -31,33 +32,9 @@ export function ErrorState({ title, message, requestId, onRetry }: ErrorStatePro
         </Action>
       )}
       {requestId !== undefined && <RequestId id={requestId} />}
-    </Root>
+    </Statement>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space1};
-  padding: ${token.space12} ${token.space4};
-  text-align: center;
-`;
-
-const Mark = styled.div`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin-bottom: ${token.space2};
-  border-radius: ${token.radiusPill};
-  background: ${token.dangerSoft};
-  color: ${token.danger};
-`;
-
-const Title = styled.p`
-  font: ${token.typeSubheading};
-  font-size: 14px;
-`;
 
 const Text = styled.div`
   max-width: 52ch;

@@ -33,7 +33,7 @@ export function AmountFilterPanel({
   return (
     <FilterPanel
       place={place}
-      label={`Filter by ${label.toLowerCase()}`}
+      filters={label}
       canApply={dollars !== null && error === undefined}
       onApply={() => onApply(dollars === null ? null : { comparison, dollars })}
       onReset={() => onApply(null)}

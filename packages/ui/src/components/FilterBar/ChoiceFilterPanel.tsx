@@ -12,7 +12,7 @@ export function ChoiceFilterPanel({ place, label, options, value, onApply }: Cho
   return (
     <FilterPanel
       place={place}
-      label={`Filter by ${label.toLowerCase()}`}
+      filters={label}
       onApply={() => onApply([...chosen])}
       onReset={() => onApply([])}
     >

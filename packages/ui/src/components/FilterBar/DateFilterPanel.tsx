@@ -14,7 +14,7 @@ export function DateFilterPanel({ place, ...props }: DateFilterProps & { place: 
   return (
     <FilterPanel
       place={place}
-      label={`Filter by ${label.toLowerCase()}`}
+      filters={label}
       canApply={!isImpossible && range !== null && range.from <= range.to}
       onApply={() => onApply(range)}
       onReset={() => onApply(resetTo)}

@@ -7,8 +7,8 @@ import { visuallyHidden } from '../VisuallyHidden/index.ts';
 
 interface FilterPanelProps {
   place: PanelPlace;
-  /** Names it, e.g. 'Filter by status'. */
-  label: string;
+  /** What it filters by, e.g. 'Status'. */
+  filters: string;
   onApply: () => void;
   /** What cannot be applied as it stands is not. @default true */
   canApply?: boolean;
@@ -18,7 +18,14 @@ interface FilterPanelProps {
 }
 
 /** What every filter's panel has: Apply, which Enter presses too, and mostly Reset. Both close it. */
-export function FilterPanel({ place, label, onApply, canApply = true, onReset, children }: FilterPanelProps) {
+export function FilterPanel({
+  place,
+  filters,
+  onApply,
+  canApply = true,
+  onReset,
+  children,
+}: FilterPanelProps) {
   const formId = useId();
   const close = () => place.onOpenChange(false);
   const apply = (event: FormEvent) => {
@@ -30,7 +37,7 @@ export function FilterPanel({ place, label, onApply, canApply = true, onReset, c
   return (
     <Panel
       {...place}
-      label={label}
+      label={`Filter by ${filters.toLowerCase()}`}
       footer={
         <>
           {onReset && (

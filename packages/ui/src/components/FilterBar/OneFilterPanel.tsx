@@ -17,7 +17,7 @@ export function OneFilterPanel({
   return (
     <FilterPanel
       place={place}
-      label={`Filter by ${label.toLowerCase()}`}
+      filters={label}
       canApply={chosen !== null}
       onApply={() => onApply(chosen)}
       onReset={isRequired ? undefined : () => onApply(null)}

@@ -15,7 +15,7 @@ export function PickFilterPanel({ place, ...props }: PickFilterProps & { place: 
   return (
     <FilterPanel
       place={place}
-      label={`Filter by ${label.toLowerCase()}`}
+      filters={label}
       canApply={blockedReason === undefined && !isUnmatched && !(isRequired && picked === null)}
       onApply={() => onApply(picked)}
       onReset={isRequired ? undefined : () => onApply(null)}

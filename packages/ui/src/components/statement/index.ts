@@ -1,0 +1,1 @@
+export { Statement, StatementMark, StatementTitle } from './statement.ts';
