@@ -1,9 +1,8 @@
 import { demoAccounts, demoPassword } from './database/demoData.ts';
-import { DatabaseInUseError } from './database/holdFolder.ts';
-import { describeError } from './http/logging.ts';
 import { repositoryFolder } from './packageFolder.ts';
+import { reasonOf } from './program.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /**
  * Longest that a stop takes once it has taken leave, milliseconds. A database that fell silent is waited for that
@@ -16,13 +15,11 @@ function say(line: string): void {
 }
 
 /** What stops the start, in words that name what to change. */
-function reasonOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseInUseError) return error.message;
+function reasonAgainstStart(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `PORT or IDP_PORT: port ${error.port} is in use. Stop what uses it, or choose another port.`;
   }
-  const { message } = describeError(error);
-  return `The server could not start: ${message}`;
+  return reasonOf(error, 'The server could not start');
 }
 
 /** Takes leave of those who are served, closes what is open, and ends the process. */
@@ -81,6 +78,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  process.stderr.write(`${reasonAgainstStart(error)}\n`);
   process.exit(1);
 });

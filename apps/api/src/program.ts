@@ -7,7 +7,8 @@ export class ProgramError extends Error {
   override name = 'ProgramError';
 }
 
-function reasonOf(error: unknown, failed: string): string {
+/** What stopped a program, in words that name what to change where it knows. @param failed e.g. 'The seeding failed' */
+export function reasonOf(error: unknown, failed: string): string {
   const isNamed =
     error instanceof ProgramError || error instanceof SettingsError || error instanceof DatabaseInUseError;
   const isArgument =
@@ -15,7 +16,7 @@ function reasonOf(error: unknown, failed: string): string {
   return isNamed || isArgument ? error.message : `${failed}: ${describeError(error).message}`;
 }
 
-/** Runs a program that an operator starts. What stops it goes to standard error in one line. @param failed e.g. 'The seeding failed' */
+/** Runs a program that an operator starts. What stops it goes to standard error in one line; `failed` as for `reasonOf`. */
 export function runProgram(program: () => Promise<void>, failed: string): void {
   program().catch((error: unknown) => {
     process.stderr.write(`${reasonOf(error, failed)}\n`);

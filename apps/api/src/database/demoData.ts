@@ -1,6 +1,6 @@
-import { randomBytes, scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { hashInOnePass } from '../identityProvider/keptPassword.ts';
 import type { Sealer } from '../personalData/sealer.ts';
 import type { Database, Queries } from './connect.ts';
 import { fillDemoLockboxFiles } from './demoLockboxFiles.ts';
@@ -204,11 +204,6 @@ async function takeAwayIndexes(queries: Queries): Promise<() => Promise<void>> {
   };
 }
 
-function hashPassword(password: string): string {
-  const salt = randomBytes(16);
-  return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
-}
-
 /** A text array literal; names hold apostrophes, so it travels as a parameter. */
 function texts(values: readonly string[]) {
   return sql`${JSON.stringify(values)}::jsonb`;
@@ -391,7 +386,7 @@ async function fill(
       read_only: account.readOnly ?? false,
       is_fs_employee: account.employee ?? false,
       management_company_id: account.company,
-      password_hash: hashPassword(demoPassword),
+      password_hash: hashInOnePass(demoPassword),
       demo_order: position + 1,
       demo_note: account.note,
     })),

@@ -1,11 +1,10 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
 import { readId, readOnlyRole } from '@payments/api-client/contract';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { nameOf } from '../auth/nameOf.ts';
 import type { Queries } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
 import type { Services } from '../services.ts';
+import { cost, matches, nobody, readKept } from './keptPassword.ts';
 
 export interface Account {
   id: string;
@@ -23,48 +22,6 @@ export interface Account {
 }
 
 export type UserRow = typeof users.$inferSelect;
-
-const derive = promisify(scrypt) as (
-  password: string,
-  salt: Buffer,
-  length: number,
-  cost: { N: number; r: number; p: number; maxmem: number },
-) => Promise<Buffer>;
-
-/** A password as it is kept: `salt:hash:ln:r:p`, or `salt:hash` of one pass, which is all that servers before this read. */
-interface Kept {
-  salt: Buffer;
-  hash: Buffer;
-  /** Binary logarithm of the blocks. */
-  ln: number;
-  r: number;
-  p: number;
-}
-
-/** What OWASP asks of scrypt. */
-const cost = { ln: 14, r: 8, p: 5 };
-const nobody: Kept = { salt: randomBytes(16), hash: randomBytes(32), ...cost };
-
-function hashOf(password: string, { salt, ln, r, p }: Omit<Kept, 'hash'>): Promise<Buffer> {
-  return derive(asTyped(password), salt, 32, { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r });
-}
-
-/** Null for a text that is no password: nothing that is typed matches it. */
-function readKept(stored: string): Kept | null {
-  const [, salt, hash, ln = '14', r = '8', p = '1'] =
-    /^([0-9a-f]{32}):([0-9a-f]{64})(?::(1\d|20):([1-9]\d?):([1-9]\d?))?$/i.exec(stored.trim()) ?? [];
-  if (salt === undefined || hash === undefined) return null;
-  return {
-    salt: Buffer.from(salt, 'hex'),
-    hash: Buffer.from(hash, 'hex'),
-    ln: Number(ln),
-    r: Number(r),
-    p: Number(p),
-  };
-}
-
-/** The same letters typed at another keyboard are the same password. */
-const asTyped = (password: string) => password.normalize('NFKC');
 
 function asAccount(row: UserRow): Account {
   return {
@@ -85,20 +42,9 @@ export function isSince(from: Date | null, signedInAt: unknown): boolean {
   return from === null || typeof signedInAt !== 'number' || signedInAt * 1000 >= from.getTime();
 }
 
-async function matches(password: string, { hash, ...kept }: Kept): Promise<boolean> {
-  return timingSafeEqual(await hashOf(password, kept), hash);
-}
-
 /** The demo's accounts are everybody's: outside the demo they are nobody's, though the database may hold them. */
 function ifUsable(row: UserRow | undefined, { settings }: Pick<World, 'settings'>): UserRow | undefined {
   return row?.demo_note != null && !settings.DEMO_DATA ? undefined : row;
-}
-
-/** A password as it is kept, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await hashOf(password, { salt, ...cost });
-  return [salt.toString('hex'), hash.toString('hex'), cost.ln, cost.r, cost.p].join(':');
 }
 
 type World = Pick<Services, 'database' | 'settings'>;
