@@ -46,8 +46,13 @@ test('RPT-2 RPT-3 RPT-4 a scheduled report is added, changed, opened and deleted
 }) => {
   await way.signIn('fullaccess');
   await untilLoaded(page);
-  await page.getByRole('button', { name: 'Scheduled reports' }).click();
+  const opener = page.getByRole('button', { name: 'Scheduled reports' });
+  await opener.click();
   await expect(page).toHaveURL(/\/Payments\/ScheduleReports/);
+  await page.keyboard.press('Escape');
+  await expect(scheduledReports(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
   await scheduleReport(page, 'Morning returns', ['Returned', 'Failed']);
   await expect(reportRow(page, 'Morning returns')).toContainText('Daily');
   await expect(reportRow(page, 'Morning returns')).toContainText('fullaccess@demo.test');

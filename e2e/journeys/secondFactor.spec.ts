@@ -106,7 +106,12 @@ test('AUTH-19 by keyboard alone somebody sets up their app, signs in by its code
   expect(await faults(page)).toEqual([]);
   await page.keyboard.type(await phone.code());
   await page.keyboard.press('Enter');
-  await arriveAndLeave(page);
+  await putNotesAway(page);
+  await untilLoaded(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.origin}/Payments`);
+  await untilLoaded(page);
+  await logOut(page);
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await signInAtProvider(page, email, goodPassword);

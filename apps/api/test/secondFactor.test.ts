@@ -367,6 +367,19 @@ describe('a code', () => {
     expect((await kept(id)).wrong).toBe(0);
   });
 
+  it('AUTH-19 leads who comes back to its pages by Back, signed in, to the dashboard', async () => {
+    const { email, phone } = await addWithPhone();
+    const { visitor, next } = await passwordOnly(email);
+    const { to } = await send(visitor, next, await phone.code());
+    expect(await isIn(visitor, to)).toBe(true);
+    for (const name of ['code', 'recovery', 'authenticator', 'recovery-code']) {
+      const back = await visitor.request(beside(next, name).href);
+      expect([name, back.status, back.headers.get('location')]).toEqual([name, 303, `${server.origin}/`]);
+    }
+    visitor.forget();
+    expect((await visitor.request(next.href)).status).toBe(400);
+  });
+
   it('AUTH-19 comes too late when the password was replaced meanwhile', async () => {
     const { email, phone } = await addWithPhone();
     const half = await passwordOnly(email);

@@ -66,9 +66,7 @@ function addPassword(
   const accounts = () => (settings.DEMO_DATA ? listDemoAccounts(database.queries) : Promise.resolve([]));
 
   app.get('/sign-in/:uid', async (request, reply) => {
-    // Back, after signing in: the page is over, and there is nothing to tell.
-    if (await steps.isOverWithSession(request, reply))
-      return reply.redirect(`${services.settings.PUBLIC_ORIGIN}/`, 303);
+    if (await steps.leftBehind(request, reply)) return reply;
     const { params } = await steps.interactionOf(request, reply);
     const email = typeof params.login_hint === 'string' ? params.login_hint : '';
     return sendPage(reply, 200, signInPage(steps.uidOf(request), await accounts(), { email }));

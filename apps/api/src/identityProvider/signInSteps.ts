@@ -73,16 +73,19 @@ export function createSignInSteps(services: Services, provider: Provider) {
     await save(request, reply, { secondFactor: standing });
     return reply.redirect(pathOf(request, standing) + query, 303);
   };
+  /** Back, after signing in: the page is over, and there is nothing to tell. @returns whether they were sent on to the dashboard */
+  const leftBehind = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (await openInteractionOf(request, reply)) return false;
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    if (session.accountId === undefined) return false;
+    reply.redirect(`${services.settings.PUBLIC_ORIGIN}/`, 303);
+    return true;
+  };
   const newSetup = (accountId: string) => sealer.seal(placeOf(accountId), JSON.stringify(createSetup()));
   return {
     uidOf,
     interactionOf,
-    /** The interaction is over, and whoever looks is signed in. */
-    async isOverWithSession(request: FastifyRequest, reply: FastifyReply) {
-      if (await openInteractionOf(request, reply)) return false;
-      const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-      return session.accountId !== undefined;
-    },
+    leftBehind,
     expired,
     /** After the right password. */
     async begin(
@@ -121,12 +124,13 @@ export function createSignInSteps(services: Services, provider: Provider) {
       if (known.length > 0) reply.header('set-cookie', known);
       return reply.redirect(next, 303);
     },
-    /** Null for who has not given the password, stands at another stage or is through: they are sent where they belong. */
+    /** Null for who has not given the password, stands at another stage, is through or signed in: they are sent where they belong. */
     async standingAt(
       request: FastifyRequest,
       reply: FastifyReply,
       ...allowed: Stage[]
     ): Promise<Standing | null> {
+      if (await leftBehind(request, reply)) return null;
       const { result, returnTo, uid } = await interactionOf(request, reply);
       const read = kept.safeParse(result?.secondFactor);
       if (!read.success) {

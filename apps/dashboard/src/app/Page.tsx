@@ -7,6 +7,8 @@ let isFirstPage = true;
 
 interface PageProps {
   title: string;
+  /** Which screen it is: another address of the same one, at which a dialog is open, leaves the focus alone. */
+  screen: string;
   /** The route's path, told to analytics; a page that has none is not told. */
   path?: string;
   /** The screen says itself when it shows what it was opened for. @default false */
@@ -15,7 +17,7 @@ interface PageProps {
 }
 
 /** Names the document after its page and moves the focus to the page's heading, as soon as that is there (SHELL-8). */
-export function Page({ title, path, awaitsData = false, children }: PageProps) {
+export function Page({ title, screen, path, awaitsData = false, children }: PageProps) {
   const { pathname } = useLocation();
   const { showedContent, analytics } = useWorld();
   useEffect(() => {
@@ -26,6 +28,9 @@ export function Page({ title, path, awaitsData = false, children }: PageProps) {
   }, [title, path, analytics]);
   useEffect(() => {
     document.title = `${title} - Payments`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what moves the focus.
+  useEffect(() => {
     if (isFirstPage) {
       isFirstPage = false;
       return;
@@ -35,7 +40,7 @@ export function Page({ title, path, awaitsData = false, children }: PageProps) {
       heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     });
-  }, [title]);
+  }, [screen]);
   return <CrashBoundary resetKey={pathname}>{children}</CrashBoundary>;
 }
 

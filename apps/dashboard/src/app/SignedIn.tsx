@@ -32,7 +32,7 @@ export function SignedIn() {
                   key={path}
                   path={path}
                   element={
-                    <Page title={title} path={path} awaitsData={Part === PaymentsPart}>
+                    <Page title={title} screen={area} path={path} awaitsData={Part === PaymentsPart}>
                       {area === 'reports' && isReportsPageDisabled(subject) ? (
                         <ReportsDisabledPart />
                       ) : (
@@ -45,7 +45,7 @@ export function SignedIn() {
             <Route
               path="*"
               element={
-                <Page title="Page not found">
+                <Page title="Page not found" screen="notFound">
                   <NotFoundPart />
                 </Page>
               }

@@ -173,6 +173,11 @@ const told: Readonly<Record<PaymentStatus, { subject: string; text: (facts: Fact
   },
 };
 
+/** A mail's subject about a payment: 'Your payment of $125.00 to Oak Hill: refunded'. @param amount with its sign */
+export function paymentSubject(amount: string, communityName: string, status: PaymentStatus): string {
+  return `Your payment of ${amount} to ${oneLine(communityName)}: ${told[status].subject}`;
+}
+
 /**
  * What a payment's status means for the homeowner, and what comes when by the rules of the help page.
  * @param now an instant, ISO 8601 or epoch milliseconds: what is late by then is said to be
@@ -212,7 +217,7 @@ export function explainPayment(
     reason: why === undefined ? '' : ` ${isBank ? why.ofBank : why.ofCard}`,
     hasFailedRefund: newest('RefundFailed') !== undefined,
   };
-  const { subject, text } = told[payment.paymentStatus];
+  const { text } = told[payment.paymentStatus];
   const greeting = payer === '' ? 'Hello,' : `Hello ${payer},`;
   const paragraphs = [
     `This is about your payment of ${facts.amount} to ${community}, made on ${dayText(facts.paidDay)} with your ${facts.method}.`,
@@ -220,7 +225,7 @@ export function explainPayment(
     `Questions? ${supportText()} The dates here are in ${zoneText(timeZone)}.`,
   ];
   return {
-    subject: `Your payment of ${facts.amount} to ${community}: ${subject}`,
+    subject: paymentSubject(facts.amount, community, payment.paymentStatus),
     greeting,
     paragraphs,
     plainText: [greeting, ...paragraphs].join('\n\n'),

@@ -1,4 +1,9 @@
-import { type PaymentStatus, type PaymentWire, supportText } from '@payments/api-client/contract';
+import {
+  type PaymentStatus,
+  type PaymentWire,
+  paymentSubject,
+  supportText,
+} from '@payments/api-client/contract';
 import { html } from '../../http/html.ts';
 import { emailEnd, emailFacts, emailPage, emailParagraph } from '../../outbox/emailPage.ts';
 import { momentForPeople, moneyForPeople } from '../../outbox/forPeople.ts';
@@ -10,10 +15,14 @@ const sentences: Partial<Readonly<Record<PaymentStatus, string>>> = {
   RefundPending: 'A refund of this payment is on its way to you.',
   Refunded: 'This payment was refunded in full.',
   RefundFailed: 'A refund of this payment did not reach you.',
-  Disputed: 'This payment was disputed, and its money has gone back to you.',
+  Disputed:
+    'This payment was disputed, and the funds were reversed. Your bank or card company can tell when the money is back.',
 };
 
-/** A payment's receipt as an e-mail. Its fee is the association's, and not in it. */
+/**
+ * A payment's receipt as an e-mail. Its fee is the association's, and not in it. Of money that the association does not
+ * have for good, the subject says so too: lists and printouts of mails show no more.
+ */
 export function receiptOf(payment: PaymentWire, to: string, timeZone: string): Email {
   const amount = moneyForPeople(payment.amount);
   const facts: [string, string][] = [
@@ -24,8 +33,11 @@ export function receiptOf(payment: PaymentWire, to: string, timeZone: string): E
     ['Receipt number', String(payment.id)],
   ];
   const sentence = sentences[payment.paymentStatus];
-  const heading = payment.paymentStatus === 'Pending' ? 'Payment to' : 'Paid to';
-  const subject = `Your receipt: ${amount} to ${payment.communityName}`;
+  const isPaid = payment.paymentStatus === 'Succeeded';
+  const heading = isPaid ? 'Paid to' : 'Payment to';
+  const subject = isPaid
+    ? `Your receipt: ${amount} to ${payment.communityName}`
+    : paymentSubject(amount, payment.communityName, payment.paymentStatus);
   const end = `Questions? ${supportText()}`;
   const text = [
     `Amount: ${amount}`,
