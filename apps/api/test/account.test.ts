@@ -453,12 +453,16 @@ describe('a new recovery code', () => {
       error: 'That password is not right.',
     });
     expect(await recover(browser, code)).toMatchObject({ status: 303, to: '/account/recovery-code/new' });
+    const overview = async () => (await open(browser, '')).text;
+    expect(await overview()).toContain('<a href="/account/recovery-code/new">Show it again</a>');
     const recoveryCode = recoveryCodeOn((await open(browser, '/recovery-code/new')).text);
     expect(recoveryCode.replaceAll('-', '')).toHaveLength(24);
     expect(recoveryCodeOn((await open(browser, '/recovery-code/new')).text)).toBe(recoveryCode);
     expect(await isSaved(id)).toEqual({ saved: false });
     expect(await send(browser, '/recovery-code/saved', {})).toMatchObject({ to: '/account?done=code' });
     expect(await isSaved(id)).toEqual({ saved: true });
+    expect(await overview()).toContain('Lost your recovery code? Get a new one');
+    expect(await overview()).not.toContain('Show it again');
     expect((await open(browser, '/recovery-code/new')).status).toBe(303);
     expect((await send(browser, '/recovery-code/saved', {})).status).toBe(400);
     expect((await subjectsTo(server, email)).at(-1)).toBe('You have a new recovery code for Payments');
@@ -493,6 +497,10 @@ describe('a new recovery code', () => {
     expect(text).toContain('You have not said yet that you saved your recovery code.');
     expect(recoveryCodeOn(text)).not.toBe(first);
     expect((await send(browser, '/recovery-code/saved', {})).status).toBe(400);
+    await server.services.database.queries.execute(
+      sql`delete from identity_records where kind = 'ShownRecoveryCode'`,
+    );
+    expect((await open(browser, '')).text).toContain('you get another one when you sign in next, or here.');
   });
 
   it('AUTH-20 waits with the codes after five wrong ones', async () => {

@@ -1,11 +1,12 @@
 import { card, errorLine } from '../http/card.ts';
-import { html } from '../http/html.ts';
+import { type Html, html } from '../http/html.ts';
 import { momentOnPage } from '../outbox/forPeople.ts';
 import {
   accountPath,
   changePasswordPath,
   newRecoveryCodePath,
   recoveryCodeSavedPath,
+  shownRecoveryCodePath,
   signOutPath,
 } from './accountPaths.ts';
 import type { SignedIn } from './browsers.ts';
@@ -37,8 +38,8 @@ export interface AccountPage {
   here: string;
   /** False for the demo's accounts, whose password is everybody's. */
   choosesPassword: boolean;
-  /** Null where there is no authenticator app. */
-  appSetUpAt: Date | null;
+  /** Null where there is no authenticator app; `isCodeShown` while its new recovery code can be looked at here. */
+  app: { setUpAt: Date; isRecoverySaved: boolean; isCodeShown: boolean } | null;
   /** What was just done. */
   done?: string | undefined;
   timeZone: string;
@@ -53,6 +54,17 @@ function signedInWords(place: SignedIn, places: readonly SignedIn[], timeZone: s
 }
 
 const linkTo = ({ sessionId }: SignedIn) => `${signOutPath}?session=${encodeURIComponent(sessionId)}`;
+
+/** Whoever left before they said that they have the new code believes that the old one works. */
+function recoveryWords({ isRecoverySaved, isCodeShown }: NonNullable<AccountPage['app']>): Html {
+  if (isRecoverySaved) return html`Lost your recovery code? Get a new one: the old one stops working.`;
+  return isCodeShown
+    ? html`You have not said yet that you saved your new recovery code. <a href="${shownRecoveryCodePath}">Show it again</a>`
+    : html`You have not said that you saved your recovery code: you get another one when you sign in next, or here.`;
+}
+
+const appCard = (app: NonNullable<AccountPage['app']>, moment: (at: Date) => string): Html =>
+  html`<section class="card" aria-labelledby="app"><h2 id="app">Authenticator app</h2><p class="muted">Set up ${moment(app.setUpAt)}. ${recoveryWords(app)}</p><a class="secondary" href="${newRecoveryCodePath}">Get a new recovery code</a></section>`;
 
 /** Where somebody is signed in, and what they can do about their password and their authenticator app (AUTH-20). */
 export function accountPage(given: AccountPage): string {
@@ -71,10 +83,7 @@ export function accountPage(given: AccountPage): string {
         ? html`<a class="secondary" href="${changePasswordPath}">Change password</a>`
         : html`<p class="muted">This account is the demo’s: its password is everybody’s, and stays.</p>`
     }</section>
-${
-  given.appSetUpAt &&
-  html`<section class="card" aria-labelledby="app"><h2 id="app">Authenticator app</h2><p class="muted">Set up ${moment(given.appSetUpAt)}. Lost your recovery code? Get a new one: the old one stops working.</p><a class="secondary" href="${newRecoveryCodePath}">Get a new recovery code</a></section>`
-}
+${given.app && appCard(given.app, moment)}
 <section class="card" aria-labelledby="places"><h2 id="places">Where you are signed in</h2><ul class="places">${given.places.map(
       (place) =>
         html`<li><b>${place.name}</b><small>Signed in ${signedIn(place)}</small>${

@@ -23,7 +23,7 @@ import {
 } from './accountPaths.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { createSetup } from './authenticatorCodes.ts';
-import { checkCode, keepRecoveryCode, readSetUpAt, readWait, replaceRecoveryCode } from './authenticators.ts';
+import { checkCode, keepRecoveryCode, readApp, readWait, replaceRecoveryCode } from './authenticators.ts';
 import { type Here, isStillIn, listSignedIn, type SignedIn, signOutElsewhere } from './browsers.ts';
 import { codeForm, wrongCodeWords } from './codeForm.ts';
 import { judgePassword, type PasswordCheck, waitingPasswordWords } from './passwordAttempts.ts';
@@ -145,9 +145,10 @@ function addRoutes(
     const { account, choosesPassword } = present;
     const { userId, sessionId: here } = present.here;
     const { done } = doneQuery.parse(request.query);
-    const [places, appSetUpAt] = await Promise.all([
+    const [places, app, shownCode] = await Promise.all([
       placesOf(present),
-      readSetUpAt(database.queries, userId),
+      readApp(database.queries, userId),
+      readShownCode(services, present.here),
     ]);
     const shown = {
       email: account.email,
@@ -157,7 +158,14 @@ function addRoutes(
     return sendPage(
       reply,
       200,
-      accountPage({ ...shown, places: hereFirst(places, here), here, appSetUpAt, timeZone, dashboard }),
+      accountPage({
+        ...shown,
+        places: hereFirst(places, here),
+        here,
+        app: app && { ...app, isCodeShown: shownCode !== null },
+        timeZone,
+        dashboard,
+      }),
     );
   });
 

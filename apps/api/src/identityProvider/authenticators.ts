@@ -56,9 +56,13 @@ export async function readWait({ database, now }: Services, userId: number): Pro
   return kept ? waitsUntil(limit, wrongsOf(kept), now()) : null;
 }
 
-/** When a user's app was set up; null when they have none. */
-export async function readSetUpAt(queries: Queries, userId: number): Promise<Date | null> {
-  return (await readAuthenticator(queries, userId))?.set_up_at ?? null;
+/** When a user's app was set up, and whether its recovery code is saved; null when they have none. */
+export async function readApp(
+  queries: Queries,
+  userId: number,
+): Promise<{ setUpAt: Date; isRecoverySaved: boolean } | null> {
+  const kept = await readAuthenticator(queries, userId);
+  return kept ? { setUpAt: kept.set_up_at, isRecoverySaved: kept.recovery_saved } : null;
 }
 
 export async function hasAuthenticator(queries: Queries, userId: number): Promise<boolean> {
