@@ -2,6 +2,7 @@ import type { ScheduledReport } from '@payments/api-client/contract';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { DataTable } from '../../components/DataTable/index.ts';
+import { FootReason } from '../../components/Drawer/index.ts';
 import { DownloadIcon, EditIcon, PlusIcon, TrashIcon } from '../../components/Icon/index.ts';
 import { preloadWhenIdle } from '../../components/lazyPart/index.ts';
 import { Modal } from '../../components/Modal/index.ts';
@@ -43,10 +44,12 @@ export function ScheduledReportsDialog(props: ScheduledReportsDialogProps) {
             variant="primary"
             icon={<PlusIcon />}
             disabledReason={props.isReadOnly ? readOnlyReason : undefined}
+            data-told
             onPress={props.onAdd}
           >
             Schedule a report
           </Button>
+          {props.isReadOnly && <FootReason aria-hidden>{readOnlyReason}</FootReason>}
         </>
       }
     >
