@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Playground: Story = { args: { size: 'large' } };
+export const Playground: Story = {};
 export const Matrix: Story = {
   render: () => (
     <Specimens>
@@ -27,7 +27,6 @@ export const Matrix: Story = {
       <Avatar name="Cher" />
       <Avatar name="محمد حداد" />
       <Avatar name="" />
-      <Avatar name="Wolfgang Müller" size="large" />
     </Specimens>
   ),
 };

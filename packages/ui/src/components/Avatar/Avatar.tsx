@@ -5,17 +5,11 @@ import { initials } from './initials.ts';
 export interface AvatarProps {
   /** The person's whole name. */
   name: string;
-  /** 30 or 40 px. @default 'medium' */
-  size?: 'medium' | 'large';
 }
 
 /** A person's initials in a circle. The name stands beside it or names its button: it is decoration. */
-export function Avatar({ name, size = 'medium' }: AvatarProps) {
-  return (
-    <Circle data-size={size} aria-hidden>
-      {initials(name)}
-    </Circle>
-  );
+export function Avatar({ name }: AvatarProps) {
+  return <Circle aria-hidden>{initials(name)}</Circle>;
 }
 
 const Circle = styled.span`
@@ -30,9 +24,4 @@ const Circle = styled.span`
   font: ${token.typeCaption};
   font-weight: 600;
   user-select: none;
-  &[data-size='large'] {
-    width: 40px;
-    height: 40px;
-    font-size: 14px;
-  }
 `;

@@ -10,15 +10,6 @@ export function UploadIcon(props: IconProps): ReactNode {
   );
 }
 
-/** Closes upwards. */
-export function ChevronUpIcon(props: IconProps): ReactNode {
-  return (
-    <Glyph {...props}>
-      <path d="m4.5 9.8 3.5-3.5 3.5 3.5" />
-    </Glyph>
-  );
-}
-
 /** From one to another. */
 export function ArrowRightIcon(props: IconProps): ReactNode {
   return (

@@ -26,7 +26,6 @@ export const Negative: Story = {
     await expect(canvasElement).toHaveTextContent(/^\u2212\$37\.50$/);
   },
 };
-export const Reversed: Story = { args: { amount: -285, reversal: 'refunded' } };
 export const Largest: Story = { args: { amount: 9_999_999_999.99, emphasis: 'strong' } };
 
 /** A column: right-aligned, so that the digits stand under each other. */
@@ -38,7 +37,6 @@ export const Matrix: Story = {
       <Money amount={9_999_999.99} emphasis="strong" />
       <Money amount={0} />
       <Money amount={-37.5} />
-      <Money amount={-285} reversal="refunded" />
     </div>
   ),
 };

@@ -7,16 +7,13 @@ export interface MoneyProps {
   amount: number;
   /** `strong` for the figure that the row is about. @default 'plain' */
   emphasis?: 'plain' | 'strong' | 'muted';
-  /** The word for money that went back, written before the figure, e.g. 'refunded'. */
-  reversal?: string;
 }
 
 /** An amount: tabular numerals, always two decimals, the currency sign dimmed where the figure is not, minus as U+2212. */
-export function Money({ amount, emphasis = 'plain', reversal }: MoneyProps) {
+export function Money({ amount, emphasis = 'plain' }: MoneyProps) {
   const { sign, figure } = moneyParts(amount);
   return (
     <Figure data-emphasis={emphasis}>
-      {reversal !== undefined && <Word>{reversal} </Word>}
       {sign}
       {emphasis === 'muted' ? '$' : <Currency>$</Currency>}
       {figure}
@@ -38,9 +35,4 @@ const Figure = styled.span`
 const Currency = styled.span`
   color: ${token.textFaint};
   font-weight: 400;
-`;
-
-const Word = styled.span`
-  color: ${token.reversed};
-  font-weight: 500;
 `;

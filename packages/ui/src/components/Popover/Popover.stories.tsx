@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Use** for a small panel that belongs to what opened it, such as the links of Help. It closes by Escape or a press outside, and gives the focus back.\n\n**Not** for a list of actions (Menu), for a hint (Tooltip), for choices (Panel), or for what must be answered (Modal).',
+          '**Use** for a small panel that belongs to what opened it, such as the links of Help. It closes by Escape or a press outside, and gives the focus back.\n\n**Not** for a list of actions (Menu), for a hint (`disabledReason` of what cannot be pressed), for choices (Panel), or for what must be answered (Modal).',
       },
     },
   },

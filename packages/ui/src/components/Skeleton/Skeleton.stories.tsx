@@ -23,8 +23,8 @@ export const Matrix: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
       <Skeleton width="60%" />
-      <Skeleton width={96} height={22} shape="pill" />
-      <Skeleton width={30} height={30} shape="circle" />
+      <Skeleton width={96} height={22} />
+      <Skeleton width={30} height={30} />
     </div>
   ),
 };

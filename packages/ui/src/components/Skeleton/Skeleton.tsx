@@ -6,13 +6,11 @@ export interface SkeletonProps {
   width?: string | number;
   /** A CSS length or pixels. @default 12 */
   height?: string | number;
-  /** @default 'bar' */
-  shape?: 'bar' | 'pill' | 'circle';
 }
 
 /** The shape of what is on its way. Decoration: whoever shows it says that it loads. */
-export function Skeleton({ width = '100%', height = 12, shape = 'bar' }: SkeletonProps) {
-  return <Shape data-shape={shape} style={{ width, height }} aria-hidden />;
+export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
+  return <Shape style={{ width, height }} aria-hidden />;
 }
 
 const Shape = styled.span`
@@ -21,8 +19,4 @@ const Shape = styled.span`
   border-radius: ${token.radiusMark};
   background: ${token.skeleton};
   animation: p-breathe 1.6s ease-in-out infinite;
-  &[data-shape='pill'],
-  &[data-shape='circle'] {
-    border-radius: ${token.radiusPill};
-  }
 `;
