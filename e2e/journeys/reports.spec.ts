@@ -49,6 +49,7 @@ test('RPT-2 RPT-3 RPT-4 a scheduled report is added, changed, opened and deleted
   const opener = page.getByRole('button', { name: 'Scheduled reports' });
   await opener.click();
   await expect(page).toHaveURL(/\/Payments\/ScheduleReports/);
+  await expect(scheduledReports(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(scheduledReports(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
