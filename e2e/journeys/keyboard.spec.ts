@@ -147,8 +147,7 @@ test('SHELL-7 SHELL-8 by keyboard alone: a homeowner, a scheduled payment, a pay
     await expect(scheduledReports(page).and(page.locator(':focus-within'))).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(scheduledReports(page)).toHaveCount(0);
-    // An address of its own: coming back is coming to the page.
-    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Scheduled reports' })).toBeFocused();
   });
 });
 
