@@ -66,9 +66,10 @@ function addPassword(
   const accounts = () => (settings.DEMO_DATA ? listDemoAccounts(database.queries) : Promise.resolve([]));
 
   app.get('/sign-in/:uid', async (request, reply) => {
-    if (await steps.leftBehind(request, reply)) return reply;
-    const { params } = await steps.interactionOf(request, reply);
-    const email = typeof params.login_hint === 'string' ? params.login_hint : '';
+    const interaction = await steps.interactionOrLeave(request, reply);
+    if (!interaction) return reply;
+    const hint = interaction.params.login_hint;
+    const email = typeof hint === 'string' ? hint : '';
     return sendPage(reply, 200, signInPage(steps.uidOf(request), await accounts(), { email }));
   });
 

@@ -73,19 +73,20 @@ export function createSignInSteps(services: Services, provider: Provider) {
     await save(request, reply, { secondFactor: standing });
     return reply.redirect(pathOf(request, standing) + query, 303);
   };
-  /** Back, after signing in: the page is over, and there is nothing to tell. @returns whether they were sent on to the dashboard */
-  const leftBehind = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (await openInteractionOf(request, reply)) return false;
+  /** As `interactionOf`, but null for who comes by Back after signing in: they are sent on to the dashboard. */
+  const interactionOrLeave = async (request: FastifyRequest, reply: FastifyReply) => {
+    const interaction = await openInteractionOf(request, reply);
+    if (interaction) return interaction;
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-    if (session.accountId === undefined) return false;
+    if (session.accountId === undefined) throw expired();
     reply.redirect(`${services.settings.PUBLIC_ORIGIN}/`, 303);
-    return true;
+    return null;
   };
   const newSetup = (accountId: string) => sealer.seal(placeOf(accountId), JSON.stringify(createSetup()));
   return {
     uidOf,
     interactionOf,
-    leftBehind,
+    interactionOrLeave,
     expired,
     /** After the right password. */
     async begin(
@@ -130,8 +131,9 @@ export function createSignInSteps(services: Services, provider: Provider) {
       reply: FastifyReply,
       ...allowed: Stage[]
     ): Promise<Standing | null> {
-      if (await leftBehind(request, reply)) return null;
-      const { result, returnTo, uid } = await interactionOf(request, reply);
+      const interaction = await interactionOrLeave(request, reply);
+      if (!interaction) return null;
+      const { result, returnTo, uid } = interaction;
       const read = kept.safeParse(result?.secondFactor);
       if (!read.success) {
         reply.redirect(result?.login ? returnTo : pathsOf(request).start, 303);

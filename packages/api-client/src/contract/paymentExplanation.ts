@@ -225,7 +225,7 @@ export function explainPayment(
     `Questions? ${supportText()} The dates here are in ${zoneText(timeZone)}.`,
   ];
   return {
-    subject: paymentSubject(facts.amount, community, payment.paymentStatus),
+    subject: paymentSubject(facts.amount, payment.communityName, payment.paymentStatus),
     greeting,
     paragraphs,
     plainText: [greeting, ...paragraphs].join('\n\n'),

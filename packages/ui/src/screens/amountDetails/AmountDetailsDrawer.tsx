@@ -65,7 +65,7 @@ export function AmountDetailsDrawer(props: AmountDetailsDrawerProps) {
           >
             {refundLabel(current)}
           </Button>
-          {refundBlockedBy !== undefined && <FootReason aria-hidden>{refundBlockedBy}</FootReason>}
+          {refundBlockedBy !== undefined && <FootReason>{refundBlockedBy}</FootReason>}
         </>
       }
     >

@@ -92,7 +92,7 @@ function footerOf(props: ApplicationDetailsDrawerProps) {
         <Button icon={<CopyIcon />} disabledReason={disabledReason} data-told onPress={props.onCopyLink}>
           Copy link
         </Button>
-        {disabledReason === readOnlyReason && <FootReason aria-hidden>{disabledReason}</FootReason>}
+        {disabledReason === readOnlyReason && <FootReason>{disabledReason}</FootReason>}
       </>
     );
   }
@@ -108,7 +108,7 @@ function footerOf(props: ApplicationDetailsDrawerProps) {
       >
         Approve
       </Button>
-      {props.isReadOnly && <FootReason aria-hidden>{readOnlyReason}</FootReason>}
+      {props.isReadOnly && <FootReason>{readOnlyReason}</FootReason>}
     </>
   );
 }

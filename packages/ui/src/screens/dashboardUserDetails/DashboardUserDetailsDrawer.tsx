@@ -84,9 +84,7 @@ function Actions({ user, props }: { user: DashboardUser; props: DashboardUserDet
         </Button>
       ))}
       {reasons.map((reason) => (
-        <FootReason key={reason} aria-hidden>
-          {reason}
-        </FootReason>
+        <FootReason key={reason}>{reason}</FootReason>
       ))}
     </>
   );

@@ -46,7 +46,7 @@ export function RepresentativeDetailsDrawer(props: RepresentativeDetailsDrawerPr
             >
               Withdraw invitation
             </Button>
-            {blockedBy !== undefined && <FootReason aria-hidden>{blockedBy}</FootReason>}
+            {blockedBy !== undefined && <FootReason>{blockedBy}</FootReason>}
           </>
         ) : undefined
       }

@@ -49,7 +49,7 @@ export function ScheduledReportsDialog(props: ScheduledReportsDialogProps) {
           >
             Schedule a report
           </Button>
-          {props.isReadOnly && <FootReason aria-hidden>{readOnlyReason}</FootReason>}
+          {props.isReadOnly && <FootReason>{readOnlyReason}</FootReason>}
         </>
       }
     >
